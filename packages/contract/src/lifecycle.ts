@@ -1,0 +1,12 @@
+/** state → act → state. The server enforces it, the web disables buttons by it and says why, the docs draw it. */
+export type Lifecycle = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The state that an act leads to, or undefined when the table does not allow it. */
+export function after<L extends Lifecycle>(lifecycle: L, state: string, act: string): Extract<keyof L, string> | undefined {
+  return lifecycle[state]?.[act] as Extract<keyof L, string> | undefined
+}
+
+/** The acts that are allowed from a state. */
+export function actsFrom(lifecycle: Lifecycle, state: string): string[] {
+  return Object.keys(lifecycle[state] ?? {})
+}

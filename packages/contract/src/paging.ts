@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { wholeNumber } from './values.ts'
+
+/** Rows of a page unless the caller asks for another number. */
+export const defaultPageSize = 20
+/** The most rows that one page may have. */
+export const maxPageSize = 100
+
+/** Query parameters of every paged list: `page` counts from 1. */
+export const paging = {
+  page: wholeNumber.min(1).max(1_000_000).default(1),
+  page_size: wholeNumber.min(1).max(maxPageSize).default(defaultPageSize),
+}
+
+/**
+ * A page of a list: `count` is the exact total of all pages, `next` and `previous` are addresses relative to the
+ * host or null at the ends.
+ */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+}
+
+export interface Page<Item> {
+  readonly count: number
+  readonly next: string | null
+  readonly previous: string | null
+  readonly results: readonly Item[]
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/** Ids are JSON numbers; in paths and queries they arrive as digits. 2^53 - 1 is the greatest. */
+export const id = z.union([z.int(), z.string().regex(/^\d{1,16}$/).transform(Number)]).pipe(z.int().min(1))
+
+/** A whole number, also when it arrives as text in a query or a form. */
+export const wholeNumber = z
+  .union([z.number(), z.string().regex(/^-?\d{1,16}$/).transform(Number)])
+  .pipe(z.int())
+
+/** A number that may have a fraction, also as text; a comma is taken as the decimal sign. */
+export const decimalNumber = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,12}([.,]\d{1,6})?$/)
+      .transform((text) => Number(text.replace(',', '.'))),
+  ])
+  .pipe(z.number())
+
+/** true and false, also as the words and digits that forms and queries use. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'True', 'False']).transform((word) => /^(true|1)$/i.test(word))])
+  .pipe(z.boolean())
+
+/** Several ids in one query parameter, joined by commas: `tag=3,14`. At most 50. */
+export const idList = z
+  .union([
+    z.array(z.int().min(1)),
+    z.int().min(1).transform((one) => [one]),
+    z
+      .string()
+      .regex(/^\d{1,16}(,\d{1,16})*$/)
+      .transform((text) => [...new Set(text.split(',').map(Number))]),
+  ])
+  .pipe(z.array(z.int().min(1)).max(50))
+
+/** One line of text as people type it: trimmed, spaces folded, never empty, no control characters. */
+export function line(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength * 4)
+    .transform((text) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
+    .pipe(z.string().min(1).max(maxLength))
+}
+
+/** As `line`, but may be left empty. */
+export function optionalLine(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength * 4)
+    .transform((text) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
+    .pipe(z.string().max(maxLength))
+}
+
+/** Text of several lines; line ends become \n, other control characters go. */
+export function text(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength * 2)
+    .transform((value) => value.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim())
+    .pipe(z.string().max(maxLength))
+}
+
+/** A calendar day, YYYY-MM-DD, that exists. */
+export const day = z.iso.date()
+
+/** An instant as an ISO string in UTC. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** Row version of the optimistic lock, honoured when sent: a stale one answers 409 `request.stale_version`. */
+export const version = wholeNumber.min(1)
+
+/** Interface languages in the order of the specification's indexes 0, 1, 2. */
+export const languages = ['ru', 'kk', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** A language by its index 0, 1, 2 or by its code; the result is the code. */
+export const language = z.union([
+  z.enum(languages),
+  z.union([z.int().min(0).max(2), z.enum(['0', '1', '2']).transform(Number)]).transform((index) => languages[index] as Language),
+])
+
+/** The four roles; `admin` is shown as manager. */
+export const roles = ['student', 'teacher', 'admin', 'admin_school'] as const
+export type Role = (typeof roles)[number]
+export const role = z.enum(roles)

@@ -1,0 +1,13 @@
+type PluralForm = 'one' | 'few' | 'many' | 'other'
+type IsPlural<K> = K extends `${string}_${PluralForm}` ? true : false
+type Stem<K> = K extends `${infer S}_${PluralForm}` ? S : never
+
+/**
+ * The shape that Kazakh and English must have, given the Russian phrases: the same keys, and for a counted phrase
+ * (`days_one`, `days_few`, `days_many` in Russian) the two forms `days_one` and `days_other`.
+ */
+export type Translation<Russian> = {
+  readonly [K in keyof Russian as IsPlural<K> extends true ? never : K]: string
+} & {
+  readonly [K in keyof Russian as K extends string ? `${Stem<K>}_${'one' | 'other'}` : never]: string
+}
