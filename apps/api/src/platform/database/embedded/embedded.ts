@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { assertKazakhIsSearchable } from '../kazakh.ts'
+import { openDataDir } from './keeping.ts'
+import { withLock } from './lock.ts'
+import { enter, type Presence } from './presence.ts'
+import { ensureRoles, urlFor } from './roles.ts'
+import { findOrStart, type Server, shutDown } from './server.ts'
+
+export type EmbeddedDatabase = {
+  /** For the role that owns the schema and migrates. */
+  migrationUrl: string
+  /** For the role that serves, owns nothing and bypasses nothing. */
+  servingUrl: string
+  /** For the cluster's superuser: making and dropping whole databases. */
+  superuserUrl: string
+  port: number
+  /** Whether this process started the server; false when it found it running. */
+  owned: boolean
+  /** Leaves the cluster, and stops its server when no other process uses it. */
+  stop(): Promise<void>
+  /** Leaves the cluster, and leaves its server running for the next process. */
+  release(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** False trades safety for speed: for tests only. */
+  durable?: boolean
+  log?: (line: string) => void
+}
+
+/**
+ * Brings up the PostgreSQL of a DATA_DIR, or joins the one that runs there already: a second start,
+ * a command beside the server and a start after a kill all end up on the same server. Whoever leaves
+ * last stops it. While this process is in, a server that dies is started again on the same port.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { durable = true, log = () => {} } = options
+  const dataDir = openDataDir(options.dataDir)
+  const lockFile = join(dataDir, 'postgres.lock')
+  let isLeaving = false
+  let revival = Promise.resolve()
+
+  const come = (promisedPort?: number) =>
+    withLock(lockFile, async () => {
+      const server = await findOrStart({ dataDir, durable, promisedPort, log })
+      if (server.started) await prepare(server)
+      return { server, presence: await attend(server) }
+    })
+
+  const attend = async (server: Server): Promise<Presence> => {
+    const presence = await enter(urlFor(server, 'owner'))
+    presence.onLost(() => {
+      revival = revive(server.port)
+    })
+    return presence
+  }
+
+  const revive = async (port: number) => {
+    log('The database server has gone away; bringing it back')
+    while (!isLeaving) {
+      try {
+        inside = await come(port)
+        log('The database server is back')
+        return
+      } catch (fault) {
+        log(`The database server did not come back: ${fault instanceof Error ? fault.message : fault}`)
+        await pause(1_000)
+      }
+    }
+  }
+
+  const leave = async (act: (presence: Presence, cluster: string) => Promise<void>) => {
+    if (isLeaving) return
+    isLeaving = true
+    await revival
+    await withLock(lockFile, () => act(inside.presence, inside.server.cluster))
+  }
+
+  let inside = await come()
+  const { server } = inside
+  return {
+    migrationUrl: urlFor(server, 'owner'),
+    servingUrl: urlFor(server, 'app'),
+    superuserUrl: urlFor(server, 'superuser', 'postgres'),
+    port: server.port,
+    owned: server.started,
+    stop: () =>
+      leave(async (presence, cluster) => {
+        if (await presence.leaveLast()) await shutDown(cluster)
+      }),
+    release: () => leave((presence) => presence.leave()),
+  }
+}
+
+async function prepare(server: Server): Promise<void> {
+  await ensureRoles(server)
+  await assertKazakhIsSearchable(urlFor(server, 'owner'))
+}

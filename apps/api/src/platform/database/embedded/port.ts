@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * The port to listen on: the kept one, after a short wait for it to become free. Without one, or when
+ * it stays taken and nobody was promised it, a free one below those that systems lend to outgoing calls.
+ */
+export async function choosePort(kept: number | undefined, isPromised: boolean): Promise<number> {
+  for (let tries = 0; kept !== undefined && tries < 20; tries += 1) {
+    if (await isFree(kept)) return kept
+    await pause(100)
+  }
+  if (isPromised) throw new Error(`Port ${kept} of the embedded PostgreSQL is taken by another program.`)
+  for (;;) {
+    const port = randomInt(20_000, 30_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,96 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { accountFor } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { chooseCluster, initialise, launch } from './cluster.ts'
+import { type Kept, readKept, writeKept } from './keeping.ts'
+import { choosePort } from './port.ts'
+import { findPostmaster, isAlive } from './postmaster.ts'
+
+/** A running server: where it listens, its passwords, and whether this call started it. */
+export type Server = { cluster: string; port: number; passwords: Kept['passwords']; started: boolean }
+
+export type ServerOptions = {
+  dataDir: string
+  durable: boolean
+  /** The port that this process has given out already. */
+  promisedPort?: number
+  log: (line: string) => void
+}
+
+/** Finds the cluster's server running, or makes the cluster and starts it. Call it under the lock. */
+export async function findOrStart(options: ServerOptions): Promise<Server> {
+  const { dataDir, durable, log } = options
+  const kept = readKept(dataDir)
+  const { passwords } = kept
+  if (kept.cluster && !existsSync(join(kept.cluster, 'PG_VERSION')))
+    throw new Error(goneAdvice(dataDir, kept))
+  const account = accountFor(kept.cluster ?? join(dataDir, 'postgres'))
+  const cluster = kept.cluster ?? chooseCluster(dataDir, account, log)
+  const running = await awaitServer(cluster, undefined, log)
+  if (running) return { cluster, passwords, port: running, started: false }
+
+  const binaries = findBinaries(account, log)
+  await initialise(binaries, cluster, { account, password: passwords.superuser, durable })
+  const port = await choosePort(options.promisedPort ?? kept.port, options.promisedPort !== undefined)
+  const isOutside = cluster !== join(dataDir, 'postgres')
+  writeKept(dataDir, { ...(isOutside && { cluster }), port, passwords })
+
+  const logFile = join(dataDir, 'postgres.log')
+  for (let tries = 0; tries < 60; tries += 1) {
+    const stale = findPostmaster(cluster)
+    const staleProcess = stale && isAlive(stale.pid) ? stale.pid : undefined
+    const child = launch(binaries, cluster, { account, port, durable, logFile, staleProcess })
+    if (await awaitServer(cluster, child, log)) return { cluster, passwords, port, started: true }
+    // The last backends of a killed server notice within seconds that it is gone.
+    if (!/shared memory block .* still in use/.test(tailOf(logFile))) break
+    await pause(250)
+  }
+  throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${tailOf(logFile)}`)
+}
+
+/** Stops the server as one does before switching off: sessions are ended, everything is written down. */
+export async function shutDown(cluster: string): Promise<void> {
+  const postmaster = findPostmaster(cluster)
+  if (!postmaster?.alive) return
+  process.kill(postmaster.pid, 'SIGINT')
+  while (findPostmaster(cluster)?.alive) await pause(20)
+}
+
+/** Waits while a server is coming up or going down; answers its port, or nothing when none is there. */
+async function awaitServer(
+  cluster: string,
+  child: ChildProcess | undefined,
+  log: (line: string) => void,
+): Promise<number | undefined> {
+  let isGone = false
+  child?.once('error', () => {
+    isGone = true
+  })
+  const startedAt = Date.now()
+  let isSaid = false
+  for (;;) {
+    const found = findPostmaster(cluster)
+    if (found?.alive && found.ready) return found.port
+    const isComing = child ? child.exitCode === null && child.signalCode === null && !isGone : found?.alive
+    if (!isComing) return undefined
+    if (!isSaid && Date.now() - startedAt > 5_000) {
+      log('PostgreSQL is still recovering from an interrupted run…')
+      isSaid = true
+    }
+    await pause(25)
+  }
+}
+
+function tailOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n') : '(empty)'
+}
+
+function goneAdvice(dataDir: string, kept: Kept): string {
+  return (
+    `The database of ${dataDir} lay in ${kept.cluster}, which is gone. Put it back from a backup, ` +
+    `or remove ${join(dataDir, 'postgres.json')} to begin with an empty one.`
+  )
+}

@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import { runner } from 'node-pg-migrate'
+import { Client } from 'pg'
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import { assertKazakhIsSearchable } from './kazakh.ts'
+
+/** The folder of the forward-only SQL files, `NNNN-name.sql`. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** A queue by its name, or with pg-boss's options (retries, expiry, dead letters). */
+export type WantedQueue = string | ({ name: string } & QueueOptions)
+
+const jobSchema = 'pgboss'
+
+/**
+ * Brings a database up to date as the role that owns it, and answers the names of the files that ran.
+ * Each file is one transaction; a second process that migrates at the same time waits for the first.
+ * The job queue's tables and the wanted queues are made here too, because the serving role may not.
+ */
+export async function migrate(
+  migrationUrl: string,
+  options: { queues?: readonly WantedQueue[]; servingRole?: string } = {},
+): Promise<string[]> {
+  const { queues = [], servingRole = 'qadam_app' } = options
+  await assertRoleExists(migrationUrl, servingRole)
+  const ran = await runner({
+    databaseUrl: migrationUrl,
+    dir: migrationsFolder,
+    direction: 'up',
+    migrationsTable: 'schema_migrations',
+    schema: 'public',
+    // Files written side by side may land in another order than their numbers.
+    checkOrder: false,
+    singleTransaction: false,
+    advisoryLockMode: 'wait',
+    ignorePattern: String.raw`(?!\d{4}-[a-z0-9-]+\.sql$).*`,
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
+  })
+  await assertKazakhIsSearchable(migrationUrl)
+  await prepareJobs(migrationUrl, queues)
+  await grantJobs(migrationUrl, servingRole)
+  return ran.map(({ name }) => name)
+}
+
+async function prepareJobs(migrationUrl: string, queues: readonly WantedQueue[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: migrationUrl,
+    schema: jobSchema,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+    for (const queue of queues) {
+      const { name, ...wanted } = typeof queue === 'string' ? { name: queue } : queue
+      if (!existing.has(name)) await boss.createQueue(name, wanted)
+      else if (Object.keys(wanted).length > 0) await boss.updateQueue(name, wanted)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+async function grantJobs(migrationUrl: string, servingRole: string): Promise<void> {
+  await withClient(migrationUrl, async (client) => {
+    const role = client.escapeIdentifier(servingRole)
+    await client.query(`
+      grant usage on schema ${jobSchema} to ${role};
+      grant select, insert, update, delete on all tables in schema ${jobSchema} to ${role};
+      grant usage on all sequences in schema ${jobSchema} to ${role};
+      grant execute on all functions in schema ${jobSchema} to ${role};
+    `)
+  })
+}
+
+async function assertRoleExists(migrationUrl: string, role: string): Promise<void> {
+  await withClient(migrationUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
+    if (!rowCount) {
+      throw new Error(
+        `The database has no role ${role} to serve with. Make it as an administrator of the database: ` +
+          `create role ${role} login nosuperuser nobypassrls password '…'`,
+      )
+    }
+  })
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
