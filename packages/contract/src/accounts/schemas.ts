@@ -1,0 +1,281 @@
+import { z } from 'zod'
+import { email, phone } from '../addresses.ts'
+import { paging } from '../paging.ts'
+import { SwitchStates } from '../schools/schemas.ts'
+import {
+  day,
+  flag,
+  id,
+  idList,
+  instant,
+  language,
+  languages,
+  line,
+  optionalLine,
+  role,
+  roles,
+  version,
+  wholeNumberOf,
+} from '../values.ts'
+
+export const PersonId = id
+export const passwordLength = { min: 8, max: 128 } as const
+
+/** A new password: eight characters or more, nothing else is demanded of its make-up; common ones are refused by the server. */
+export const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max)
+/** A password that is compared with the stored one: never trimmed, never judged. */
+export const GivenPassword = z.string().min(1).max(passwordLength.max)
+
+/** Six digits of a code. */
+export const Otp = z
+  .string()
+  .max(12)
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+
+/** An unguessable secret of a link or of a request for a code. */
+export const Secret = z.string().min(16).max(400)
+
+export const genders = ['male', 'female'] as const
+export const personStates = ['active', 'deactivated'] as const
+export const codePurposes = ['registration', 'sign_in'] as const
+export const codeChannels = ['email', 'sms'] as const
+
+function exactlyOneAddress(given: { email?: string | undefined; phone?: string | undefined }): boolean {
+  return (given.email === undefined) !== (given.phone === undefined)
+}
+const oneAddress = { path: ['email'], params: { code: 'accounts.address_needed' } }
+
+// Fields by class of access.md 1.3. P1: names, avatar, role. P2: addresses and what is personal.
+const rowId = z.int()
+const p1 = {
+  id: rowId,
+  first_name: z.string(),
+  last_name: z.string(),
+  role,
+  /** Square picture of 320 pixels, or null. */
+  avatar: z.string().nullable(),
+  /** Square picture of 96 pixels, or null. */
+  avatar_small: z.string().nullable(),
+}
+const p2 = {
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  telegram: z.string(),
+  birth_date: day.nullable(),
+  gender: z.enum(genders).nullable(),
+  country: z.string(),
+}
+
+/** A person as a row of a list. A teacher sees no P2 fields: they are absent. */
+export const PersonSummary = z.object({
+  ...p1,
+  email: p2.email.optional(),
+  phone: p2.phone.optional(),
+  status: z.enum(personStates),
+  email_verified: z.boolean().optional(),
+  phone_verified: z.boolean().optional(),
+  /** True while an invited person has not chosen a password yet. */
+  invited: z.boolean(),
+  last_seen_at: instant.nullable().optional(),
+  created_at: instant,
+})
+
+/** A person with everything that the reader may see of them; fields beyond the reader's rights are absent. */
+export const Profile = z.object({
+  ...PersonSummary.shape,
+  telegram: p2.telegram.optional(),
+  birth_date: p2.birth_date.optional(),
+  gender: p2.gender.optional(),
+  country: p2.country.optional(),
+  language: z.enum(languages).optional(),
+  /** True once the first visit is done. */
+  first_visit: z.boolean(),
+  school_id: rowId,
+  deletion_requested_at: instant.nullable().optional(),
+  version: z.int(),
+})
+
+/** The signed-in person with what the screens need to know about their school. */
+export const OwnProfile = z.object({
+  ...Profile.shape,
+  school: z.object({
+    id: rowId,
+    name: z.string(),
+    currency: z.string(),
+    time_zone: z.string(),
+    tariff_active: z.boolean(),
+    phone_prefixes: z.array(z.string()),
+    switches: SwitchStates,
+  }),
+})
+
+/** What a sign-in answers: the bearer token, when it ends, and the person. */
+export const SignedIn = z.object({ access: z.string(), expires_at: instant, user: OwnProfile })
+
+export const LogIn = z
+  .object({ email: email.optional(), phone: phone.optional(), password: GivenPassword })
+  .refine(exactlyOneAddress, oneAddress)
+
+export const Registration = z.object({
+  email,
+  phone,
+  first_name: line(80),
+  last_name: line(80),
+  password: NewPassword,
+  /** Must be true: the person accepts the school's legal documents. */
+  consent: flag.pipe(z.literal(true)),
+  /** Ids of the legal documents that were shown; a newer version in between answers 409 `accounts.consent_outdated`. */
+  legal_documents: idList.optional(),
+  /** Where the code goes. */
+  channel: z.enum(codeChannels).default('email'),
+  language: language.optional(),
+})
+
+/** A code is on its way (or would be, if the address were known). Times in seconds. */
+export const CodeSent = z.object({
+  /** Names this request for a code; sent back with the code it binds the two. */
+  request: z.string(),
+  channel: z.enum(codeChannels),
+  resend_in: z.int(),
+  expires_in: z.int(),
+})
+
+export const CodeRequest = z
+  .object({
+    email: email.optional(),
+    phone: phone.optional(),
+    purpose: z.enum(codePurposes).default('sign_in'),
+    /** The request that is to be sent again. */
+    request: Secret.optional(),
+  })
+  .refine(exactlyOneAddress, oneAddress)
+
+const codeCheck = {
+  email: email.optional(),
+  phone: phone.optional(),
+  otp: Otp,
+  purpose: z.enum(codePurposes).optional(),
+  request: Secret.optional(),
+}
+/** As a query both addresses may be named; one is enough. */
+export const CodeCheckQuery = z.object(codeCheck)
+export const CodeCheck = z
+  .object(codeCheck)
+  .refine((given) => given.email !== undefined || given.phone !== undefined, oneAddress)
+
+export const NewAddressCode = z.object({ request: Secret, otp: Otp })
+export const LinkToken = z.object({ token: Secret })
+export const PasswordByLink = z.object({ token: Secret, password: NewPassword })
+export const PasswordChange = z.object({ current_password: GivenPassword, password: NewPassword })
+
+/** What a person may change about themselves, and staff about people below them; what is absent stays. */
+export const ProfileChange = z.object({
+  first_name: line(80).optional(),
+  last_name: line(80).optional(),
+  telegram: optionalLine(64).optional(),
+  birth_date: day.nullable().optional(),
+  gender: z.enum(genders).nullable().optional(),
+  country: optionalLine(80).optional(),
+  language: language.optional(),
+  version: version.optional(),
+})
+
+/** A square of the original picture in its own pixels; without it the middle is taken. */
+export const Crop = z.object({
+  x: wholeNumberOf(0, 20_000).optional(),
+  y: wholeNumberOf(0, 20_000).optional(),
+  width: wholeNumberOf(1, 20_000).optional(),
+  height: wholeNumberOf(1, 20_000).optional(),
+})
+export const Avatar = z.object({ avatar: z.string().nullable(), avatar_small: z.string().nullable() })
+/** Pictures and documents are smaller than this many bytes (20 MiB). */
+export const pictureMaxBytes = 20 * 1024 * 1024
+
+/** Staff make people of a lower role. Without a password the person gets a link to choose one. */
+export const NewPerson = z.object({
+  first_name: line(80),
+  last_name: line(80),
+  email,
+  phone: phone.optional(),
+  role,
+  password: NewPassword.optional(),
+  telegram: optionalLine(64).optional(),
+  birth_date: day.nullable().optional(),
+  gender: z.enum(genders).nullable().optional(),
+  country: optionalLine(80).optional(),
+  language: language.optional(),
+})
+export const PersonChange = z.object({
+  ...ProfileChange.shape,
+  email: email.optional(),
+  phone: phone.nullable().optional(),
+  role: role.optional(),
+  status: z.enum(personStates).optional(),
+})
+
+const roleList = z
+  .string()
+  .max(80)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(role).max(roles.length))
+/** Roles joined by commas; the words find in names, e-mail and phone. */
+export const PeopleQuery = z.object({
+  ...paging,
+  q: optionalLine(100).optional(),
+  role: roleList.optional(),
+  status: z.enum(personStates).optional(),
+  sort: z.enum(['name', '-name', 'created_at', '-created_at']).default('name'),
+})
+export const StaffQuery = z.object({ ...paging, q: optionalLine(100).optional() })
+
+/** One sign-in of a person: where and since when. */
+export const SignIn = z.object({
+  id: rowId,
+  current: z.boolean(),
+  /** Browser and system, as far as they are known: "Firefox, Windows". */
+  device: z.string(),
+  ip: z.string(),
+  created_at: instant,
+  seen_at: instant,
+  expires_at: instant,
+})
+
+export const invitationStates = ['waiting', 'accepted', 'withdrawn', 'expired'] as const
+export const invitedRoles = ['teacher', 'admin'] as const
+export const NewInvitation = z.object({
+  email,
+  role: z.enum(invitedRoles),
+  first_name: optionalLine(80).default(''),
+  last_name: optionalLine(80).default(''),
+  language: language.optional(),
+})
+export const Invitation = z.object({
+  id: rowId,
+  email: z.string(),
+  role,
+  first_name: z.string(),
+  last_name: z.string(),
+  state: z.enum(invitationStates),
+  invited_by: z.object({ id: rowId, first_name: z.string(), last_name: z.string() }).nullable(),
+  created_at: instant,
+  expires_at: instant,
+})
+/** What the bearer of an invitation sees before accepting. */
+export const InvitationSeen = z.object({
+  email: z.string(),
+  role,
+  first_name: z.string(),
+  last_name: z.string(),
+  school: z.object({ name: z.string(), logo_url: z.string().nullable() }),
+  expires_at: instant,
+})
+export const InvitationAccepted = z.object({
+  token: Secret,
+  first_name: line(80),
+  last_name: line(80),
+  phone: phone.optional(),
+  password: NewPassword,
+  consent: flag.pipe(z.literal(true)),
+  legal_documents: idList.optional(),
+})
