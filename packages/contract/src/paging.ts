@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from './values.ts'
+import { wholeNumberOf } from './values.ts'
 
 /** Rows of a page unless the caller asks for another number. */
 export const defaultPageSize = 20
@@ -8,8 +8,8 @@ export const maxPageSize = 100
 
 /** Query parameters of every paged list: `page` counts from 1. */
 export const paging = {
-  page: wholeNumber.min(1).max(1_000_000).default(1),
-  page_size: wholeNumber.min(1).max(maxPageSize).default(defaultPageSize),
+  page: wholeNumberOf(1, 1_000_000).default(1),
+  page_size: wholeNumberOf(1, maxPageSize).default(defaultPageSize),
 }
 
 /**

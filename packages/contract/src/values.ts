@@ -1,12 +1,31 @@
 import { z } from 'zod'
 
 /** Ids are JSON numbers; in paths and queries they arrive as digits. 2^53 - 1 is the greatest. */
-export const id = z.union([z.int(), z.string().regex(/^\d{1,16}$/).transform(Number)]).pipe(z.int().min(1))
+export const id = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1))
 
 /** A whole number, also when it arrives as text in a query or a form. */
 export const wholeNumber = z
-  .union([z.number(), z.string().regex(/^-?\d{1,16}$/).transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,16}$/)
+      .transform(Number),
+  ])
   .pipe(z.int())
+
+/** A whole number within bounds, both included, also as text. */
+export function wholeNumberOf(least: number, most: number = Number.MAX_SAFE_INTEGER) {
+  return wholeNumber.pipe(z.int().min(least).max(most))
+}
 
 /** A number that may have a fraction, also as text; a comma is taken as the decimal sign. */
 export const decimalNumber = z
@@ -21,14 +40,20 @@ export const decimalNumber = z
 
 /** true and false, also as the words and digits that forms and queries use. */
 export const flag = z
-  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'True', 'False']).transform((word) => /^(true|1)$/i.test(word))])
+  .union([
+    z.boolean(),
+    z.enum(['true', 'false', '1', '0', 'True', 'False']).transform((word) => /^(true|1)$/i.test(word)),
+  ])
   .pipe(z.boolean())
 
 /** Several ids in one query parameter, joined by commas: `tag=3,14`. At most 50. */
 export const idList = z
   .union([
     z.array(z.int().min(1)),
-    z.int().min(1).transform((one) => [one]),
+    z
+      .int()
+      .min(1)
+      .transform((one) => [one]),
     z
       .string()
       .regex(/^\d{1,16}(,\d{1,16})*$/)
@@ -59,7 +84,12 @@ export function text(maxLength: number) {
   return z
     .string()
     .max(maxLength * 2)
-    .transform((value) => value.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim())
+    .transform((value) =>
+      value
+        .replace(/\r\n?/g, '\n')
+        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+        .trim(),
+    )
     .pipe(z.string().max(maxLength))
 }
 
@@ -69,8 +99,8 @@ export const day = z.iso.date()
 /** An instant as an ISO string in UTC. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** Row version of the optimistic lock, honoured when sent: a stale one answers 409 `request.stale_version`. */
-export const version = wholeNumber.min(1)
+/** Row version of the optimistic lock, honoured when sent: a stale one answers 409 `stale_version`. */
+export const version = wholeNumberOf(1)
 
 /** Interface languages in the order of the specification's indexes 0, 1, 2. */
 export const languages = ['ru', 'kk', 'en'] as const
@@ -79,7 +109,9 @@ export type Language = (typeof languages)[number]
 /** A language by its index 0, 1, 2 or by its code; the result is the code. */
 export const language = z.union([
   z.enum(languages),
-  z.union([z.int().min(0).max(2), z.enum(['0', '1', '2']).transform(Number)]).transform((index) => languages[index] as Language),
+  z
+    .union([z.int().min(0).max(2), z.enum(['0', '1', '2']).transform(Number)])
+    .transform((index) => languages[index] as Language),
 ])
 
 /** The four roles; `admin` is shown as manager. */

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { maxPageSize } from '../paging.ts'
+import { day, flag, id, language, line, optionalLine, version, wholeNumberOf } from '../values.ts'
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const countryCode = z
+  .string()
+  .transform((code) => code.trim().toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}$/))
+
+/** ISO 4217, upper case. */
+export const currencyCode = z
+  .string()
+  .transform((code) => code.trim().toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{3}$/))
+
+/** The domain whose school is asked by a guest; a signed-in person's school always wins. */
+export const domain = z.string().max(253).optional()
+
+const nameInALanguage = optionalLine(300)
+  .nullable()
+  .transform((name) => name || null)
+
+/** The name in three languages; null where it is missing. */
+const translations = {
+  name_ru: z.string().nullable(),
+  name_kk: z.string().nullable(),
+  name_en: z.string().nullable(),
+}
+
+const facts = {
+  id: z.int(),
+  /** The name as it was first written; the field beside it is chosen for `translate_lang`. */
+  original_name: z.string(),
+  ...translations,
+  /** How many programs that are not deleted use it. */
+  used: z.int(),
+  version: z.int(),
+  changed_at: z.string(),
+}
+
+/** A row of a dictionary: its name travels in the field of the specification, resolved for the reader's language. */
+export function dictionaryRow<const Field extends string>(field: Field) {
+  return z.object({ ...facts, [field]: z.string() } as typeof facts & Record<Field, z.ZodString>)
+}
+
+/** Universities and cities know their country; a university its site and city. */
+export const universityRow = dictionaryRow('name').extend({
+  country: z.string().nullable(),
+  city_id: z.int().nullable(),
+  url: z.string().nullable(),
+})
+export const cityRow = dictionaryRow('city').extend({
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+})
+
+const optionalTranslations = {
+  name_ru: nameInALanguage.optional(),
+  name_kk: nameInALanguage.optional(),
+  name_en: nameInALanguage.optional(),
+}
+
+/** Body of a create call. Only the name is needed. */
+export function newDictionaryRow<const Field extends string>(field: Field) {
+  const name = line(300)
+  return z.object({ ...optionalTranslations, [field]: name } as typeof optionalTranslations &
+    Record<Field, typeof name>)
+}
+
+/** Body of an update call: what is absent stays. */
+export function dictionaryChange<const Field extends string>(field: Field) {
+  const name = line(300).optional()
+  return z.object({
+    ...optionalTranslations,
+    version: version.optional(),
+    [field]: name,
+  } as typeof optionalTranslations & {
+    version: z.ZodOptional<typeof version>
+  } & Record<Field, typeof name>)
+}
+
+const site = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+  .nullable()
+  .transform((url) => url || null)
+  .optional()
+export const universityFacts = {
+  country: countryCode.nullable().optional(),
+  city_id: id.nullable().optional(),
+  url: site,
+}
+export const cityFacts = { country: countryCode.nullable().optional(), region: nameInALanguage.optional() }
+
+/** Without `page` the whole dictionary is answered in one page. */
+export const dictionaryQuery = z.object({
+  domain,
+  q: z.string().max(200).optional(),
+  translate_lang: language.optional(),
+  page: wholeNumberOf(1, 1_000_000).optional(),
+  page_size: wholeNumberOf(1, maxPageSize).optional(),
+  /** `name` (default) in the order of the reader's alphabet, or `used`: the most used first. */
+  sort: z.enum(['name', 'used']).default('name'),
+})
+/** Universities and cities can be narrowed to those that programs with a tag use. */
+export const narrowedDictionaryQuery = dictionaryQuery.extend({ tag_id: id.optional() })
+
+export const merge = z.object({ into: id })
+export const merged = z.object({ merge_id: z.int(), into: z.int(), moved: z.int() })
+
+export const country = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_ru: z.string(),
+  name_kk: z.string(),
+  name_en: z.string(),
+  calling_code: z.string().nullable(),
+  currency: z.string().nullable(),
+})
+export const countryQuery = z.object({
+  domain,
+  q: z.string().max(200).optional(),
+  translate_lang: language.optional(),
+  /** Only countries that programs of the catalogue use. */
+  used: flag.optional(),
+})
+
+/** One unit of `currency` costs `kzt` tenge from the day `valid_from` on. */
+export const rate = z.object({
+  currency: z.string(),
+  name: z.string(),
+  kzt: z.number(),
+  valid_from: z.string(),
+  changed_at: z.string().nullable(),
+})
+export const rates = z.object({ base: z.literal('KZT'), rates: z.array(rate) })
+export const rateChange = z.object({
+  rates: z
+    .array(
+      z.object({
+        currency: currencyCode,
+        kzt: z.number().positive().max(1_000_000),
+        valid_from: day.optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+export const rateQuery = z.object({ domain, on: day.optional(), translate_lang: language.optional() })

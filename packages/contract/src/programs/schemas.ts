@@ -1,0 +1,351 @@
+import { z } from 'zod'
+import { countryCode, currencyCode } from '../dictionaries/schemas.ts'
+import { day, flag, id, line, optionalLine, text, version, wholeNumberOf } from '../values.ts'
+import {
+  cardColours,
+  durationUnits,
+  educationDegrees,
+  maxMassIds,
+  maxMedia,
+  maxPosters,
+  pricePeriods,
+  publishingNeeds,
+  youtubeId,
+} from './rules.ts'
+
+const named = z.object({ id: z.int(), name: z.string() })
+const translatedText = z.string().nullable()
+
+export const round = z.object({ id: z.int(), start: z.string(), end: z.string() })
+
+/** A poster in several widths, newest format first; `width` and `height` are the greatest kept size. */
+export const poster = z.object({
+  id: z.int(),
+  width: z.int(),
+  height: z.int(),
+  sizes: z.array(z.object({ width: z.int(), url: z.string() })),
+})
+export const media = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  url: z.string(),
+})
+
+const person = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  avatar: z.string().nullable(),
+})
+
+const titles = { title_ru: translatedText, title_kk: translatedText, title_en: translatedText }
+const shortTexts = {
+  short_desc_ru: translatedText,
+  short_desc_kk: translatedText,
+  short_desc_en: translatedText,
+}
+const fullTexts = { full_desc_ru: translatedText, full_desc_kk: translatedText, full_desc_en: translatedText }
+
+/** What a card of the catalogue shows: P0 facts only. Money is in minor units of its currency. */
+const card = {
+  id: z.int(),
+  /** `title` and `short_desc` are chosen for `translate_lang`, falling back ru, en, kk; the raw ones travel beside. */
+  title: z.string(),
+  ...titles,
+  short_desc: z.string(),
+  ...shortTexts,
+  university: named.nullable(),
+  faculty: named.nullable(),
+  degree: z.object({ id: z.int(), degree_name: z.string() }).nullable(),
+  format: z.object({ id: z.int(), format_name: z.string() }).nullable(),
+  tags: z.array(z.object({ id: z.int(), tag_name: z.string() })),
+  univer_tags: z.array(named),
+  cities: z.array(z.object({ id: z.int(), city: z.string() })),
+  countries: z.array(z.object({ code: z.string(), name: z.string() })),
+  languages: z.array(z.string()),
+  /** Submission fee in tiyn; null where it is not known, 0 where there is none. */
+  cost: z.int().nullable(),
+  is_free: z.boolean(),
+  /** Tuition in minor units of `currency`, per `price_period`. */
+  price: z.int().nullable(),
+  currency: z.string().nullable(),
+  price_period: z.enum(pricePeriods),
+  /** The tuition in tiyn at the school's rate, for comparing and sorting. */
+  price_kzt: z.int().nullable(),
+  duration_value: z.number().nullable(),
+  duration_unit: z.enum(durationUnits).nullable(),
+  rounds: z.array(round),
+  is_open: z.boolean(),
+  cover: poster.nullable(),
+  color: z.enum(cardColours),
+  can_sort: z.boolean(),
+}
+
+/** What only staff see of a program; absent for everybody else. */
+const staffFacts = {
+  show: z.boolean(),
+  is_need_mailing: z.boolean(),
+  source: z.string().nullable(),
+  source_id: z.string().nullable(),
+  incomplete: z.boolean(),
+  missing: z.array(z.enum(publishingNeeds)),
+  teachers: z.array(person),
+  students_count: z.int(),
+  version: z.int(),
+  created_at: z.string(),
+  changed_at: z.string(),
+  deleted_at: z.string().nullable(),
+}
+
+export const programCard = z.object(card)
+export const programRow = z.object({ ...card, ...z.object(staffFacts).partial().shape })
+
+export const educationRequirement = z.object({
+  id: z.int(),
+  course_id: z.int(),
+  degree: z.enum(educationDegrees).nullable(),
+  start: z.int().nullable(),
+  end: z.int().nullable(),
+  min_score: z.string().nullable(),
+})
+export const languageRequirement = z.object({
+  id: z.int(),
+  course_id: z.int(),
+  language: z.string(),
+  certificate: z.string().nullable(),
+  level: z.string().nullable(),
+})
+
+/** The whole program as its page shows it. */
+export const program = z.object({
+  ...card,
+  full_desc: z.string(),
+  ...fullTexts,
+  field: z.string().nullable(),
+  subfield: z.string().nullable(),
+  url: z.string().nullable(),
+  property_form: named.nullable(),
+  package: named.nullable(),
+  period: z.object({ id: z.int(), period: z.string() }).nullable(),
+  min_percent: z.int(),
+  posters: z.array(poster),
+  media: z.array(media),
+  youtube: z.string().nullable(),
+  /** First name and avatar only for those who are not staff. */
+  teachers: z.array(person),
+  requirements: z.object({
+    text: z.string(),
+    text_ru: translatedText,
+    text_kk: translatedText,
+    text_en: translatedText,
+    education: z.array(educationRequirement),
+    languages: z.array(languageRequirement),
+  }),
+  ...z
+    .object({
+      show: z.boolean(),
+      is_need_mailing: z.boolean(),
+      source: z.string().nullable(),
+      source_id: z.string().nullable(),
+      incomplete: z.boolean(),
+      missing: z.array(z.enum(publishingNeeds)),
+      students: z.array(person),
+      created_by: named.nullable(),
+      changed_by: named.nullable(),
+      created_at: z.string(),
+      changed_at: z.string(),
+      deleted_at: z.string().nullable(),
+      version: z.int(),
+    })
+    .partial().shape,
+})
+
+const amount = wholeNumberOf(0, 1_000_000_000_000_00)
+const ids = (most: number) =>
+  z
+    .array(id)
+    .max(most)
+    .transform((list) => [...new Set(list)])
+const pick = id.nullable().optional()
+const oneLine = optionalLine(500)
+  .nullable()
+  .transform((value) => value || null)
+  .optional()
+const paragraph = (most: number) =>
+  text(most)
+    .nullable()
+    .transform((value) => value || null)
+    .optional()
+const youtube = z
+  .string()
+  .max(500)
+  .nullable()
+  .transform((given, context) => {
+    if (!given?.trim()) return null
+    const found = youtubeId(given)
+    if (!found)
+      context.addIssue({ code: 'custom', message: 'not a YouTube link', params: { code: 'youtube' } })
+    return found
+  })
+  .optional()
+
+export const givenRound = z.object({ id: id.optional(), start: day, end: day })
+const givenEducation = z.object({
+  degree: z.enum(educationDegrees).nullable().optional(),
+  start: wholeNumberOf(2000, 2043).nullable().optional(),
+  end: wholeNumberOf(2000, 2043).nullable().optional(),
+  min_score: optionalLine(40).nullable().optional(),
+})
+const givenLanguage = z.object({
+  language: line(60),
+  certificate: optionalLine(100).nullable().optional(),
+  level: optionalLine(20).nullable().optional(),
+})
+
+/** The fields of a program that a form sends; rich text is made safe on the way in. */
+const written = {
+  title_ru: oneLine,
+  title_kk: oneLine,
+  title_en: oneLine,
+  short_desc_ru: paragraph(1_000),
+  short_desc_kk: paragraph(1_000),
+  short_desc_en: paragraph(1_000),
+  full_desc_ru: paragraph(50_000),
+  full_desc_kk: paragraph(50_000),
+  full_desc_en: paragraph(50_000),
+  show: flag.optional(),
+  is_need_mailing: flag.optional(),
+  can_sort: flag.optional(),
+  teachers: ids(50).optional(),
+  students: ids(1_000).optional(),
+  tags: ids(50).optional(),
+  degree: pick,
+  univer_tags: ids(50).optional(),
+  format: pick,
+  university: pick,
+  faculty: pick,
+  languages: z
+    .array(z.string().regex(/^[a-z]{2}$/))
+    .max(20)
+    .optional(),
+  cities: ids(50).optional(),
+  countries: z.array(countryCode).max(20).optional(),
+  property_form: pick,
+  package: pick,
+  period: pick,
+  cost: amount.nullable().optional(),
+  price: amount.nullable().optional(),
+  currency: currencyCode.nullable().optional(),
+  price_period: z.enum(pricePeriods).optional(),
+  is_free: flag.optional(),
+  duration_value: z.number().positive().max(1_000).nullable().optional(),
+  duration_unit: z.enum(durationUnits).nullable().optional(),
+  field: oneLine,
+  subfield: oneLine,
+  url: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1_000)])
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
+  rounds: z.array(givenRound).max(50).optional(),
+  /** Ids of uploaded posters and media in the order to show; one that is left out is removed. The first is the cover. */
+  posters: ids(maxPosters).optional(),
+  media: ids(maxMedia).optional(),
+  youtube,
+  min_percent: wholeNumberOf(0, 100).optional(),
+  color: z.enum(cardColours).optional(),
+  requirements: z
+    .object({
+      text_ru: paragraph(10_000),
+      text_kk: paragraph(10_000),
+      text_en: paragraph(10_000),
+      education: z.array(givenEducation).max(10).optional(),
+      languages: z.array(givenLanguage).max(10).optional(),
+    })
+    .optional(),
+}
+
+export const newProgram = z.object(written)
+export const programChange = z.object({ ...written, version: version.optional() })
+
+/** `id` is another name of `course_id` here. */
+export const newRound = z.object({ course_id: id.optional(), id: id.optional(), start: day, end: day })
+export const roundChange = z.object({ id: id.optional(), start: day.optional(), end: day.optional() })
+
+export const newRequirement = givenLanguage.extend({ course_id: id })
+export const requirementChange = givenLanguage.partial()
+/** `{id}` or `{ids}`. */
+export const requirementRemoval = z.object({ id: id.optional(), ids: ids(100).optional() })
+
+export const requirements = z.object({
+  education: z.array(educationRequirement),
+  languages: z.array(languageRequirement),
+})
+
+/** The greatest fee and tuition that the filters can reach, in whole tenge. */
+export const maxPrice = z.object({ max_cost: z.int(), max_price: z.int(), currency: z.literal('KZT') })
+
+const counted = z.array(z.object({ id: z.int(), name: z.string(), count: z.int() }))
+const countedCodes = z.array(z.object({ code: z.string(), name: z.string(), count: z.int() }))
+/** How many programs cost from `from` to below `to`, in whole tenge; the last bucket includes its end. */
+const histogram = z.object({
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+  unknown: z.int(),
+  buckets: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
+})
+
+/** Counts per filter value; each filter is counted as if it alone were not set, so that more can be chosen. */
+export const facets = z.object({
+  count: z.int(),
+  open: z.int(),
+  tag: counted,
+  city: counted,
+  university: counted,
+  univer_tag: counted,
+  degree: counted,
+  faculty: counted,
+  format: counted,
+  lang: countedCodes,
+  country: countedCodes,
+  cost: histogram,
+  price: histogram,
+})
+
+/** What hangs on a program, to be said before it is deleted. */
+export const dependents = z.object({
+  dependents: z.array(z.object({ what: z.string(), count: z.int() })),
+})
+
+const massIds = ids(maxMassIds).pipe(z.array(z.int()).min(1))
+export const massAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('show'), ids: massIds, value: flag }),
+  z.object({ action: z.literal('is_need_mailing'), ids: massIds, value: flag }),
+  z.object({ action: z.literal('add_teacher'), ids: massIds, teacher_id: id }),
+  z.object({ action: z.literal('delete_teacher'), ids: massIds, teacher_id: id }),
+  z.object({ action: z.literal('add_tag'), ids: massIds, tag_id: id }),
+  z.object({ action: z.literal('delete_tag'), ids: massIds, tag_id: id }),
+  z.object({ action: z.literal('delete'), ids: massIds }),
+])
+export type MassAction = z.output<typeof massAction>
+
+/** `undo_id` takes the whole action back; `skipped` says which programs stayed as they were and why. */
+export const massResult = z.object({
+  undo_id: z.int().nullable(),
+  changed: z.int(),
+  skipped: z.array(z.object({ id: z.int(), code: z.string(), missing: z.array(z.enum(publishingNeeds)) })),
+})
+
+export const change = z.object({
+  id: z.int(),
+  at: z.string(),
+  act: z.string(),
+  by: named.nullable(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+})
+
+export const teacherOfProgram = z.object({ teacher_id: id })
+export const studentOfProgram = z.object({ student_id: id })
+export const people = z.object({ teachers: z.array(person), students: z.array(person) })
