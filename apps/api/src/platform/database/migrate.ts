@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { PgBoss, type QueueOptions } from 'pg-boss'
 import { assertKazakhIsSearchable } from './kazakh.ts'
 
@@ -23,23 +25,43 @@ export async function migrate(
 ): Promise<string[]> {
   const { queues = [], servingRole = 'qadam_app' } = options
   await assertRoleExists(migrationUrl, servingRole)
-  const ran = await runner({
-    databaseUrl: migrationUrl,
-    dir: migrationsFolder,
-    direction: 'up',
-    migrationsTable: 'schema_migrations',
-    schema: 'public',
-    // Files written side by side may land in another order than their numbers.
-    checkOrder: false,
-    singleTransaction: false,
-    advisoryLockMode: 'wait',
-    ignorePattern: String.raw`(?!\d{4}-[a-z0-9-]+\.sql$).*`,
-    logger: { info: () => {}, warn: () => {}, error: () => {} },
-  })
+  const ran = await runFiles(migrationUrl)
   await assertKazakhIsSearchable(migrationUrl)
   await prepareJobs(migrationUrl, queues)
   await grantJobs(migrationUrl, servingRole)
-  return ran.map(({ name }) => name)
+  return ran
+}
+
+async function runFiles(migrationUrl: string): Promise<string[]> {
+  let current = ''
+  const note = (line: string) => {
+    current = /^### MIGRATION (\S+) \(UP\)/.exec(line)?.[1] ?? current
+  }
+  try {
+    const ran = await runner({
+      databaseUrl: migrationUrl,
+      dir: migrationsFolder,
+      direction: 'up',
+      migrationsTable: 'schema_migrations',
+      schema: 'public',
+      // Files written side by side may land in another order than their numbers.
+      checkOrder: false,
+      singleTransaction: false,
+      advisoryLockMode: 'wait',
+      ignorePattern: String.raw`(?!\d{4}-[a-z0-9-]+\.sql$).*`,
+      logger: { info: note, warn: () => {}, error: () => {} },
+    })
+    return ran.map(({ name }) => name)
+  } catch (cause) {
+    throw current ? new Error(`The migration ${current} failed${placeOf(cause, current)}`, { cause }) : cause
+  }
+}
+
+function placeOf(fault: unknown, migration: string): string {
+  if (!(fault instanceof DatabaseError)) return '.'
+  const text = readFileSync(join(migrationsFolder, `${migration}.sql`), 'utf8')
+  const line = fault.position && text.slice(0, Number(fault.position)).split('\n').length
+  return `${line ? ` at line ${line}` : ''}: ${fault.message}`
 }
 
 async function prepareJobs(migrationUrl: string, queues: readonly WantedQueue[]): Promise<void> {
