@@ -44,7 +44,7 @@ export const codeChannels = ['email', 'sms'] as const
 function exactlyOneAddress(given: { email?: string | undefined; phone?: string | undefined }): boolean {
   return (given.email === undefined) !== (given.phone === undefined)
 }
-const oneAddress = { path: ['email'], params: { code: 'accounts.address_needed' } }
+const oneAddress = { path: ['email'], message: 'accounts.address_needed' }
 
 // Fields by class of access.md 1.3. P1: names, avatar, role. P2: addresses and what is personal.
 const rowId = z.int()
@@ -77,7 +77,7 @@ export const PersonSummary = z.object({
   phone_verified: z.boolean().optional(),
   /** True while an invited person has not chosen a password yet. */
   invited: z.boolean(),
-  last_seen_at: instant.nullable().optional(),
+  last_sign_in_at: instant.nullable().optional(),
   created_at: instant,
 })
 
@@ -237,7 +237,6 @@ export const SignIn = z.object({
   device: z.string(),
   ip: z.string(),
   created_at: instant,
-  seen_at: instant,
   expires_at: instant,
 })
 

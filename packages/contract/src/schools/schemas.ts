@@ -11,8 +11,8 @@ const rowId = z.int()
 export const switches = {
   managers_end_sign_ins: { row: '1.3', whenUnset: true },
   managers_delete_people: { row: '9.6', whenUnset: true },
-  managers_edit_school: { row: '15.2', whenUnset: true },
-  teachers_author: { row: '3.1', whenUnset: false },
+  managers_change_money_settings: { row: '15.2', whenUnset: true },
+  teachers_author: { row: 'teachers_author', whenUnset: false },
 } as const satisfies Record<string, { row: string; whenUnset: boolean }>
 
 export type Switch = keyof typeof switches
@@ -39,13 +39,13 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 /** Working hours of one day of the week, 1 is Monday; times of the school's clock. */
 export const WorkDayHours = z
   .object({ day: z.int().min(1).max(7), from: clock, to: clock })
-  .refine((hours) => hours.from < hours.to, { path: ['to'], params: { code: 'schools.hours_reversed' } })
+  .refine((hours) => hours.from < hours.to, { path: ['to'], message: 'schools.hours_reversed' })
 
 const workHoursOfForm = z
   .union([z.array(z.unknown()), z.string().max(4000).transform(parsedOrText)])
   .pipe(z.array(WorkDayHours).max(7))
   .refine((week) => new Set(week.map((hours) => hours.day)).size === week.length, {
-    params: { code: 'schools.day_twice' },
+    message: 'schools.day_twice',
   })
 
 function parsedOrText(value: string): unknown {
