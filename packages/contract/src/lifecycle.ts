@@ -2,7 +2,11 @@
 export type Lifecycle = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The state that an act leads to, or undefined when the table does not allow it. */
-export function after<L extends Lifecycle>(lifecycle: L, state: string, act: string): Extract<keyof L, string> | undefined {
+export function after<L extends Lifecycle>(
+  lifecycle: L,
+  state: string,
+  act: string,
+): Extract<keyof L, string> | undefined {
   return lifecycle[state]?.[act] as Extract<keyof L, string> | undefined
 }
 

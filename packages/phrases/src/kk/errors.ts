@@ -1,4 +1,6 @@
+import { field } from './errors/field.ts'
+import { files } from './errors/files.ts'
 import { request } from './errors/request.ts'
 
 /** Every sentence of a failure, by its code. */
-export const errors = { ...request }
+export const errors = { ...field, ...files, ...request }

@@ -6,14 +6,14 @@ export const request: Translation<typeof russian> = {
   'request.unreadable': 'The request could not be read: it is damaged or in the wrong format.',
   'request.unsupported_media_type': 'This format of data is not accepted.',
   'request.too_large': 'Too much data. The greatest size is {{limit}}.',
-  'request.too_many': 'Too many attempts. Try again in {{seconds}} s.',
+  'request.too_often': 'Too many attempts. Try again in {{seconds}} s.',
   'request.not_found': 'There is no such address.',
   'request.method_not_allowed': 'This address does not support that method.',
   'request.sign_in_needed': 'Log in to continue.',
   'request.sign_in_ended': 'Your session has ended. Log in again.',
   'request.not_allowed': 'Your role may not do this.',
   'request.row_not_found': 'The record was not found.',
-  'request.stale_version':
+  stale_version:
     'Somebody else changed this record while you were working. Nothing you typed is lost: compare and save again.',
   'request.in_flight': 'The same request is still being carried out.',
   'request.key_reused': 'This request key was already used with other data.',
@@ -21,7 +21,7 @@ export const request: Translation<typeof russian> = {
   'request.still_used': 'The record is in use and cannot be deleted.',
   'request.busy': 'The server is busy. Try again in a few seconds.',
   'request.failed': 'Something went wrong, try again...',
-  'request.storage_full': 'The server has run out of space. Nothing was saved; try later.',
-  'request.tariff_inactive': "The school's tariff is not active: changes are paused.",
+  storage_full: 'The server has run out of space. Nothing was saved; try later.',
+  tariff_inactive: "The school's tariff is not active: changes are paused.",
   'request.unknown_school': 'There is no school at this address.',
 }

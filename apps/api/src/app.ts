@@ -1,0 +1,28 @@
+import { servePublicFiles } from './platform/files/serve-files.ts'
+import { answerFailures } from './platform/http/answer-failures.ts'
+import { createServer } from './platform/http/create-server.ts'
+import type { App, Ground } from './platform/http/ground.ts'
+import { describeApi, publishApi } from './platform/http/openapi.ts'
+import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveDevelopmentMailbox } from './platform/mail/serve-mailbox.ts'
+import { serveHealth } from './platform/metrics/health.ts'
+import { serveWebApp } from './platform/http/web-app.ts'
+
+/** What every request meets, then the capabilities: the table of contents of the product. */
+export async function createApp(ground: Ground): Promise<App> {
+  const http = await createServer(ground)
+  const app: App = { http, ground, served: [] }
+  answerFailures(http)
+  await addSecurityHeaders(http, { filesOrigin: ground.settings.FILES_ORIGIN })
+  await describeApi(http)
+  serveHealth(app)
+  servePublicFiles(app)
+
+  // The table of contents of the product: one line a capability.
+
+  if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
+  await publishApi(http)
+  await serveWebApp(app)
+  await http.ready()
+  return app
+}

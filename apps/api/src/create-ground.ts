@@ -1,0 +1,36 @@
+import pino, { type Logger } from 'pino'
+import { Tokens } from './platform/access/tokens.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
+import { PlatformDb } from './platform/database/platform-db.ts'
+import { openPools } from './platform/database/pools.ts'
+import { openFileStore } from './platform/files/open-store.ts'
+import type { Ground } from './platform/http/ground.ts'
+import { JobQueue } from './platform/jobs/job-queue.ts'
+import { Limits } from './platform/limits/limits.ts'
+import type { Settings } from './settings.ts'
+
+/** What may differ from the settings: a test's clock, its log, and jobs that nobody polls. */
+export interface GroundOptions {
+  readonly servingUrl: string
+  readonly clock?: Clock
+  readonly log?: Logger
+  readonly pollJobs?: boolean
+  readonly requestsASecond?: number
+}
+
+/** Connects what every capability stands on. */
+export function createGround(settings: Settings, options: GroundOptions): Ground {
+  const log = options.log ?? pino({ level: settings.LOG_LEVEL, base: null })
+  const pools = openPools(options.servingUrl, settings.DATABASE_POOL)
+  return {
+    settings,
+    pools,
+    platformDb: new PlatformDb(pools),
+    clock: options.clock ?? systemClock,
+    tokens: new Tokens(settings.TOKEN_SECRET),
+    files: openFileStore(settings),
+    jobs: new JobQueue(options.servingUrl, log, options.pollJobs ?? true),
+    limits: new Limits(pools, options.requestsASecond),
+    log,
+  }
+}

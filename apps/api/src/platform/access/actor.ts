@@ -1,0 +1,13 @@
+import type { Language, Role } from '@qadam/contract/values.ts'
+
+/** Who makes a request, as the sign-in row and the person's row say it; never as the token or the body say it. */
+export interface Actor {
+  readonly id: number
+  readonly schoolId: number
+  readonly signInId: number
+  readonly role: Role
+  readonly language: Language | null
+  /** When this sign-in began; acts that need a fresh one compare it. */
+  readonly signedInAt: string
+  readonly tariffActive: boolean
+}

@@ -1,0 +1,63 @@
+import { jwtVerify, SignJWT } from 'jose'
+
+const issuer = 'qadam'
+const audience = 'qadam-api'
+
+/** The claims of an access token, named as the specification names them, and the sign-in row that it stands for. */
+export interface TokenClaims {
+  readonly first_name: string
+  readonly role: string
+  readonly tariff_status: boolean
+  readonly first_visit: boolean
+  readonly email: string
+  readonly user_id: number
+  readonly school_id: number
+  readonly currency: string
+  /** The sign-in row. */
+  readonly sid: number
+}
+
+/** Which sign-in of which school a token names; all else is read from the row. */
+export interface TokenSubject {
+  readonly schoolId: number
+  readonly signInId: number
+}
+
+/** Signs and reads access tokens. One algorithm, one key, from the settings. */
+export class Tokens {
+  readonly #key: Uint8Array
+
+  constructor(secret: string) {
+    this.#key = new TextEncoder().encode(secret)
+  }
+
+  /** A bearer that is good until `expiresAt`, unless its sign-in row ends before. */
+  sign(claims: TokenClaims, issuedAt: Date, expiresAt: Date): Promise<string> {
+    return new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(String(claims.user_id))
+      .setIssuedAt(Math.floor(issuedAt.getTime() / 1000))
+      .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+      .sign(this.#key)
+  }
+
+  /** The sign-in that a bearer names, or null when it is not ours, altered or over. */
+  async read(token: string, now: Date): Promise<TokenSubject | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        typ: 'at+jwt',
+        issuer,
+        audience,
+        currentDate: now,
+      })
+      const { school_id: schoolId, sid } = payload
+      if (!Number.isSafeInteger(schoolId) || !Number.isSafeInteger(sid)) return null
+      return { schoolId: schoolId as number, signInId: sid as number }
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import pg from 'pg'
+
+const int8 = 20
+const date = 1082
+const timestamptz = 1184
+const numeric = 1700
+
+// Ids and amounts fit a double (2^53); instants travel as ISO strings in UTC, days as YYYY-MM-DD.
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8, Number],
+  [numeric, Number],
+  [date, (text) => text],
+  [timestamptz, (text) => new Date(text).toISOString()],
+])
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+}
+
+/** Connections of one process: `requests` is pipelined, `streams` is for cursors and COPY, which pipelining refuses. */
+export interface Pools {
+  readonly requests: pg.Pool
+  readonly streams: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens the pools of a serving process. Nothing connects before the first query. */
+export function openPools(servingUrl: string, size: number): Pools {
+  const bounds = {
+    connectionString: servingUrl,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'qadam',
+    types,
+  }
+  const requests = new pg.Pool({ ...bounds, max: size, statement_timeout: 15_000, pipeline: true })
+  const streams = new pg.Pool({ ...bounds, max: 4, statement_timeout: 15 * 60_000 })
+  // An idle connection that the server cut is replaced at the next query; without a listener Node would end.
+  for (const pool of [requests, streams]) pool.on('error', () => {})
+  return {
+    requests,
+    streams,
+    close: async () => {
+      await Promise.all([requests.end(), streams.end()])
+    },
+  }
+}

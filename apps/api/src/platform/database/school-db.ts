@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import type { Pools } from './pools.ts'
+
+declare const fenced: unique symbol
+
+/**
+ * A transaction inside one school's fence. Only this module makes one, and queries accept nothing else, so that a
+ * statement outside the fence does not compile.
+ */
+export interface SchoolDb extends NodePgDatabase<Record<string, never>> {
+  readonly [fenced]: true
+  readonly schoolId: number
+  /** Rows of a hand-written statement; instants come as ISO strings, bigint as number. */
+  rows<Row extends object>(statement: SQL): Promise<Row[]>
+  /** The first row of a hand-written statement, or undefined. */
+  row<Row extends object>(statement: SQL): Promise<Row | undefined>
+  /** A named, prepared statement for the hottest reads. */
+  named<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
+  /** Runs `work` so that its failure undoes only itself. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** A hand-written statement that each connection prepares once. */
+export interface NamedStatement {
+  readonly name: string
+  readonly text: string
+}
+
+const dialect = new PgDialect()
+const enterSchool = "select set_config('app.school_id', $1, true)"
+
+/** How a fenced transaction is opened. */
+export interface FenceOptions {
+  readonly schoolId: number
+  readonly readOnly?: boolean
+  /** For cursors and COPY: a connection that is not pipelined, with a longer statement limit. */
+  readonly streaming?: boolean
+}
+
+/**
+ * Runs `work` in one transaction fenced into a school; commits when it resolves and rolls back when it throws.
+ * BEGIN and the entering of the school travel in the same round trip as the first statement of `work`.
+ */
+export async function inSchool<T>(pools: Pools, options: FenceOptions, work: (db: SchoolDb) => Promise<T>): Promise<T> {
+  const client = await (options.streaming ? pools.streams : pools.requests).connect()
+  const begun = Promise.all([
+    client.query(options.readOnly ? 'begin read only' : 'begin'),
+    client.query({ name: 'enter_school', text: enterSchool, values: [String(options.schoolId)] }),
+  ])
+  begun.catch(() => {})
+  let result: T
+  try {
+    if (options.streaming) await begun
+    result = await work(schoolDb(client, options.schoolId))
+    await begun
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+  const ended = client.query('commit').then(
+    () => client.release(),
+    (broken: Error) => {
+      client.release(broken)
+      throw broken
+    },
+  )
+  // A read has nothing to lose by an answer that leaves before the commit.
+  if (options.readOnly) ended.catch(() => {})
+  else await ended
+  return result
+}
+
+function schoolDb(client: pg.PoolClient, schoolId: number): SchoolDb {
+  let savepoints = 0
+  const rows = async <Row extends object>(statement: SQL): Promise<Row[]> => {
+    const query = dialect.sqlToQuery(statement)
+    const result = await client.query<Row & pg.QueryResultRow>({ text: query.sql, values: query.params as unknown[] })
+    return result.rows
+  }
+  const doors = {
+    schoolId,
+    rows,
+    row: async <Row extends object>(statement: SQL) => (await rows<Row>(statement))[0],
+    named: async <Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]> =>
+      (await client.query<Row & pg.QueryResultRow>({ ...statement, values: [...values] })).rows,
+    savepoint: async <T>(work: () => Promise<T>): Promise<T> => {
+      savepoints += 1
+      const name = sql.raw(`step_${savepoints}`)
+      await rows(sql`savepoint ${name}`)
+      try {
+        const done = await work()
+        await rows(sql`release savepoint ${name}`)
+        return done
+      } catch (error) {
+        await rows(sql`rollback to savepoint ${name}`)
+        throw error
+      }
+    },
+  }
+  return Object.assign(drizzle(client), doors) as unknown as SchoolDb
+}

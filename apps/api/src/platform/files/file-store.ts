@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of files lie. Keys are unguessable and say nothing about their content. */
+export interface FileStore {
+  /** Stores the bytes of a local file or buffer under a key; writing a key again replaces it. */
+  put(key: string, source: string | Buffer): Promise<void>
+  /** A stream of the bytes; `range` is inclusive. Undefined when the key does not exist. */
+  get(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined>
+  /** Removing what does not exist is no fault. */
+  remove(key: string): Promise<void>
+}
+
+/** A new key: 160 random bits, spread over folders of the school. */
+export function newFileKey(schoolId: number): string {
+  const secret = randomBytes(20).toString('hex')
+  return `${schoolId}/${secret.slice(0, 2)}/${secret}`
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../access/actor.ts'
+import type { SchoolDb } from '../database/school-db.ts'
+import type { Act } from '../http/call.ts'
+import { newFileKey } from './file-store.ts'
+
+/** A file's row. The bytes lie in the store under `store_key`. */
+export interface StoredFile {
+  readonly id: number
+  readonly store_key: string
+  readonly name: string
+  readonly media_type: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly audience: 'public' | 'private'
+}
+
+/** What a new file is, apart from its bytes. */
+export interface NewFile {
+  readonly name: string
+  /** By content, never as the sender declared it. */
+  readonly mediaType: string
+  readonly audience: 'public' | 'private'
+}
+
+/**
+ * Stores bytes and their row. The bytes are laid down before the commit, so a row never lacks its file; when the
+ * transaction is rolled back they are an orphan under a key that nobody knows.
+ */
+export async function storeFile(act: Act<Actor | null>, file: NewFile, content: Buffer): Promise<StoredFile> {
+  const key = newFileKey(act.schoolId)
+  await act.ground.files.put(key, content)
+  const stored = await act.db.row<StoredFile>(sql`
+    insert into files (school_id, store_key, name, media_type, bytes, sha256, audience, uploaded_by)
+    values (${act.schoolId}, ${key}, ${file.name}, ${file.mediaType}, ${content.length},
+      ${createHash('sha256').update(content).digest('hex')}, ${file.audience}, ${act.actor?.id ?? null})
+    returning id, store_key, name, media_type, bytes, sha256, audience`)
+  if (!stored) throw new Error('a file was stored without a row')
+  return stored
+}
+
+/** Removes a file's row now and its bytes after the commit. */
+export async function removeFile(act: Act<Actor | null>, fileId: number): Promise<void> {
+  const removed = await act.db.row<{ store_key: string }>(
+    sql`delete from files where school_id = ${act.schoolId} and id = ${fileId} returning store_key`,
+  )
+  if (removed) act.afterCommit(() => act.ground.files.remove(removed.store_key))
+}
+
+/** A file of the school by its row. */
+export async function findFile(db: SchoolDb, fileId: number): Promise<StoredFile | undefined> {
+  return db.row<StoredFile>(sql`
+    select id, store_key, name, media_type, bytes, sha256, audience from files
+    where school_id = ${db.schoolId} and id = ${fileId}`)
+}
+
+/** The public address of a picture: its unguessable key, served by the platform. */
+export function publicFileUrl(storeKey: string): string {
+  return `/files/${storeKey}`
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failureOfDatabase } from '../database/violations.ts'
+import { Failure } from './failure.ts'
+import { languageOf } from './language.ts'
+import { problemOf } from './problem.ts'
+import { addressNotFound, requestFailed, serverBusy, tooLarge, unreadable, unsupportedMediaType } from './request-failures.ts'
+
+/** Answers every refusal and every fault in the one shape of problems. */
+export function answerFailures(http: FastifyInstance): void {
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = failureOf(error)
+    if (refused.status >= 500) request.log.error({ request_id: request.id, err: error }, 'request failed')
+    else if (refused.status === 401 || refused.status === 403 || refused.status === 429) {
+      request.log.warn({ request_id: request.id, route: request.routeOptions.url, code: refused.code, ip: request.ip }, 'refused')
+    }
+    return answer(refused, request, reply)
+  })
+}
+
+/** Sends a refusal as a problem document. */
+export function answer(refused: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language'])
+  if (refused.details.headers) reply.headers({ ...refused.details.headers })
+  if (refused.status === 503) reply.header('Retry-After', '2')
+  if (refused.status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  return reply
+    .code(refused.status)
+    .header('Content-Language', language)
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problemOf(refused, language, request.id))
+}
+
+function failureOf(error: FastifyError): Failure {
+  if (error instanceof Failure) return error
+  const database = failureOfDatabase(error)
+  if (database) return database
+  switch (error.statusCode) {
+    case 400:
+      return unreadable()
+    case 404:
+      return addressNotFound()
+    case 413:
+      return tooLarge({ values: { limit: '1 MiB' } })
+    case 415:
+      return unsupportedMediaType()
+    case 503:
+      return serverBusy()
+    default:
+      return requestFailed()
+  }
+}

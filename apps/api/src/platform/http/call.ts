@@ -1,0 +1,41 @@
+import type { Answered, EndpointShape, Received } from '@qadam/contract/endpoint.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import type { Actor } from '../access/actor.ts'
+import type { SchoolDb } from '../database/school-db.ts'
+import type { FileAnswer } from './file-answer.ts'
+import type { Ground } from './ground.ts'
+import type { UploadedFile } from './multipart.ts'
+
+/** What an act of the business works with: the fenced transaction, who acts, and when. */
+export interface Act<A extends Actor | null = Actor> {
+  readonly db: SchoolDb
+  readonly actor: A
+  readonly schoolId: number
+  readonly now: Date
+  /** The language to answer in. */
+  readonly language: Language
+  readonly requestId: string
+  readonly ip: string
+  /** The client's own description (User-Agent), cut to 200 characters. */
+  readonly client: string
+  readonly ground: Ground
+  /** Runs after the commit, never when the transaction was rolled back: the place for what cannot be undone. */
+  afterCommit(work: () => void | Promise<void>): void
+}
+
+/** One request of a call, validated and fenced. */
+export type Call<E extends EndpointShape, A extends Actor | null = Actor> = Act<A> &
+  Received<E> & {
+    readonly files: readonly UploadedFile[]
+    /** The address with its query, for the next and previous links of a page. */
+    readonly url: string
+    /** Adds a header to the answer. */
+    setHeader(name: string, value: string): void
+  }
+
+/** What a handler may answer with. */
+export type HandlerAnswer<E extends EndpointShape> = E['response'] extends 'file'
+  ? FileAnswer
+  : E['response'] extends 'nothing'
+    ? undefined | void
+    : Answered<E>

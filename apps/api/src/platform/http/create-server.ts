@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Ground } from './ground.ts'
+
+// Measured: only with these three together are slow senders cut within seconds; the defaults never cut a body.
+const slowSenderBounds = { headersTimeout: 4_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
+
+/** An HTTP server with the platform's bounds; failures, documents and capabilities are added to it. */
+export async function createServer(ground: Ground): Promise<FastifyInstance> {
+  const http = Fastify({
+    loggerInstance: ground.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: ground.settings.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    requestTimeout: slowSenderBounds.requestTimeout,
+    http: slowSenderBounds,
+  }) as unknown as FastifyInstance
+  // Only JSON and multipart reach a handler: text/plain passes validation in other spellings.
+  http.removeContentTypeParser('text/plain')
+  await http.register(multipart)
+  // Validation happens in serve(), after the access was asked; here the schema serves the document and the answer.
+  http.setValidatorCompiler(() => (value) => ({ value }))
+  http.setSerializerCompiler(serializerCompiler)
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+    if (request.url.startsWith('/api/')) await ground.limits.spendRequest(request.ip)
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { request_id: request.id, method: request.method, route: request.routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+  return http
+}

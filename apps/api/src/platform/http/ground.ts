@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Settings } from '../../settings.ts'
+import type { Tokens } from '../access/tokens.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { PlatformDb } from '../database/platform-db.ts'
+import type { Pools } from '../database/pools.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { Limits } from '../limits/limits.ts'
+
+/** What the platform gives to every capability: made once in main.ts, or by a test. */
+export interface Ground {
+  readonly settings: Settings
+  readonly pools: Pools
+  readonly platformDb: PlatformDb
+  readonly clock: Clock
+  readonly tokens: Tokens
+  readonly files: FileStore
+  readonly jobs: JobQueue
+  readonly limits: Limits
+  readonly log: Logger
+}
+
+/** The server that capabilities add their calls to. */
+export interface App {
+  readonly http: FastifyInstance
+  readonly ground: Ground
+  /** Every call that is served, for the OpenAPI document, the access table and the tests that sweep all calls. */
+  readonly served: ServedCall[]
+}
+
+export interface ServedCall {
+  readonly endpoint: import('@qadam/contract/endpoint.ts').EndpointShape
+  // biome-ignore lint/suspicious/noExplicitAny: the actor of an access differs by call; only its table cells are read
+  readonly access: import('../access/access.ts').Access<any>
+}

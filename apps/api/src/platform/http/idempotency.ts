@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../database/school-db.ts'
+import { inFlight, keyReused } from './request-failures.ts'
+
+interface KeptAnswer {
+  readonly request_hash: string
+  readonly status: number
+  readonly answer: unknown
+}
+
+/** What makes two requests the same: the address with its query, and the body. */
+export function hashOfRequest(url: string, body: unknown): string {
+  return createHash('sha256').update(url).update('\n').update(JSON.stringify(body ?? null)).digest('hex')
+}
+
+/**
+ * The answer kept for a key, or null when this is its first use. Two requests with one key never run side by side:
+ * the second is refused while the first runs.
+ * @throws Failure 409 `request.in_flight`, 422 `request.key_reused` when the key came with another request before.
+ */
+export async function keptAnswer(db: SchoolDb, actorId: number, key: string, requestHash: string): Promise<KeptAnswer | null> {
+  const lock = await db.row<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${db.schoolId}:${actorId}:${key}`}, 7)) as got`,
+  )
+  if (!lock?.got) throw inFlight()
+  const kept = await db.row<KeptAnswer>(
+    sql`select request_hash, status, answer from idempotency_keys
+      where school_id = ${db.schoolId} and actor_id = ${actorId} and key = ${key} and created_at > now() - interval '24 hours'`,
+  )
+  if (!kept) return null
+  if (kept.request_hash !== requestHash) throw keyReused()
+  return kept
+}
+
+/** Keeps the answer of a write in the write's own transaction. */
+export async function keepAnswer(
+  db: SchoolDb,
+  kept: { actorId: number; key: string; requestHash: string; status: number; answer: unknown },
+): Promise<void> {
+  await db.rows(sql`
+    insert into idempotency_keys (school_id, actor_id, key, request_hash, status, answer)
+    values (${db.schoolId}, ${kept.actorId}, ${kept.key}, ${kept.requestHash}, ${kept.status}, ${JSON.stringify(kept.answer ?? null)}::jsonb)
+    on conflict (school_id, actor_id, key) do update
+      set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = now()`)
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { UploadShape } from '@qadam/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { tooLarge, unreadable, unsupportedMediaType } from './request-failures.ts'
+
+/** A file of a multipart request, laid down on disk until the request has ended. */
+export interface UploadedFile {
+  readonly part: string
+  /** The name that the sender gave; never used as a path. */
+  readonly name: string
+  readonly declaredType: string
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export interface ReadForm {
+  readonly fields: Record<string, unknown>
+  readonly files: readonly UploadedFile[]
+  /** Removes the files from disk. */
+  discard(): Promise<void>
+}
+
+/**
+ * Reads a multipart request to its end before any transaction opens, so that a slow sender holds no connection.
+ * @throws Failure 413 when a file is larger than the call allows, 415 when the request is not multipart.
+ */
+export async function readForm(request: FastifyRequest, shape: UploadShape): Promise<ReadForm> {
+  if (!request.isMultipart()) throw unsupportedMediaType()
+  const folder = await mkdtemp(join(tmpdir(), 'qadam-upload-'))
+  const discard = () => rm(folder, { recursive: true, force: true })
+  try {
+    const fields: Record<string, unknown> = Object.create(null)
+    const files: UploadedFile[] = []
+    const parts = request.parts({ limits: { fileSize: shape.maxBytes, files: 10, fields: 100, parts: 110, fieldSize: 1024 * 1024 } })
+    for await (const part of parts) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (shape.parts.includes(part.fieldname)) {
+        const path = join(folder, String(files.length))
+        const measured = await layDown(part.file, path)
+        if (part.file.truncated) throw tooLarge({ values: { limit: sizeInWords(shape.maxBytes) }, facts: { max_bytes: shape.maxBytes } })
+        files.push({ part: part.fieldname, name: part.filename ?? '', declaredType: part.mimetype, path, ...measured })
+      } else part.file.resume()
+    }
+    return { fields: { ...fields }, files, discard }
+  } catch (error) {
+    await discard()
+    if (isFastifyError(error)) throw error.statusCode === 413 ? tooLarge({ values: { limit: sizeInWords(shape.maxBytes) }, facts: { max_bytes: shape.maxBytes } }) : unreadable()
+    throw error
+  }
+}
+
+async function layDown(source: NodeJS.ReadableStream, path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(source, measure, createWriteStream(path))
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MiB` : `${Math.round(bytes / 1024)} KiB`
+}
+
+function isFastifyError(error: unknown): error is { statusCode: number } {
+  return error instanceof Error && typeof (error as { code?: unknown }).code === 'string' && String((error as { code?: unknown }).code).startsWith('FST_')
+}

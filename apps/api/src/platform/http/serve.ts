@@ -1,0 +1,171 @@
+import { type EndpointShape, pathOf } from '@qadam/contract/endpoint.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Access } from '../access/access.ts'
+import type { Actor } from '../access/actor.ts'
+import { findActor } from '../access/find-actor.ts'
+import { inSchool, type SchoolDb } from '../database/school-db.ts'
+import type { Call, HandlerAnswer } from './call.ts'
+import { FileAnswer } from './file-answer.ts'
+import type { App } from './ground.ts'
+import { hashOfRequest, keepAnswer, keptAnswer } from './idempotency.ts'
+import { languageOf } from './language.ts'
+import { type ReadForm, readForm } from './multipart.ts'
+import { received } from './received.ts'
+import { notAllowed, signInEnded, signInNeeded, tariffInactive, unknownSchool } from './request-failures.ts'
+
+/** How a call is served. Without `access` the server does not start. */
+export interface Route<E extends EndpointShape, A extends Actor | null> {
+  readonly access: Access<A>
+  readonly handler: (call: Call<E, A>) => Promise<HandlerAnswer<E>>
+  /** Writes that a school whose tariff is not active may still make: signing out, reading one's own data. */
+  readonly evenWithoutTariff?: boolean
+  /** A GET that writes (the specification has a few): opens a transaction that may. */
+  readonly writes?: boolean
+  /** The call reads and writes in transactions of its own: the transaction is opened outside of pipelining. */
+  readonly streaming?: boolean
+}
+
+/**
+ * Serves one call of the contract: finds the actor by the sign-in row, asks `access` before the body is read,
+ * validates, opens one transaction fenced into the school, and answers what the response schema declares.
+ */
+export function serve<const E extends EndpointShape, A extends Actor | null>(app: App, shape: E, route: Route<E, A>): void {
+  if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
+  app.served.push({ endpoint: shape, access: route.access })
+  const readOnly = shape.method === 'GET' && !route.writes
+  const jsonResponse = shape.response instanceof z.ZodType ? shape.response : undefined
+  const status = shape.status ?? (shape.response === 'nothing' ? 204 : 200)
+  const visitor = visitorOf(app, route.access)
+
+  app.http.route({
+    method: shape.method,
+    url: shape.path,
+    ...(shape.upload ? { bodyLimit: shape.upload.maxBytes * 2 + 1024 * 1024 } : {}),
+    schema: {
+      summary: shape.summary,
+      tags: [tagOf(shape)],
+      ...(shape.params ? { params: shape.params } : {}),
+      ...(shape.query ? { querystring: shape.query } : {}),
+      ...(shape.body && !shape.upload ? { body: shape.body } : {}),
+      ...(shape.upload ? { consumes: ['multipart/form-data'] } : {}),
+      ...(route.access.guests ? {} : { security: [{ bearer: [] }] }),
+      ...(jsonResponse ? { response: { [status]: jsonResponse } } : {}),
+    },
+    // Who may not call is told so before the body is read; a GET has no body and asks inside its one transaction.
+    ...(readOnly
+      ? {}
+      : {
+          onRequest: async (request: FastifyRequest) => {
+            const { schoolId, signInId } = await visitor.school(request)
+            await inSchool(app.ground.pools, { schoolId, readOnly: true }, (db) => visitor.admit(db, signInId))
+          },
+        }),
+    handler: async (request, reply) => {
+      const { schoolId, signInId } = await visitor.school(request)
+      const form = shape.upload ? await readForm(request, shape.upload) : undefined
+      const afterCommit: (() => void | Promise<void>)[] = []
+      try {
+        const answer = await inSchool(app.ground.pools, { schoolId, readOnly, streaming: route.streaming }, async (db) => {
+          const actor = await visitor.admit(db, signInId)
+          if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
+          const call = callOf(app, shape, { request, reply, db, actor: actor as A, form, afterCommit })
+          return once(call, readOnly ? null : keyOf(request), status, () => route.handler(call))
+        })
+        for (const work of afterCommit) await work()
+        return send(reply, answer, status)
+      } finally {
+        await form?.discard()
+      }
+    },
+  })
+}
+
+/** Finds the school and the person of a request. */
+function visitorOf<A extends Actor | null>(app: App, access: Access<A>) {
+  const { tokens, clock, platformDb } = app.ground
+  const school = async (request: FastifyRequest): Promise<{ schoolId: number; signInId: number | null }> => {
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const subject = bearer ? await tokens.read(bearer, clock.now()) : null
+    if (subject) return subject
+    if (!access.guests) throw bearer ? signInEnded() : signInNeeded()
+    const { domain } = request.query as { domain?: unknown }
+    const host = typeof domain === 'string' && domain !== '' ? domain : request.hostname
+    const schoolId = await platformDb.findSchoolOfHost(host.slice(0, 253))
+    if (schoolId === null) throw unknownSchool()
+    return { schoolId, signInId: null }
+  }
+  const admit = async (db: SchoolDb, signInId: number | null): Promise<Actor | null> => {
+    const actor = signInId === null ? null : await findActor(db, signInId, clock.now())
+    if (!actor && !access.guests) throw signInEnded()
+    if (!(await access.allows(actor as A, db))) throw notAllowed()
+    return actor
+  }
+  return { school, admit }
+}
+
+interface Raw<A> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly db: SchoolDb
+  readonly actor: A
+  readonly form: ReadForm | undefined
+  readonly afterCommit: (() => void | Promise<void>)[]
+}
+
+function callOf<E extends EndpointShape, A extends Actor | null>(app: App, shape: E, raw: Raw<A>): Call<E, A> {
+  const { request, reply, db, actor, form } = raw
+  const call = {
+    db,
+    actor,
+    schoolId: db.schoolId,
+    now: app.ground.clock.now(),
+    language: request.headers['accept-language'] || !actor?.language ? languageOf(request.headers['accept-language']) : actor.language,
+    requestId: request.id,
+    ip: request.ip,
+    client: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    ground: app.ground,
+    afterCommit: (work: () => void | Promise<void>) => raw.afterCommit.push(work),
+    params: received(shape.params, request.params),
+    query: received(shape.query, request.query),
+    body: received(shape.body, form ? form.fields : (request.body ?? undefined)),
+    files: form?.files ?? [],
+    url: request.url,
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+  }
+  return call as unknown as Call<E, A>
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && /^[\w-]{8,255}$/.test(key) ? key : null
+}
+
+/** With an Idempotency-Key, one effect and one answer however often the request arrives. */
+async function once<E extends EndpointShape, A extends Actor | null>(
+  call: Call<E, A>,
+  key: string | null,
+  status: number,
+  handle: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key === null || call.actor === null) return handle()
+  const requestHash = hashOfRequest(call.url, [call.body, call.files.map((file) => file.sha256)])
+  const kept = await keptAnswer(call.db, call.actor.id, key, requestHash)
+  if (kept) {
+    call.setHeader('Idempotent-Replayed', 'true')
+    return kept.answer ?? undefined
+  }
+  const answer = await handle()
+  if (!(answer instanceof FileAnswer)) await keepAnswer(call.db, { actorId: call.actor.id, key, requestHash, status, answer })
+  return answer
+}
+
+function send(reply: FastifyReply, answer: unknown, status: number): FastifyReply {
+  if (answer instanceof FileAnswer) return reply.headers({ ...answer.headers }).send(answer.body)
+  if (status === 204) return reply.code(204).send()
+  return reply.code(status).send(answer)
+}
+
+function tagOf(shape: EndpointShape): string {
+  return pathOf(shape, new Proxy({}, { get: () => 'x' })).split('/').slice(3, 5).join('/')
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answer } from './answer-failures.ts'
+import type { App } from './ground.ts'
+import { addressNotFound, methodNotAllowed } from './request-failures.ts'
+
+const dist = join(import.meta.dirname, '../../../../web/dist')
+
+/** Serves the built web app: hashed files for ever and precompressed, and its page for every address of a screen. */
+export async function serveWebApp(app: App): Promise<void> {
+  const page = existsSync(join(dist, 'index.html')) ? await readFile(join(dist, 'index.html'), 'utf8') : undefined
+  if (page) {
+    await app.http.register(fastifyStatic, {
+      root: join(dist, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    })
+  }
+  app.http.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method === 'TRACE') return answer(methodNotAllowed(), request, reply)
+    if (!page || request.method !== 'GET' || /^\/(api|files|assets|dev)\//.test(request.url)) return answer(addressNotFound(), request, reply)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(page.replaceAll('%NONCE%', request.styleNonce))
+  })
+}

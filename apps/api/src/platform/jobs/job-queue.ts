@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { SchoolDb } from '../database/school-db.ts'
+
+/** A kind of background work. Its queue is made by the migrating role. */
+export interface JobKind<Data extends object> {
+  readonly name: string
+  readonly retryLimit?: number
+  /** Seconds that one run may take. */
+  readonly expireInSeconds?: number
+  readonly data?: Data
+}
+
+/** Declares a kind of job with the shape of its data. */
+export function jobKind<Data extends object>(kind: Omit<JobKind<Data>, 'data'>): JobKind<Data> {
+  return kind
+}
+
+/** The job queue in PostgreSQL: sent in the transaction of the act, worked by any process with the role worker. */
+export class JobQueue {
+  /** What this process does with the jobs of each kind. */
+  readonly runs = new Map<string, (data: { school_id: number }, jobId: string) => Promise<void>>()
+  readonly #boss: PgBoss
+  readonly #log: Logger
+  readonly #polls: boolean
+
+  /** Without `polls` the work is only registered: a test runs the jobs of its own school itself. */
+  constructor(servingUrl: string, log: Logger, polls = true) {
+    this.#polls = polls
+    this.#boss = new PgBoss({ connectionString: servingUrl, schema: 'pgboss', migrate: false, createSchema: false, max: 3, application_name: 'qadam-jobs' })
+    this.#log = log
+    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start()
+  }
+
+  /** Sends a job in the transaction of `db`: it exists exactly when the act does. Answers its id. */
+  async send<Data extends object>(db: SchoolDb, kind: JobKind<Data>, data: Data, options: { startAfter?: Date; singletonKey?: string } = {}): Promise<string | null> {
+    return this.#boss.send(kind.name, { ...data, school_id: db.schoolId }, {
+      ...options,
+      retryLimit: kind.retryLimit ?? 5,
+      retryBackoff: true,
+      expireInSeconds: kind.expireInSeconds ?? 900,
+      db: { executeSql: async (text, values = []) => ({ rows: await db.rows(statementOf(text, values)) }) },
+    })
+  }
+
+  /** Works the jobs of a kind in this process; a run that throws is tried again with growing pauses. */
+  async work<Data extends object>(kind: JobKind<Data>, run: (data: Data & { school_id: number }, jobId: string) => Promise<void>): Promise<void> {
+    this.runs.set(kind.name, (data, jobId) => run(data as Data & { school_id: number }, jobId))
+    if (!this.#polls) return
+    await this.#boss.work<Data & { school_id: number }>(kind.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+      for (const job of jobs) {
+        const started = performance.now()
+        await run(job.data, job.id)
+        this.#log.info({ job: kind.name, job_id: job.id, school: job.data.school_id, ms: Math.round(performance.now() - started) }, 'job done')
+      }
+    })
+  }
+
+  /** Finishes the jobs that run and closes. */
+  async stop(seconds: number): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: seconds * 1000 })
+  }
+}
+
+/** pg-boss writes $1-style statements; the fenced handle takes Drizzle's. */
+function statementOf(text: string, values: readonly unknown[]) {
+  const parts = text.split(/\$(\d+)/)
+  const chunks = parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
+  return sql.join(chunks)
+}

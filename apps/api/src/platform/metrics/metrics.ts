@@ -1,0 +1,43 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Ground } from '../http/ground.ts'
+
+/** What an operator watches: requests, the pool, memory and the event loop. No person or school appears in it. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #requests: Histogram
+
+  constructor(ground: Ground) {
+    collectDefaultMetrics({ register: this.#registry })
+    this.#requests = new Histogram({
+      name: 'qadam_request_seconds',
+      help: 'Time to answer by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers: [this.#registry],
+    })
+    const { requests } = ground.pools
+    new Gauge({
+      name: 'qadam_pool_connections',
+      help: 'Database connections of the request pool',
+      labelNames: ['state'],
+      registers: [this.#registry],
+      collect() {
+        this.set({ state: 'all' }, requests.totalCount)
+        this.set({ state: 'idle' }, requests.idleCount)
+        this.set({ state: 'waiting' }, requests.waitingCount)
+      },
+    })
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType
+  }
+
+  observe(method: string, route: string, status: number, milliseconds: number): void {
+    this.#requests.observe({ method, route, status }, milliseconds / 1000)
+  }
+
+  print(): Promise<string> {
+    return this.#registry.metrics()
+  }
+}

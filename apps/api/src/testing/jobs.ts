@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { asSchemaOwner, type World } from './world.ts'
+import { testApp } from './test-app.ts'
+
+interface Waiting {
+  readonly id: string
+  readonly name: string
+  readonly data: { school_id: number }
+}
+
+/** Runs the waiting jobs of one school in this process until none is left, those that jobs send included. */
+export async function runJobs(schoolId: number): Promise<number> {
+  const { ground } = await testApp()
+  let done = 0
+  for (;;) {
+    const { rows } = await asSchemaOwner().query<Waiting>(
+      `update pgboss.job set state = 'completed', completed_on = now()
+       where (name, id) in (select name, id from pgboss.job where (data->>'school_id')::bigint = $1 and state < 'active' for update skip locked)
+       returning id, name, data`,
+      [schoolId],
+    )
+    if (rows.length === 0) return done
+    for (const job of rows) {
+      await ground.jobs.runs.get(job.name)?.(job.data, job.id)
+      done += 1
+    }
+  }
+}
+
+/** What was sent to an address or phone while no server is configured, newest first. */
+export async function sentTo(recipient: string): Promise<{ channel: string; subject: string; body: string }[]> {
+  const { rows } = await asSchemaOwner().query<{ channel: string; subject: string; body: string }>(
+    'select channel, subject, body from development_mailbox where recipient = $1 order by id desc',
+    [recipient],
+  )
+  return rows
+}
+
+/** The names of the events recorded in a school, oldest first. */
+export async function eventsOf(place: Pick<World, 'inside'>): Promise<string[]> {
+  return place.inside(async (db) => (await db.rows<{ action: string }>(sql`select action from audit_log order by id`)).map((row) => row.action))
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { endOfDayIn } from '../platform/clock/school-day.ts'
+import { inSchool, type SchoolDb } from '../platform/database/school-db.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+/** Somebody of a test's school, signed in. */
+export interface Player {
+  readonly id: number
+  readonly role: Role
+  readonly schoolId: number
+  readonly email: string
+  readonly firstName: string
+  readonly signInId: number
+  readonly token: string
+}
+
+/** A school of a test's own, with a cast that is signed in. The fence keeps it apart from every other test. */
+export interface World {
+  readonly app: TestApp
+  readonly school: { readonly id: number; readonly slug: string; readonly domain: string }
+  readonly owner: Player
+  readonly manager: Player
+  readonly teacher: Player
+  readonly student: Player
+  /** One more person of a role, signed in. */
+  person(role: Role, overrides?: { email?: string; phone?: string; firstName?: string; lastName?: string }): Promise<Player>
+  /** Statements inside this school's fence, for what a test arranges or proves. */
+  inside<T>(work: (db: SchoolDb) => Promise<T>): Promise<T>
+}
+
+let migrating: pg.Pool | undefined
+afterAll(async () => {
+  await migrating?.end()
+})
+
+/** Statements as the owner of the schema, who makes schools. */
+export function asSchemaOwner(): pg.Pool {
+  migrating ??= new pg.Pool({ connectionString: inject('databaseMigrationUrl'), max: 2 })
+  return migrating
+}
+
+/** Makes a school with one person of each role. */
+export async function world(): Promise<World> {
+  const app = await testApp()
+  const slug = `t${randomBytes(6).toString('hex')}`
+  const domain = `${slug}.test`
+  const schoolId = await makeSchool(slug, domain)
+  const inside = <T>(work: (db: SchoolDb) => Promise<T>) => inSchool(app.ground.pools, { schoolId }, work)
+  const person: World['person'] = (role, overrides = {}) => inside((db) => makePlayer(app, db, role, overrides))
+  return {
+    app,
+    school: { id: schoolId, slug, domain },
+    owner: await person('admin_school', { firstName: 'Owner' }),
+    manager: await person('admin', { firstName: 'Manager' }),
+    teacher: await person('teacher', { firstName: 'Teacher' }),
+    student: await person('student', { firstName: 'Student' }),
+    person,
+    inside,
+  }
+}
+
+async function makeSchool(slug: string, domain: string): Promise<number> {
+  const client = await asSchemaOwner().connect()
+  try {
+    await client.query('begin')
+    const made = await client.query<{ id: string }>("select nextval('school_ids') as id")
+    const id = Number(made.rows[0]?.id)
+    await client.query("select set_config('app.school_id', $1, true)", [String(id)])
+    await client.query('insert into school_directory (school_id, slug) values ($1, $2)', [id, slug])
+    await client.query('insert into school_domains (domain, school_id) values ($1, $2)', [domain, id])
+    await client.query('insert into schools (school_id, slug, name) values ($1, $2, $3)', [id, slug, `School ${slug}`])
+    await client.query('commit')
+    return id
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function makePlayer(app: TestApp, db: SchoolDb, role: Role, overrides: Parameters<World['person']>[1] = {}): Promise<Player> {
+  const now = app.clock.now()
+  const email = overrides.email ?? `${role}.${randomBytes(5).toString('hex')}@people.test`
+  const firstName = overrides.firstName ?? 'Aigerim'
+  const person = await db.row<{ id: number }>(sql`
+    insert into people (school_id, role, first_name, last_name, email, phone, first_visit_done)
+    values (${db.schoolId}, ${role}, ${firstName}, ${overrides.lastName ?? 'Test'}, ${email}, ${overrides.phone ?? null}, true)
+    returning id`)
+  const expiresAt = endOfDayIn('Asia/Almaty', now)
+  const signIn = await db.row<{ id: number }>(sql`
+    insert into sign_ins (school_id, person_id, started_at, expires_at)
+    values (${db.schoolId}, ${person?.id}, ${now.toISOString()}, ${new Date(expiresAt.getTime() + 30 * 86_400_000).toISOString()})
+    returning id`)
+  if (!person || !signIn) throw new Error('a player was not made')
+  const token = await app.ground.tokens.sign(
+    { first_name: firstName, role, tariff_status: true, first_visit: true, email, user_id: person.id, school_id: db.schoolId, currency: 'KZT', sid: signIn.id },
+    now,
+    new Date(expiresAt.getTime() + 30 * 86_400_000),
+  )
+  return { id: person.id, role, schoolId: db.schoolId, email, firstName, signInId: signIn.id, token }
+}

@@ -1,0 +1,9 @@
+import { workAnnouncements } from './platform/events/reactions.ts'
+import type { Ground } from './platform/http/ground.ts'
+import { workPost } from './platform/mail/post-office.ts'
+
+/** Registers the background work of the product in this process: one line a capability. */
+export async function startWorkers(ground: Ground): Promise<void> {
+  await workAnnouncements(ground)
+  await workPost(ground)
+}

@@ -1,0 +1,18 @@
+import type { field as russian } from '../../ru/errors/field.ts'
+import type { Translation } from '../../translation.ts'
+
+export const field: Translation<typeof russian> = {
+  'field.required': 'Fill in this field.',
+  'field.wrong_type': 'This value cannot be used.',
+  'field.too_short': 'Too short: at least {{minimum}}.',
+  'field.too_long': 'Too long: at most {{maximum}}.',
+  'field.too_small': 'Must be at least {{minimum}}.',
+  'field.too_big': 'Must be at most {{maximum}}.',
+  'field.wrong_format': 'Wrong format.',
+  'field.not_whole': 'A whole number is needed.',
+  'field.not_in_list': 'Choose a value from the list.',
+  'field.unknown': 'There is no such field.',
+  'field.email': 'This is not an e-mail address.',
+  'field.date': 'This is not a date.',
+  'field.url': 'This is not a web address.',
+}
