@@ -1,0 +1,99 @@
+/**
+ * Joins the hand-written titles and texts with the real rows and prints the showcase:
+ *   node build/compose-showcase.ts > showcase.json
+ */
+import { readFileSync } from 'node:fs'
+import { recordsOf } from './csv.ts'
+import { terms } from './terms.ts'
+
+type Language = 'ru' | 'kk' | 'en'
+type Named = { value: string; name_ru: string; name_kk: string; name_en: string }
+type Texts = {
+  themes: Record<string, { cover: string; colour: string } & Record<Language, { intro: string; future: string }>>
+  headings: Record<Language, { topics: string; future: string; and: string }>
+  levels: Record<string, Record<Language, [string, string]>>
+  note: Record<Language, string>
+}
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const texts: Texts = JSON.parse(read('showcase-texts.json'))
+const dictionaries: { cities: Named[]; degrees: Named[] } = JSON.parse(read('../dictionaries.json'))
+const programs = new Map(recordsOf(read('../programs.csv')).map((program) => [program.id, program]))
+const [header = [], ...lines] = read('showcase-titles.tsv')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t'))
+
+const levels: Record<string, string> = {
+  Bachelor: 'bachelor',
+  'Bachelor (Honours)': 'bachelor',
+  Master: 'master',
+  'Master (Research)': 'master',
+  Doctorate: 'doctor',
+  'Graduate Certificate': 'postgraduate',
+  'Graduate Diploma': 'postgraduate',
+  Diploma: 'diploma',
+  'Associate Degree': 'diploma',
+  'Preparatory / Language / Non-award': 'preparatory',
+  Foundation: 'preparatory',
+}
+
+function must<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`Missing: ${what}`)
+  return value
+}
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const nameOf = (list: Named[], value: string, language: Language) =>
+  must(
+    list.find((entry) => entry.value === value),
+    value,
+  )[`name_${language}`]
+
+function describe(program: Record<string, string>, title: Record<string, string>, language: Language) {
+  const heading = texts.headings[language]
+  const theme = must(texts.themes[must(title.theme, 'theme')], `theme ${title.theme}`)[language]
+  const level = must(texts.levels[must(levels[program.degree ?? ''], `level ${program.degree}`)], 'level')[language]
+  const topics = must(title[`topics_${language}`], 'topics').split('; ')
+  const cities = must(program.city, 'city').split('|')
+  const degree = nameOf(dictionaries.degrees, must(program.degree, 'degree'), language)
+  const city = nameOf(dictionaries.cities, must(cities[0], 'city'), language)
+  const learnt = `${topics.slice(0, -1).join(', ')} ${heading.and} ${topics.at(-1)}`
+  const items = topics.map((topic) => `<li>${escape(capital(topic))}</li>`).join('')
+  return {
+    [`title_${language}`]: must(title[`title_${language}`], 'title'),
+    [`short_desc_${language}`]: `${capital(learnt)}. ${degree}, ${program.university}, ${city}.`,
+    [`full_desc_${language}`]: [
+      `<p>${theme.intro}</p>`,
+      `<h3>${heading.topics}</h3><ul>${items}</ul>`,
+      `<p>${level[1]}</p>`,
+      `<h3>${heading.future}</h3><p>${theme.future}</p>`,
+      `<p>${texts.note[language]}</p>`,
+    ].join(''),
+  }
+}
+
+const showcase = lines.map((line, at) => {
+  const title = Object.fromEntries(header.map((name, column) => [name, line[column] ?? '']))
+  const program = must(programs.get(title.id ?? ''), `program ${title.id}`)
+  const theme = must(texts.themes[title.theme ?? ''], `theme ${title.theme}`)
+  const level = must(levels[program.degree ?? ''], `level ${program.degree}`)
+  return {
+    id: program.id,
+    source: program.source,
+    source_id: program.source_id,
+    demonstration: true,
+    ...describe(program, title, 'ru'),
+    ...describe(program, title, 'kk'),
+    ...describe(program, title, 'en'),
+    degree: program.degree,
+    cities: must(program.city, 'city').split('|'),
+    country_code: program.country_code,
+    university: program.university,
+    field: program.field,
+    ...terms({ program, level, theme: title.theme ?? '', at }),
+    colour: theme.colour,
+    cover: theme.cover,
+  }
+})
+process.stdout.write(`${JSON.stringify(showcase, null, 2)}\n`)
