@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /** What DATA_DIR keeps of its cluster between runs; readable by its owner alone. */
@@ -12,10 +23,15 @@ export type Kept = {
 
 const fileOf = (dataDir: string) => join(dataDir, 'postgres.json')
 
-/** Makes DATA_DIR and answers its real path: others may pass through (PostgreSQL's account must), not look around. */
+/**
+ * Makes DATA_DIR and answers its real path. It is closed to others; only root, whose PostgreSQL runs
+ * as another account, lets them pass through without looking around.
+ */
 export function openDataDir(dataDir: string): string {
   mkdirSync(dirname(resolve(dataDir)), { recursive: true })
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const { mode, uid } = statSync(dataDir)
+  if (uid === 0 && userInfo().uid === 0) chmodSync(dataDir, (mode & 0o777) | 0o011)
   return realpathSync(dataDir)
 }
 

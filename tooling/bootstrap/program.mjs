@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { root } from './place.mjs'
+
+/**
+ * The environment of everything that is started here: the right Node comes first in PATH, and what
+ * npm says of the script that called us is left out, so that an inner npm is not confused by it.
+ */
+export function environmentFor(node, added = {}) {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(package|lifecycle|config_local)/.test(name),
+  )
+  const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  return { ...Object.fromEntries(inherited), PATH: path, ...added }
+}
+
+/** Runs a program to its end and answers its exit code; `quiet` keeps its output back unless it fails. */
+export async function run(
+  command,
+  args,
+  { node = process.execPath, cwd = root, env = {}, quiet = false } = {},
+) {
+  const stdio = ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit']
+  const child = spawn(command, args, { cwd, env: environmentFor(node, env), stdio })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+  const code = await ending(child)
+  if (code !== 0) process.stderr.write(Buffer.concat(said))
+  return code
+}
+
+/**
+ * Runs npm, the one that called us if any, with the given Node.
+ * (Its path is a script; without it, npm is found by PATH.)
+ */
+export function runNpm(args, options) {
+  const script = process.env.npm_execpath
+  const isNpm = script !== undefined && /npm-cli\.c?js$/.test(script)
+  return isNpm ? run(options.node, [script, ...args], options) : run('npm', args, options)
+}
+
+/**
+ * Runs long-lived programs in the foreground until one ends, and ends as that one did. Each is a
+ * session of its own, so that a Ctrl-C reaches it exactly once: from here. A second Ctrl-C, a second
+ * later or more, is passed on as well. If this process is killed, the programs end by themselves.
+ */
+export async function stayWith(node, programs) {
+  const children = programs.map(({ args, cwd = root, env = {} }) =>
+    spawn(node, ['--import', new URL('./guard.mjs', import.meta.url).href, ...args], {
+      cwd,
+      detached: true,
+      env: environmentFor(node, env),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  )
+  const passOn = (signal) => {
+    for (const child of children) child.kill(signal)
+  }
+  let passedAt = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // npm repeats what the terminal has sent already.
+      if (Date.now() - passedAt < 1_000) return
+      passedAt = Date.now()
+      passOn(signal)
+    })
+  }
+  const code = await Promise.race(children.map(ending))
+  passOn('SIGTERM')
+  await Promise.all(children.map(ending))
+  process.exit(code)
+}
+
+/** The exit code of a program, as a shell would say it: 127 when it is not there, 128 + n after a signal. */
+async function ending(child) {
+  if (child.exitCode !== null) return child.exitCode
+  if (child.signalCode !== null) return 128 + signals[child.signalCode]
+  try {
+    const [code, signal] = await once(child, 'exit')
+    return code ?? 128 + (signals[signal] ?? 0)
+  } catch (fault) {
+    console.error(fault.message)
+    return 127
+  }
+}
+
+const { signals } = constants

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root, say } from './place.mjs'
+import { runNpm } from './program.mjs'
+
+const web = join(root, 'apps/web')
+const page = join(web, 'dist/index.html')
+const stamp = join(root, '.tools/web-built-from')
+const notSources = new Set(['node_modules', 'dist', 'routeTree.gen.ts'])
+
+/** Builds the web app unless it stands there built from exactly these sources; answers the exit code. */
+export async function ensureWeb(node) {
+  if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return 0
+  say('Building the web app')
+  const code = await runNpm(['run', 'build'], { node, quiet: true, env: { NODE_ENV: 'production' } })
+  if (code !== 0) return code
+  mkdirSync(join(root, '.tools'), { recursive: true })
+  writeFileSync(stamp, fingerprint())
+  return 0
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const source of ['apps/web', 'packages', 'package-lock.json']) {
+    for (const file of filesIn(join(root, source)))
+      hash.update(relative(root, file)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (statSync(path).isFile()) return [path]
+  const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !notSources.has(name))
+  return entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
+}
