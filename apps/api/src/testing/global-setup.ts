@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { queues } from '../queues.ts'
 import { makeTestDatabase, openTestCluster } from './database.ts'
 
 declare module 'vitest' {
@@ -13,12 +14,15 @@ declare module 'vitest' {
 /** One fresh database for the whole run. Between runs the cluster stays up, except in CI. */
 export default async function setup(project: TestProject) {
   const cluster = await openTestCluster()
-  const database = await makeTestDatabase(cluster)
+  const leave = () => (process.env.CI === 'true' ? cluster.stop() : cluster.release())
+  const database = await makeTestDatabase(cluster, queues).catch(async (fault) => {
+    await leave()
+    throw fault
+  })
   project.provide('databaseServingUrl', database.servingUrl)
   project.provide('databaseMigrationUrl', database.migrationUrl)
   return async () => {
     await database.drop()
-    if (process.env.CI === 'true') await cluster.stop()
-    else await cluster.release()
+    await leave()
   }
 }
