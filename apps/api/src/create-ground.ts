@@ -15,7 +15,6 @@ export interface GroundOptions {
   readonly clock?: Clock
   readonly log?: Logger
   readonly pollJobs?: boolean
-  readonly requestsASecond?: number
 }
 
 /** Connects what every capability stands on. */
@@ -30,7 +29,7 @@ export function createGround(settings: Settings, options: GroundOptions): Ground
     tokens: new Tokens(settings.TOKEN_SECRET),
     files: openFileStore(settings),
     jobs: new JobQueue(options.servingUrl, log, options.pollJobs ?? true),
-    limits: new Limits(pools, options.requestsASecond),
+    limits: new Limits(pools, settings.REQUESTS_A_SECOND),
     log,
   }
 }

@@ -17,6 +17,7 @@ export const settingDeclarations = {
   DATABASE_URL: { about: 'serving role of an outside PostgreSQL 18; absent: an embedded one in DATA_DIR', schema: z.url().optional() },
   MIGRATION_DATABASE_URL: { about: 'schema owner of the outside PostgreSQL; needed with DATABASE_URL', schema: z.url().optional() },
   DATABASE_POOL: { about: 'connections of one process for requests', schema: z.coerce.number().int().min(1).max(100).default(10) },
+  REQUESTS_A_SECOND: { about: 'calls that one client address may make in a second', schema: z.coerce.number().int().min(1).default(50) },
   ROLES: { about: 'what this process does: web, worker; default both', schema: z.string().default('web,worker').transform((text) => text.split(',').map((role) => role.trim())).pipe(z.array(z.enum(['web', 'worker'])).min(1)) },
   LOG_LEVEL: { about: 'trace, debug, info, warn, error or silent', schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info') },
   TOKEN_SECRET: { about: 'key that signs access tokens, 32 characters or more; generated into DATA_DIR in development', schema: z.string().min(32).optional() },

@@ -32,13 +32,13 @@ async function start(): Promise<TestApp> {
     LINK_SECRET: 'a test signs its links with this sentence..',
     DATABASE_POOL: '8',
     LOG_LEVEL: 'error',
+    REQUESTS_A_SECOND: '100000',
   })
   const ground = createGround(settings, {
     servingUrl: inject('databaseServingUrl'),
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'fatal', base: null }),
     pollJobs: false,
-    requestsASecond: 100_000,
   })
   await ground.jobs.start()
   const app = await createApp(ground)
