@@ -1,0 +1,20 @@
+import type { Check } from './check.ts'
+import { generated } from '../docs/generated.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** docs/generated says what the code says now. */
+export const generatedDocs: Check = {
+  title: 'generated docs',
+  async run(root) {
+    const documents = await generated()
+    const faults = documents.flatMap(({ path, content }) => {
+      let kept = ''
+      try {
+        kept = readFileSync(join(root, path), 'utf8')
+      } catch {}
+      return kept === content ? [] : [`${path} is stale: npm run docs`]
+    })
+    return { looked: documents.length, unit: 'documents', faults }
+  },
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { arrows } from './arrows.ts'
+import type { Check } from './check.ts'
+import { fileNames } from './file-names.ts'
+import { lint } from './lint.ts'
+import { generatedDocs } from './generated-docs.ts'
+import { migrations } from './migrations.ts'
+import { phrases } from './phrases.ts'
+import { sizes } from './sizes.ts'
+import { types } from './types-check.ts'
+import { unusedCode } from './unused-code.ts'
+import { writesAtHome } from './writes-at-home.ts'
+
+// The list of what holds for every commit.
+const checks: readonly Check[] = [lint, types, fileNames, sizes, arrows, writesAtHome, phrases, migrations, unusedCode, generatedDocs]
+
+const root = join(import.meta.dirname, '../..')
+const asked = process.argv.slice(2)
+let passed = 0
+let failed = 0
+for (const check of checks.filter((one) => asked.length === 0 || asked.some((word) => one.title.includes(word)))) {
+  const started = performance.now()
+  const { looked, unit, faults } = await check.run(root)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const all = looked === 0 ? [...faults, 'it looked at nothing'] : faults
+  console.log(`${all.length === 0 ? 'ok  ' : 'FAIL'} ${check.title}: ${looked} ${unit}, ${seconds} s`)
+  for (const fault of all.slice(0, 40)) console.log(`       ${fault}`)
+  if (all.length > 40) console.log(`       and ${all.length - 40} more`)
+  if (all.length === 0) passed += 1
+  else failed += 1
+}
+console.log(`check: ${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

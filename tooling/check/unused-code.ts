@@ -1,0 +1,13 @@
+import type { Check } from './check.ts'
+import { runTool } from './command.ts'
+import { sourceFiles } from './source-files.ts'
+
+/** Files, exports and dependencies that nothing uses. */
+export const unusedCode: Check = {
+  title: 'unused code',
+  async run(root) {
+    const { status, output } = await runTool(root, 'knip', ['--no-progress', '--reporter', 'compact'])
+    const looked = sourceFiles(root, '*.ts', '*.tsx').length
+    return { looked, unit: 'files', faults: status === 0 ? [] : output.split('\n').filter((line) => /\S/.test(line)).slice(0, 60) }
+  },
+}

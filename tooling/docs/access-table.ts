@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { roles } from '@qadam/contract/values.ts'
+import { createApp } from '../../apps/api/src/app.ts'
+import { createGround } from '../../apps/api/src/create-ground.ts'
+import { readSettings } from '../../apps/api/src/settings.ts'
+
+const marks = { true: 'yes', false: '–', switch: 'switch †' } as const
+
+/** Every call with who may make it, read from the routes themselves. */
+export async function accessTable(): Promise<string> {
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'qadam-docs-')) })
+  const app = await createApp(createGround(settings, { servingUrl: 'postgres://nobody@127.0.0.1:1/none', pollJobs: false }))
+  const rows = app.served
+    .map(({ endpoint, access }) => {
+      const cells = roles.map((role) => marks[String(access.cells[role]) as keyof typeof marks])
+      return `| ${endpoint.method} | \`${endpoint.path}\` | ${access.guests ? 'yes' : '–'} | ${cells.join(' | ')} | ${endpoint.summary} |`
+    })
+    .toSorted((a, b) => (a.slice(a.indexOf('`')) < b.slice(b.indexOf('`')) ? -1 : 1))
+  return [
+    '# Who may make which call',
+    '',
+    'Printed by `npm run docs` from the routes. Which rows a caller sees is decided by the policy of the capability;',
+    "another school's rows and invisible rows answer 404. † is a switch of the school, on unless the school admin turns it off.",
+    '',
+    `${app.served.length} calls.`,
+    '',
+    `| method | path | guest | ${roles.join(' | ')} | call |`,
+    `|---|---|---|${roles.map(() => '---|').join('')}---|`,
+    ...rows,
+    '',
+  ].join('\n')
+}

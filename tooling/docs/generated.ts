@@ -1,0 +1,18 @@
+import { accessTable } from './access-table.ts'
+import { lifecycleTables } from './lifecycle-tables.ts'
+import { settingsTable } from './settings-table.ts'
+
+/** A document that the code prints; `path` is from the root of the project. */
+export interface GeneratedDocument {
+  readonly path: string
+  readonly content: string
+}
+
+/** Every generated document, as the code says it now. */
+export async function generated(): Promise<GeneratedDocument[]> {
+  return [
+    { path: 'docs/generated/access.md', content: await accessTable() },
+    { path: 'docs/generated/lifecycles.md', content: await lifecycleTables() },
+    { path: 'docs/generated/settings.md', content: settingsTable() },
+  ]
+}

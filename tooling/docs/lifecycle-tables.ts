@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Lifecycle } from '@qadam/contract/lifecycle.ts'
+
+const contract = join(import.meta.dirname, '../../packages/contract/src')
+
+/** Every state machine of the contract as a diagram. */
+export async function lifecycleTables(): Promise<string> {
+  const parts: string[] = ['# States', '', 'Printed by `npm run docs` from the contract.', '']
+  for (const capability of readdirSync(contract).toSorted()) {
+    const file = join(contract, capability, 'lifecycle.ts')
+    if (!existsSync(file)) continue
+    const loaded = (await import(pathToFileURL(file).href)) as Record<string, Lifecycle>
+    for (const [name, lifecycle] of Object.entries(loaded)) {
+      parts.push(`## ${capability}: ${name}`, '', '```mermaid', 'stateDiagram-v2')
+      for (const [state, acts] of Object.entries(lifecycle)) {
+        for (const [act, next] of Object.entries(acts)) parts.push(`  ${state} --> ${next}: ${act}`)
+        if (Object.keys(acts).length === 0) parts.push(`  ${state} --> [*]`)
+      }
+      parts.push('```', '')
+    }
+  }
+  return parts.join('\n')
+}
