@@ -20,7 +20,10 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'ru-KZ' } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'ru-KZ' },
+    },
   ],
   webServer: {
     command: 'node ../apps/api/src/main.ts',

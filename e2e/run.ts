@@ -7,7 +7,11 @@ import { serverDataDir } from './server.ts'
 rmSync(serverDataDir, { recursive: true, force: true })
 
 const playwright = join(import.meta.dirname, '..', 'node_modules', '.bin', 'playwright')
-const run = spawn(playwright, ['test', '--config', join(import.meta.dirname, 'playwright.config.ts'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
+const run = spawn(
+  playwright,
+  ['test', '--config', join(import.meta.dirname, 'playwright.config.ts'), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+)
 run.on('exit', (code) => process.exit(code ?? 1))

@@ -5,17 +5,42 @@ import { sourceFiles } from './source-files.ts'
 
 /** Which room may import from which. The first fitting line of a file decides. */
 const arrowsOf: readonly { readonly from: RegExp; readonly to: readonly RegExp[]; readonly why: string }[] = [
-  { from: /^packages\/contract\//, to: [/^packages\/contract\//, /^zod$/], why: 'the contract stands on zod alone' },
+  {
+    from: /^packages\/contract\//,
+    to: [/^packages\/contract\//, /^zod$/],
+    why: 'the contract stands on zod alone',
+  },
   { from: /^packages\/phrases\//, to: [/^packages\/phrases\//], why: 'phrases stand alone' },
   { from: /\.test\.tsx?$/, to: [/.*/], why: '' },
-  { from: /^apps\/api\/src\/platform\//, to: [/^apps\/api\/src\/platform\//, /^apps\/api\/src\/(settings|queues)\.ts$/, /^packages\//, /^[^.]*$/], why: 'the platform knows no capability' },
-  { from: /^apps\/web\/src\/ui\//, to: [/^apps\/web\/src\/ui\//, /^packages\//, /^apps\/web\/src\/platform\/(i18n|formats)/, /^[^.]*$/], why: 'ui knows nothing of the product' },
-  { from: /^apps\/web\/src\/platform\//, to: [/^apps\/web\/src\/(platform|ui)\//, /^packages\//, /routeTree\.gen/, /^[^.]*$/], why: 'the web platform knows no capability' },
-  { from: /^apps\/web\//, to: [/^apps\/web\//, /^packages\//, /^[^.]*$/], why: 'the web app reaches the server by the contract alone' },
-  { from: /^apps\/api\//, to: [/^apps\/api\//, /^packages\//, /^[^.]*$/], why: 'the server does not know the web app' },
+  {
+    from: /^apps\/api\/src\/platform\//,
+    to: [/^apps\/api\/src\/platform\//, /^apps\/api\/src\/(settings|queues)\.ts$/, /^packages\//, /^[^.]*$/],
+    why: 'the platform knows no capability',
+  },
+  {
+    from: /^apps\/web\/src\/ui\//,
+    to: [/^apps\/web\/src\/ui\//, /^packages\//, /^apps\/web\/src\/platform\/(i18n|formats)/, /^[^.]*$/],
+    why: 'ui knows nothing of the product',
+  },
+  {
+    from: /^apps\/web\/src\/platform\//,
+    to: [/^apps\/web\/src\/(platform|ui)\//, /^packages\//, /routeTree\.gen/, /^[^.]*$/],
+    why: 'the web platform knows no capability',
+  },
+  {
+    from: /^apps\/web\//,
+    to: [/^apps\/web\//, /^packages\//, /^[^.]*$/],
+    why: 'the web app reaches the server by the contract alone',
+  },
+  {
+    from: /^apps\/api\//,
+    to: [/^apps\/api\//, /^packages\//, /^[^.]*$/],
+    why: 'the server does not know the web app',
+  },
 ]
 
-const capabilityOf = (path: string): string | undefined => /^apps\/(?:api|web)\/src\/capabilities\/([a-z-]+)\//.exec(path)?.[1]
+const capabilityOf = (path: string): string | undefined =>
+  /^apps\/(?:api|web)\/src\/capabilities\/([a-z-]+)\//.exec(path)?.[1]
 
 /** Rooms depend in one direction; capabilities of the server know each other by public.ts and tables.ts alone. */
 export const arrows: Check = {
@@ -25,14 +50,18 @@ export const arrows: Check = {
     const faults: string[] = []
     let looked = 0
     for (const path of paths) {
-      for (const [, specifier = ''] of readFileSync(join(root, path), 'utf8').matchAll(/(?:^|\n)\s*(?:import|export)[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?from\s+['"]([^'"]+)['"]/g)) {
+      for (const [, specifier = ''] of readFileSync(join(root, path), 'utf8').matchAll(
+        /(?:^|\n)\s*(?:import|export)[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?from\s+['"]([^'"]+)['"]/g,
+      )) {
         looked += 1
         const target = targetOf(path, specifier)
         const rule = arrowsOf.find((arrow) => arrow.from.test(path))
-        if (rule && !rule.to.some((allowed) => allowed.test(target))) faults.push(`${path} -> ${specifier}: ${rule.why}`)
+        if (rule && !rule.to.some((allowed) => allowed.test(target)))
+          faults.push(`${path} -> ${specifier}: ${rule.why}`)
         const [home, other] = [capabilityOf(path), capabilityOf(target)]
         const door = /\/(public|tables|factory)\.ts$/.test(target) || path.endsWith('.test.ts')
-        if (path.startsWith('apps/api/') && home && other && home !== other && !door) faults.push(`${path} -> ${target}: another capability is entered by its public.ts`)
+        if (path.startsWith('apps/api/') && home && other && home !== other && !door)
+          faults.push(`${path} -> ${target}: another capability is entered by its public.ts`)
       }
     }
     return { looked, unit: 'imports', faults }

@@ -2,9 +2,16 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 /** Runs a tool of node_modules and answers its status and everything it printed. */
-export function runTool(root: string, tool: string, args: readonly string[]): Promise<{ status: number; output: string }> {
+export function runTool(
+  root: string,
+  tool: string,
+  args: readonly string[],
+): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', tool), [...args], { cwd: root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } })
+    const child = spawn(join(root, 'node_modules/.bin', tool), [...args], {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk

@@ -2,10 +2,38 @@ import { basename } from 'node:path'
 import type { Check } from './check.ts'
 import { sourceFiles } from './source-files.ts'
 
-const banned = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'lib', 'types', 'constants', 'service', 'services', 'index'])
+const banned = new Set([
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'common',
+  'shared',
+  'misc',
+  'lib',
+  'types',
+  'constants',
+  'service',
+  'services',
+  'index',
+])
 
 // The roles that a file of a capability on the server may have; an act (commands/<act>.ts, <act>.test.ts) is named freely.
-const roles = new Set(['routes', 'policy', 'queries', 'commands', 'rules', 'errors', 'events', 'reactions', 'jobs', 'tables', 'factory', 'public', 'README'])
+const roles = new Set([
+  'routes',
+  'policy',
+  'queries',
+  'commands',
+  'rules',
+  'errors',
+  'events',
+  'reactions',
+  'jobs',
+  'tables',
+  'factory',
+  'public',
+  'README',
+])
 
 /** File vocabulary: a name is a role, and no drawer without a name of its own. */
 export const fileNames: Check = {
@@ -17,10 +45,13 @@ export const fileNames: Check = {
       const parts = path.split('/')
       const stem = basename(path).replace(/\.(test\.)?[a-z]+$/, '')
       const drawer = [...parts.slice(0, -1), stem].find((part) => banned.has(part))
-      if (drawer && !path.startsWith('tooling/new/template') && !path.endsWith('index.html')) faults.push(`${path}: "${drawer}" is a drawer; name what is in it`)
+      if (drawer && !path.startsWith('tooling/new/template') && !path.endsWith('index.html'))
+        faults.push(`${path}: "${drawer}" is a drawer; name what is in it`)
       const capability = /^apps\/api\/src\/capabilities\/[a-z-]+\/([^/]+)$/.exec(path)?.[1]
       if (capability && !/\.test\.ts$/.test(capability) && !roles.has(capability.replace(/\.(ts|md)$/, ''))) {
-        faults.push(`${path}: not a role of the vocabulary (${[...roles].join(', ')}); put an act into commands/, a read into queries/`)
+        faults.push(
+          `${path}: not a role of the vocabulary (${[...roles].join(', ')}); put an act into commands/, a read into queries/`,
+        )
       }
     }
     return { looked: paths.length, unit: 'files', faults }

@@ -1,7 +1,7 @@
-import type { Check } from './check.ts'
-import { generated } from '../docs/generated.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { generated } from '../docs/generated.ts'
+import type { Check } from './check.ts'
 
 /** docs/generated says what the code says now. */
 export const generatedDocs: Check = {

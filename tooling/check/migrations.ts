@@ -17,20 +17,26 @@ export const migrations: Check = {
     for (const path of paths) {
       const name = basename(path)
       if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) faults.push(`${name}: the name is NNNN-what.sql`)
-      for (const [, table = '', columns = ''] of readFileSync(join(root, path), 'utf8').matchAll(/create table (\w+) \(([\s\S]*?)\n\);/g)) {
+      for (const [, table = '', columns = ''] of readFileSync(join(root, path), 'utf8').matchAll(
+        /create table (\w+) \(([\s\S]*?)\n\);/g,
+      )) {
         looked += 1
         if (!/\bschool_id bigint\b/.test(columns) || unfenced.has(table)) continue
         const fenced = new RegExp(`fence\\('${table}'`).test(whole)
         const ungranted = !new RegExp(`grant [a-z, ]+ on (table )?${table}\\b`).test(whole)
-        if (!fenced && !(ungranted && /security definer/i.test(whole))) faults.push(`${name}: ${table} has a school_id and no fence`)
-        if (!/primary key \(school_id|school_id bigint primary key/.test(columns)) faults.push(`${name}: the primary key of ${table} does not begin with school_id`)
+        if (!fenced && !(ungranted && /security definer/i.test(whole)))
+          faults.push(`${name}: ${table} has a school_id and no fence`)
+        if (!/primary key \(school_id|school_id bigint primary key/.test(columns))
+          faults.push(`${name}: the primary key of ${table} does not begin with school_id`)
         for (const [, keys = ''] of columns.matchAll(/foreign key \(([^)]*)\)/g)) {
-          if (!keys.startsWith('school_id')) faults.push(`${name}: a foreign key of ${table} (${keys}) does not begin with school_id`)
+          if (!keys.startsWith('school_id'))
+            faults.push(`${name}: a foreign key of ${table} (${keys}) does not begin with school_id`)
         }
       }
     }
     const numbers = paths.map((path) => basename(path).slice(0, 4))
-    for (const [index, number] of numbers.entries()) if (numbers.indexOf(number) !== index) faults.push(`two migrations are numbered ${number}`)
+    for (const [index, number] of numbers.entries())
+      if (numbers.indexOf(number) !== index) faults.push(`two migrations are numbered ${number}`)
     return { looked, unit: 'tables', faults }
   },
 }

@@ -5,7 +5,8 @@ import type { Check } from './check.ts'
 import { sourceFiles } from './source-files.ts'
 
 const plural = /_(one|few|many|other)$/
-const placeholders = (text: string): string => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((found) => found[1]))].toSorted().join(',')
+const placeholders = (text: string): string =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((found) => found[1]))].toSorted().join(',')
 
 type Table = Readonly<Record<string, string>>
 
@@ -14,7 +15,13 @@ export const phrases: Check = {
   title: 'phrases',
   async run(root) {
     const russian = sourceFiles(root, 'packages/phrases/src/ru/*/*.ts')
-    const code = sourceFiles(root, 'apps/*.ts', 'apps/*.tsx', 'packages/contract/*.ts', 'packages/phrases/src/*.ts')
+    const code = sourceFiles(
+      root,
+      'apps/*.ts',
+      'apps/*.tsx',
+      'packages/contract/*.ts',
+      'packages/phrases/src/*.ts',
+    )
       .map((path) => readFileSync(join(root, path), 'utf8'))
       .join('\n')
     const faults: string[] = []
@@ -45,13 +52,19 @@ async function tableOf(root: string, path: string): Promise<Table> {
 function differences(path: string, language: string, russian: Table, other: Table): string[] {
   const stems = (table: Table) => new Set(Object.keys(table).map((key) => key.replace(plural, '')))
   const [ours, theirs] = [stems(russian), stems(other)]
-  const missing = [...ours].filter((key) => !theirs.has(key)).map((key) => `${path}: ${language} lacks "${key}"`)
-  const extra = [...theirs].filter((key) => !ours.has(key)).map((key) => `${path}: ${language} alone has "${key}"`)
+  const missing = [...ours]
+    .filter((key) => !theirs.has(key))
+    .map((key) => `${path}: ${language} lacks "${key}"`)
+  const extra = [...theirs]
+    .filter((key) => !ours.has(key))
+    .map((key) => `${path}: ${language} alone has "${key}"`)
   const wrong = Object.entries(russian).flatMap(([key, text]) => {
     const theirText = other[key]
     if (theirText === undefined) return []
     if (theirText.trim() === '') return [`${path}: ${language} "${key}" is empty`]
-    return placeholders(text) === placeholders(theirText) || plural.test(key) ? [] : [`${path}: ${language} "${key}" has other placeholders`]
+    return placeholders(text) === placeholders(theirText) || plural.test(key)
+      ? []
+      : [`${path}: ${language} "${key}" has other placeholders`]
   })
   return [...missing, ...extra, ...wrong]
 }

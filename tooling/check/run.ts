@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
 import { fileNames } from './file-names.ts'
-import { lint } from './lint.ts'
 import { generatedDocs } from './generated-docs.ts'
+import { lint } from './lint.ts'
 import { migrations } from './migrations.ts'
 import { phrases } from './phrases.ts'
 import { sizes } from './sizes.ts'
@@ -12,13 +12,26 @@ import { unusedCode } from './unused-code.ts'
 import { writesAtHome } from './writes-at-home.ts'
 
 // The list of what holds for every commit.
-const checks: readonly Check[] = [lint, types, fileNames, sizes, arrows, writesAtHome, phrases, migrations, unusedCode, generatedDocs]
+const checks: readonly Check[] = [
+  lint,
+  types,
+  fileNames,
+  sizes,
+  arrows,
+  writesAtHome,
+  phrases,
+  migrations,
+  unusedCode,
+  generatedDocs,
+]
 
 const root = join(import.meta.dirname, '../..')
 const asked = process.argv.slice(2)
 let passed = 0
 let failed = 0
-for (const check of checks.filter((one) => asked.length === 0 || asked.some((word) => one.title.includes(word)))) {
+for (const check of checks.filter(
+  (one) => asked.length === 0 || asked.some((word) => one.title.includes(word)),
+)) {
   const started = performance.now()
   const { looked, unit, faults } = await check.run(root)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

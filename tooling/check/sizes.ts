@@ -10,7 +10,9 @@ const routeLimit = 40
 export const sizes: Check = {
   title: 'sizes',
   async run(root) {
-    const paths = sourceFiles(root, '*.ts', '*.tsx', '*.mjs').filter((path) => !path.startsWith('packages/phrases/') && !path.includes('/demo/data/'))
+    const paths = sourceFiles(root, '*.ts', '*.tsx', '*.mjs').filter(
+      (path) => !path.startsWith('packages/phrases/') && !path.includes('/demo/data/'),
+    )
     const faults = paths.flatMap((path) => {
       const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1
       const most = path.startsWith('apps/web/src/routes/') ? routeLimit : limit

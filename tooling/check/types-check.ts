@@ -8,6 +8,10 @@ export const types: Check = {
     const { status, output } = await runTool(root, 'tsc', ['-p', 'tsconfig.json', '--listFiles'])
     const lines = output.split('\n')
     const own = lines.filter((line) => line.startsWith(root) && !line.includes('node_modules'))
-    return { looked: own.length, unit: 'files', faults: status === 0 ? [] : lines.filter((line) => /error TS/.test(line)) }
+    return {
+      looked: own.length,
+      unit: 'files',
+      faults: status === 0 ? [] : lines.filter((line) => /error TS/.test(line)),
+    }
   },
 }

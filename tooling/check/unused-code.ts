@@ -8,6 +8,16 @@ export const unusedCode: Check = {
   async run(root) {
     const { status, output } = await runTool(root, 'knip', ['--no-progress', '--reporter', 'compact'])
     const looked = sourceFiles(root, '*.ts', '*.tsx').length
-    return { looked, unit: 'files', faults: status === 0 ? [] : output.split('\n').filter((line) => /\S/.test(line)).slice(0, 60) }
+    return {
+      looked,
+      unit: 'files',
+      faults:
+        status === 0
+          ? []
+          : output
+              .split('\n')
+              .filter((line) => /\S/.test(line))
+              .slice(0, 60),
+    }
   },
 }

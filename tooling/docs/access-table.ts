@@ -10,8 +10,14 @@ const marks = { true: 'yes', false: '–', switch: 'switch †' } as const
 
 /** Every call with who may make it, read from the routes themselves. */
 export async function accessTable(): Promise<string> {
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'qadam-docs-')) })
-  const app = await createApp(createGround(settings, { servingUrl: 'postgres://nobody@127.0.0.1:1/none', pollJobs: false }))
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'qadam-docs-')),
+  })
+  const app = await createApp(
+    createGround(settings, { servingUrl: 'postgres://nobody@127.0.0.1:1/none', pollJobs: false }),
+  )
   const rows = app.served
     .map(({ endpoint, access }) => {
       const cells = roles.map((role) => marks[String(access.cells[role]) as keyof typeof marks])

@@ -7,5 +7,14 @@ export function settingsTable(): string {
     const value = standing.success && standing.data !== undefined ? `\`${String(standing.data)}\`` : ''
     return `| \`${name}\` | ${about.replaceAll('|', '\\|')} | ${value} |`
   })
-  return ['# Settings', '', 'Environment variables, printed by `npm run docs` from `apps/api/src/settings.ts`. All faults are told at once at the start.', '', '| name | meaning | default |', '|---|---|---|', ...rows, ''].join('\n')
+  return [
+    '# Settings',
+    '',
+    'Environment variables, printed by `npm run docs` from `apps/api/src/settings.ts`. All faults are told at once at the start.',
+    '',
+    '| name | meaning | default |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
 }

@@ -4,9 +4,9 @@ import { createServer } from './platform/http/create-server.ts'
 import type { App, Ground } from './platform/http/ground.ts'
 import { describeApi, publishApi } from './platform/http/openapi.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveWebApp } from './platform/http/web-app.ts'
 import { serveDevelopmentMailbox } from './platform/mail/serve-mailbox.ts'
 import { serveHealth } from './platform/metrics/health.ts'
-import { serveWebApp } from './platform/http/web-app.ts'
 
 /** What every request meets, then the capabilities: the table of contents of the product. */
 export async function createApp(ground: Ground): Promise<App> {

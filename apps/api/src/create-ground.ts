@@ -3,8 +3,10 @@ import { Tokens } from './platform/access/tokens.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { PlatformDb } from './platform/database/platform-db.ts'
 import { openPools } from './platform/database/pools.ts'
+import { SchoolVersions } from './platform/database/school-versions.ts'
 import { openFileStore } from './platform/files/open-store.ts'
 import type { Ground } from './platform/http/ground.ts'
+import { GuestPages } from './platform/http/guest-pages.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { Limits } from './platform/limits/limits.ts'
 import type { Settings } from './settings.ts'
@@ -21,10 +23,13 @@ export interface GroundOptions {
 export function createGround(settings: Settings, options: GroundOptions): Ground {
   const log = options.log ?? pino({ level: settings.LOG_LEVEL, base: null })
   const pools = openPools(options.servingUrl, settings.DATABASE_POOL)
+  const versions = new SchoolVersions(options.servingUrl, log)
   return {
     settings,
     pools,
     platformDb: new PlatformDb(pools),
+    versions,
+    guestPages: new GuestPages(versions),
     clock: options.clock ?? systemClock,
     tokens: new Tokens(settings.TOKEN_SECRET),
     files: openFileStore(settings),

@@ -10,12 +10,14 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings)
   const ground = createGround(settings, { servingUrl: database.servingUrl })
   await ground.jobs.start()
+  await ground.versions.start()
   const app = settings.ROLES.includes('web') ? await createApp(ground) : undefined
   if (settings.ROLES.includes('worker')) await startWorkers(ground)
 
   closeWithGrace({ delay: settings.SHUTDOWN_SECONDS * 1000, logger: ground.log }, async () => {
     await app?.http.close()
     await ground.jobs.stop(settings.SHUTDOWN_SECONDS - 5)
+    await ground.versions.stop()
     await ground.pools.close()
     await database.close()
   })

@@ -8,34 +8,105 @@ const seconds = z.coerce.number().int().min(1)
 
 /** Every setting: its environment name, what it means, its schema and its default. */
 export const settingDeclarations = {
-  NODE_ENV: { about: 'production refuses missing secrets and hides the development mailbox', schema: z.enum(['development', 'production', 'test']).default('development') },
+  NODE_ENV: {
+    about: 'production refuses missing secrets and hides the development mailbox',
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+  },
   PORT: { about: 'port of the web app and the API', schema: port.default(3000) },
   HOST: { about: 'address to listen on', schema: z.string().min(1).default('127.0.0.1') },
-  PUBLIC_ORIGIN: { about: 'address of this installation in links when a school has no domain of its own; default http://localhost:PORT', schema: z.url().optional() },
-  TRUST_PROXY: { about: 'true when a reverse proxy in front sets X-Forwarded-For', schema: z.stringbool().default(false) },
-  DATA_DIR: { about: 'folder of the embedded database, files and generated secrets', schema: z.string().min(1).default('.data') },
-  DATABASE_URL: { about: 'serving role of an outside PostgreSQL 18; absent: an embedded one in DATA_DIR', schema: z.url().optional() },
-  MIGRATION_DATABASE_URL: { about: 'schema owner of the outside PostgreSQL; needed with DATABASE_URL', schema: z.url().optional() },
-  DATABASE_POOL: { about: 'connections of one process for requests', schema: z.coerce.number().int().min(1).max(100).default(10) },
-  REQUESTS_A_SECOND: { about: 'calls that one client address may make in a second', schema: z.coerce.number().int().min(1).default(50) },
-  ROLES: { about: 'what this process does: web, worker; default both', schema: z.string().default('web,worker').transform((text) => text.split(',').map((role) => role.trim())).pipe(z.array(z.enum(['web', 'worker'])).min(1)) },
-  LOG_LEVEL: { about: 'trace, debug, info, warn, error or silent', schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info') },
-  TOKEN_SECRET: { about: 'key that signs access tokens, 32 characters or more; generated into DATA_DIR in development', schema: z.string().min(32).optional() },
-  LINK_SECRET: { about: 'key that signs secrets in links and files, 32 characters or more; generated into DATA_DIR in development', schema: z.string().min(32).optional() },
-  SMTP_URL: { about: 'smtp://user:password@host:port; absent: the development mailbox, outside production only', schema: z.url().optional() },
+  PUBLIC_ORIGIN: {
+    about:
+      'address of this installation in links when a school has no domain of its own; default http://localhost:PORT',
+    schema: z.url().optional(),
+  },
+  TRUST_PROXY: {
+    about: 'true when a reverse proxy in front sets X-Forwarded-For',
+    schema: z.stringbool().default(false),
+  },
+  DATA_DIR: {
+    about: 'folder of the embedded database, files and generated secrets',
+    schema: z.string().min(1).default('.data'),
+  },
+  DATABASE_URL: {
+    about: 'serving role of an outside PostgreSQL 18; absent: an embedded one in DATA_DIR',
+    schema: z.url().optional(),
+  },
+  MIGRATION_DATABASE_URL: {
+    about: 'schema owner of the outside PostgreSQL; needed with DATABASE_URL',
+    schema: z.url().optional(),
+  },
+  DATABASE_POOL: {
+    about: 'connections of one process for requests',
+    schema: z.coerce.number().int().min(1).max(100).default(10),
+  },
+  REQUESTS_A_SECOND: {
+    about: 'calls that one client address may make in a second',
+    schema: z.coerce.number().int().min(1).default(50),
+  },
+  ROLES: {
+    about: 'what this process does: web, worker; default both',
+    schema: z
+      .string()
+      .default('web,worker')
+      .transform((text) => text.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
+  },
+  LOG_LEVEL: {
+    about: 'trace, debug, info, warn, error or silent',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  },
+  TOKEN_SECRET: {
+    about: 'key that signs access tokens, 32 characters or more; generated into DATA_DIR in development',
+    schema: z.string().min(32).optional(),
+  },
+  LINK_SECRET: {
+    about:
+      'key that signs secrets in links and files, 32 characters or more; generated into DATA_DIR in development',
+    schema: z.string().min(32).optional(),
+  },
+  SMTP_URL: {
+    about: 'smtp://user:password@host:port; absent: the development mailbox, outside production only',
+    schema: z.url().optional(),
+  },
   MAIL_FROM: { about: 'sender of mails', schema: z.string().min(3).default('Qadam <no-reply@qadam.test>') },
-  SMS_URL: { about: 'HTTP address of the SMS provider; absent: the development mailbox, outside production only', schema: z.url().optional() },
+  SMS_URL: {
+    about: 'HTTP address of the SMS provider; absent: the development mailbox, outside production only',
+    schema: z.url().optional(),
+  },
   SMS_METHOD: { about: 'HTTP method of the SMS provider', schema: z.enum(['POST', 'GET']).default('POST') },
-  SMS_HEADERS: { about: 'JSON object of headers for the SMS provider, for example its key', schema: z.string().default('{}') },
-  SMS_BODY: { about: 'body of the SMS call; {{phone}} and {{text}} are filled in as JSON strings', schema: z.string().default('{"to":{{phone}},"text":{{text}}}') },
-  FILES: { about: 'disk, or s3://bucket?endpoint=…&region=… with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY', schema: z.string().regex(/^(disk|s3:\/\/.+)$/).default('disk') },
-  FILES_ORIGIN: { about: "second host for people's files; default the same host with a sandboxing policy", schema: z.url().optional() },
-  METRICS_TOKEN: { about: 'bearer of /metrics for callers that are not on loopback', schema: z.string().min(16).optional() },
+  SMS_HEADERS: {
+    about: 'JSON object of headers for the SMS provider, for example its key',
+    schema: z.string().default('{}'),
+  },
+  SMS_BODY: {
+    about: 'body of the SMS call; {{phone}} and {{text}} are filled in as JSON strings',
+    schema: z.string().default('{"to":{{phone}},"text":{{text}}}'),
+  },
+  FILES: {
+    about: 'disk, or s3://bucket?endpoint=…&region=… with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    schema: z
+      .string()
+      .regex(/^(disk|s3:\/\/.+)$/)
+      .default('disk'),
+  },
+  FILES_ORIGIN: {
+    about: "second host for people's files; default the same host with a sandboxing policy",
+    schema: z.url().optional(),
+  },
+  METRICS_TOKEN: {
+    about: 'bearer of /metrics for callers that are not on loopback',
+    schema: z.string().min(16).optional(),
+  },
   DEMO: { about: 'true makes the demo school on the first start', schema: z.stringbool().optional() },
-  SHUTDOWN_SECONDS: { about: 'time that running requests and jobs get on shutdown', schema: seconds.default(30) },
+  SHUTDOWN_SECONDS: {
+    about: 'time that running requests and jobs get on shutdown',
+    schema: seconds.default(30),
+  },
 } as const satisfies Record<string, { about: string; schema: z.ZodType }>
 
-type Declared = { [K in keyof typeof settingDeclarations]: z.output<(typeof settingDeclarations)[K]['schema']> }
+type Declared = {
+  [K in keyof typeof settingDeclarations]: z.output<(typeof settingDeclarations)[K]['schema']>
+}
 
 /** The settings of one process: every one declared above, with the secrets that development generates. */
 export interface Settings extends Omit<Declared, 'TOKEN_SECRET' | 'LINK_SECRET' | 'PUBLIC_ORIGIN' | 'DEMO'> {
@@ -69,11 +140,14 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     faults.push('DATABASE_URL and MIGRATION_DATABASE_URL: set both, or neither for the embedded database')
   }
   for (const name of ['TOKEN_SECRET', 'LINK_SECRET'] as const) {
-    if (production && !declared[name]) faults.push(`${name}: needed in production (${settingDeclarations[name].about})`)
+    if (production && !declared[name])
+      faults.push(`${name}: needed in production (${settingDeclarations[name].about})`)
   }
-  if (production && !declared.SMTP_URL) faults.push(`SMTP_URL: needed in production (${settingDeclarations.SMTP_URL.about})`)
+  if (production && !declared.SMTP_URL)
+    faults.push(`SMTP_URL: needed in production (${settingDeclarations.SMTP_URL.about})`)
   if (production && !declared.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: needed in production')
-  if (faults.length > 0) throw new SettingsFault(`The settings have ${faults.length} fault(s):\n  ${faults.join('\n  ')}`)
+  if (faults.length > 0)
+    throw new SettingsFault(`The settings have ${faults.length} fault(s):\n  ${faults.join('\n  ')}`)
   const dataDir = resolve(declared.DATA_DIR)
   return {
     ...declared,

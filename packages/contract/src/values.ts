@@ -66,7 +66,7 @@ export function line(maxLength: number) {
   return z
     .string()
     .max(maxLength * 4)
-    .transform((text) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
+    .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .pipe(z.string().min(1).max(maxLength))
 }
 
@@ -75,7 +75,7 @@ export function optionalLine(maxLength: number) {
   return z
     .string()
     .max(maxLength * 4)
-    .transform((text) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
+    .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .pipe(z.string().max(maxLength))
 }
 
@@ -87,7 +87,7 @@ export function text(maxLength: number) {
     .transform((value) =>
       value
         .replace(/\r\n?/g, '\n')
-        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+        .replace(/(?![\n\t])\p{Cc}/gu, '')
         .trim(),
     )
     .pipe(z.string().max(maxLength))

@@ -33,7 +33,10 @@ export interface Sending<E extends EndpointShape> {
 
 /** Makes calls as somebody. */
 export interface Caller {
-  call<E extends EndpointShape>(endpoint: E, ...sent: Record<never, never> extends Sent<E> ? [(Sent<E> & Extras)?] : [Sent<E> & Extras]): Sending<E>
+  call<E extends EndpointShape>(
+    endpoint: E,
+    ...sent: Record<never, never> extends Sent<E> ? [(Sent<E> & Extras)?] : [Sent<E> & Extras]
+  ): Sending<E>
 }
 
 /** Calls as a person of a school. */
@@ -49,14 +52,22 @@ export function guestOf(place: Pick<World, 'school'>): Caller {
 function caller(headers: Record<string, string>): Caller {
   return {
     call: (endpoint, ...[sent]) => {
-      const given = (sent ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & Extras
+      const given = (sent ?? {}) as {
+        params?: Record<string, unknown>
+        query?: Record<string, unknown>
+        body?: unknown
+      } & Extras
       const response = send(endpoint, given, headers)
       return {
         response: () => response,
         expect: async (status) => {
           const answered = await response
           expect(answered.statusCode, answered.body.slice(0, 2_000)).toBe(status)
-          return (answered.body && /json/.test(String(answered.headers['content-type'])) ? answered.json() : undefined) as never
+          return (
+            answered.body && /json/.test(String(answered.headers['content-type']))
+              ? answered.json()
+              : undefined
+          ) as never
         },
         refused: async (status, code) => {
           const answered = await response
@@ -77,7 +88,8 @@ async function send(
 ): Promise<LightMyRequestResponse> {
   const app = await testApp()
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(sent.query ?? {})) if (value !== undefined) query.set(name, String(value))
+  for (const [name, value] of Object.entries(sent.query ?? {}))
+    if (value !== undefined) query.set(name, String(value))
   const request: InjectOptions = {
     method: endpoint.method,
     url: pathOf(endpoint, sent.params) + (query.size > 0 ? `?${query}` : ''),
@@ -88,22 +100,32 @@ async function send(
   return app.http.inject(request)
 }
 
-function multipartOf(request: InjectOptions, sent: { body?: unknown; files?: readonly SentFile[] }): InjectOptions {
+function multipartOf(
+  request: InjectOptions,
+  sent: { body?: unknown; files?: readonly SentFile[] },
+): InjectOptions {
   const boundary = `----qadam${randomBytes(8).toString('hex')}`
   const chunks: Buffer[] = []
   for (const [name, value] of Object.entries((sent.body ?? {}) as Record<string, unknown>)) {
     if (value === undefined) continue
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-    chunks.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`))
+    chunks.push(
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`),
+    )
   }
   for (const file of sent.files ?? []) {
     const name = file.name.replace(/["\r\n]/g, '_')
     chunks.push(
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${file.part}"; filename="${name}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${file.part}"; filename="${name}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`,
+      ),
       Buffer.from(file.content),
       Buffer.from('\r\n'),
     )
   }
   chunks.push(Buffer.from(`--${boundary}--\r\n`))
-  return { headers: { ...request.headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat(chunks) }
+  return {
+    headers: { ...request.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat(chunks),
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { asSchemaOwner, type World } from './world.ts'
 import { testApp } from './test-app.ts'
+import { asSchemaOwner, type World } from './world.ts'
 
 interface Waiting {
   readonly id: string
@@ -28,7 +28,9 @@ export async function runJobs(schoolId: number): Promise<number> {
 }
 
 /** What was sent to an address or phone while no server is configured, newest first. */
-export async function sentTo(recipient: string): Promise<{ channel: string; subject: string; body: string }[]> {
+export async function sentTo(
+  recipient: string,
+): Promise<{ channel: string; subject: string; body: string }[]> {
   const { rows } = await asSchemaOwner().query<{ channel: string; subject: string; body: string }>(
     'select channel, subject, body from development_mailbox where recipient = $1 order by id desc',
     [recipient],
@@ -38,5 +40,9 @@ export async function sentTo(recipient: string): Promise<{ channel: string; subj
 
 /** The names of the events recorded in a school, oldest first. */
 export async function eventsOf(place: Pick<World, 'inside'>): Promise<string[]> {
-  return place.inside(async (db) => (await db.rows<{ action: string }>(sql`select action from audit_log order by id`)).map((row) => row.action))
+  return place.inside(async (db) =>
+    (await db.rows<{ action: string }>(sql`select action from audit_log order by id`)).map(
+      (row) => row.action,
+    ),
+  )
 }

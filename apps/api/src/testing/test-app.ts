@@ -41,6 +41,7 @@ async function start(): Promise<TestApp> {
     pollJobs: false,
   })
   await ground.jobs.start()
+  await ground.versions.start()
   const app = await createApp(ground)
   await startWorkers(ground)
   return { ...app, clock }
@@ -51,5 +52,6 @@ afterAll(async () => {
   if (!app) return
   await app.http.close()
   await app.ground.jobs.stop(1)
+  await app.ground.versions.stop()
   await app.ground.pools.close()
 })

@@ -27,7 +27,10 @@ export interface World {
   readonly teacher: Player
   readonly student: Player
   /** One more person of a role, signed in. */
-  person(role: Role, overrides?: { email?: string; phone?: string; firstName?: string; lastName?: string }): Promise<Player>
+  person(
+    role: Role,
+    overrides?: { email?: string; phone?: string; firstName?: string; lastName?: string },
+  ): Promise<Player>
   /** Statements inside this school's fence, for what a test arranges or proves. */
   inside<T>(work: (db: SchoolDb) => Promise<T>): Promise<T>
 }
@@ -50,7 +53,8 @@ export async function world(): Promise<World> {
   const domain = `${slug}.test`
   const schoolId = await makeSchool(slug, domain)
   const inside = <T>(work: (db: SchoolDb) => Promise<T>) => inSchool(app.ground.pools, { schoolId }, work)
-  const person: World['person'] = (role, overrides = {}) => inside((db) => makePlayer(app, db, role, overrides))
+  const person: World['person'] = (role, overrides = {}) =>
+    inside((db) => makePlayer(app, db, role, overrides))
   return {
     app,
     school: { id: schoolId, slug, domain },
@@ -72,7 +76,11 @@ async function makeSchool(slug: string, domain: string): Promise<number> {
     await client.query("select set_config('app.school_id', $1, true)", [String(id)])
     await client.query('insert into school_directory (school_id, slug) values ($1, $2)', [id, slug])
     await client.query('insert into school_domains (domain, school_id) values ($1, $2)', [domain, id])
-    await client.query('insert into schools (school_id, slug, name) values ($1, $2, $3)', [id, slug, `School ${slug}`])
+    await client.query('insert into schools (school_id, slug, name) values ($1, $2, $3)', [
+      id,
+      slug,
+      `School ${slug}`,
+    ])
     await client.query('commit')
     return id
   } catch (error) {
@@ -83,7 +91,12 @@ async function makeSchool(slug: string, domain: string): Promise<number> {
   }
 }
 
-async function makePlayer(app: TestApp, db: SchoolDb, role: Role, overrides: Parameters<World['person']>[1] = {}): Promise<Player> {
+async function makePlayer(
+  app: TestApp,
+  db: SchoolDb,
+  role: Role,
+  overrides: Parameters<World['person']>[1] = {},
+): Promise<Player> {
   const now = app.clock.now()
   const email = overrides.email ?? `${role}.${randomBytes(5).toString('hex')}@people.test`
   const firstName = overrides.firstName ?? 'Aigerim'
@@ -98,7 +111,17 @@ async function makePlayer(app: TestApp, db: SchoolDb, role: Role, overrides: Par
     returning id`)
   if (!person || !signIn) throw new Error('a player was not made')
   const token = await app.ground.tokens.sign(
-    { first_name: firstName, role, tariff_status: true, first_visit: true, email, user_id: person.id, school_id: db.schoolId, currency: 'KZT', sid: signIn.id },
+    {
+      first_name: firstName,
+      role,
+      tariff_status: true,
+      first_visit: true,
+      email,
+      user_id: person.id,
+      school_id: db.schoolId,
+      currency: 'KZT',
+      sid: signIn.id,
+    },
     now,
     new Date(expiresAt.getTime() + 30 * 86_400_000),
   )

@@ -1,4 +1,4 @@
-import { type Role, roles as everyRole } from '@qadam/contract/values.ts'
+import { roles as everyRole, type Role } from '@qadam/contract/values.ts'
 import type { SchoolDb } from '../database/school-db.ts'
 import type { Actor } from './actor.ts'
 
@@ -21,7 +21,10 @@ export const anyone: Access<Actor | null> = {
 export function roles(...allowed: readonly Role[]): Access {
   return {
     guests: false,
-    cells: Object.fromEntries(everyRole.map((role) => [role, allowed.includes(role)])) as Record<Role, boolean>,
+    cells: Object.fromEntries(everyRole.map((role) => [role, allowed.includes(role)])) as Record<
+      Role,
+      boolean
+    >,
     allows: (actor) => allowed.includes(actor.role),
   }
 }

@@ -11,10 +11,16 @@ export interface OpenDatabase {
 }
 
 /** Opens the outside database of the settings, or the embedded one in DATA_DIR, and migrates it. */
-export async function openDatabase(settings: Pick<Settings, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Pick<Settings, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'DATA_DIR'>,
+): Promise<OpenDatabase> {
   const opened =
     settings.DATABASE_URL && settings.MIGRATION_DATABASE_URL
-      ? { servingUrl: settings.DATABASE_URL, migrationUrl: settings.MIGRATION_DATABASE_URL, stop: async () => {} }
+      ? {
+          servingUrl: settings.DATABASE_URL,
+          migrationUrl: settings.MIGRATION_DATABASE_URL,
+          stop: async () => {},
+        }
       : await startEmbedded({ dataDir: settings.DATA_DIR })
   await migrate(opened.migrationUrl, { queues: [...queues] })
   return { servingUrl: opened.servingUrl, migrationUrl: opened.migrationUrl, close: () => opened.stop() }

@@ -44,7 +44,11 @@ export interface FenceOptions {
  * Runs `work` in one transaction fenced into a school; commits when it resolves and rolls back when it throws.
  * BEGIN and the entering of the school travel in the same round trip as the first statement of `work`.
  */
-export async function inSchool<T>(pools: Pools, options: FenceOptions, work: (db: SchoolDb) => Promise<T>): Promise<T> {
+export async function inSchool<T>(
+  pools: Pools,
+  options: FenceOptions,
+  work: (db: SchoolDb) => Promise<T>,
+): Promise<T> {
   const client = await (options.streaming ? pools.streams : pools.requests).connect()
   const begun = Promise.all([
     client.query(options.readOnly ? 'begin read only' : 'begin'),
@@ -80,14 +84,20 @@ function schoolDb(client: pg.PoolClient, schoolId: number): SchoolDb {
   let savepoints = 0
   const rows = async <Row extends object>(statement: SQL): Promise<Row[]> => {
     const query = dialect.sqlToQuery(statement)
-    const result = await client.query<Row & pg.QueryResultRow>({ text: query.sql, values: query.params as unknown[] })
+    const result = await client.query<Row & pg.QueryResultRow>({
+      text: query.sql,
+      values: query.params as unknown[],
+    })
     return result.rows
   }
   const doors = {
     schoolId,
     rows,
     row: async <Row extends object>(statement: SQL) => (await rows<Row>(statement))[0],
-    named: async <Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]> =>
+    named: async <Row extends object>(
+      statement: NamedStatement,
+      values: readonly unknown[],
+    ): Promise<Row[]> =>
       (await client.query<Row & pg.QueryResultRow>({ ...statement, values: [...values] })).rows,
     savepoint: async <T>(work: () => Promise<T>): Promise<T> => {
       savepoints += 1

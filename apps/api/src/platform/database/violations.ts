@@ -1,5 +1,5 @@
-import { rowConflict, rowStillUsed, serverBusy, storageFull } from '../http/request-failures.ts'
 import type { Failure } from '../http/failure.ts'
+import { rowConflict, rowStillUsed, serverBusy, storageFull } from '../http/request-failures.ts'
 
 interface DatabaseError {
   readonly code: string

@@ -30,7 +30,10 @@ export class DiskStore implements FileStore {
     }
   }
 
-  async get(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined> {
+  async get(
+    key: string,
+    range?: { readonly start: number; readonly end: number },
+  ): Promise<Readable | undefined> {
     const path = this.#pathOf(key)
     const found = await stat(path).catch(() => undefined)
     return found?.isFile() ? createReadStream(path, range) : undefined

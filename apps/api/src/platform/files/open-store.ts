@@ -6,5 +6,7 @@ import { S3Store } from './s3-store.ts'
 
 /** The store that the settings name. */
 export function openFileStore(settings: Pick<Settings, 'FILES' | 'DATA_DIR'>): FileStore {
-  return settings.FILES === 'disk' ? new DiskStore(join(settings.DATA_DIR, 'files')) : new S3Store(settings.FILES)
+  return settings.FILES === 'disk'
+    ? new DiskStore(join(settings.DATA_DIR, 'files'))
+    : new S3Store(settings.FILES)
 }

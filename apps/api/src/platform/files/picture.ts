@@ -1,10 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { readFile } from 'node:fs/promises'
-import { pictureUnreadable, fileTooLarge } from './file-failures.ts'
 import type { UploadedFile } from '../http/multipart.ts'
+import { fileTooLarge, pictureUnreadable } from './file-failures.ts'
 
-const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic'])
+const pictureTypes = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/heic',
+])
 const maxPixels = 50_000_000
 /** Pictures and documents must be smaller than this. */
 export const maxPictureBytes = 20 * 1024 * 1024
@@ -28,19 +35,30 @@ export interface PictureSize {
  * nothing of its metadata (place, camera) survives.
  * @throws Failure 413 `files.too_large` from 20 MiB on, 400 `files.not_a_picture`.
  */
-export async function makePictures(file: UploadedFile, sizes: readonly PictureSize[], crop?: Crop): Promise<Buffer[]> {
+export async function makePictures(
+  file: UploadedFile,
+  sizes: readonly PictureSize[],
+  crop?: Crop,
+): Promise<Buffer[]> {
   if (file.bytes >= maxPictureBytes) throw fileTooLarge()
   const content = await readFile(file.path)
   const type = await fileTypeFromBuffer(content)
   if (!type || !pictureTypes.has(type.mime)) throw pictureUnreadable()
   try {
-    const upright = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().toBuffer({ resolveWithObject: true })
+    const upright = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .toBuffer({ resolveWithObject: true })
     const area = crop ? within(crop, upright.info) : undefined
     return await Promise.all(
       sizes.map((size) => {
         const whole = sharp(upright.data, { limitInputPixels: maxPixels })
         return (area ? whole.extract(area) : whole)
-          .resize({ width: size.width, height: size.height, fit: 'cover', withoutEnlargement: size.height === undefined })
+          .resize({
+            width: size.width,
+            height: size.height,
+            fit: 'cover',
+            withoutEnlargement: size.height === undefined,
+          })
           .webp({ quality: 82 })
           .toBuffer()
       }),

@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { FileStore } from './file-store.ts'
 
 /** Files in a bucket of any S3-compatible service; credentials come from the AWS environment names. */
@@ -23,13 +29,22 @@ export class S3Store implements FileStore {
   async put(key: string, source: string | Buffer): Promise<void> {
     const body = typeof source === 'string' ? createReadStream(source) : source
     const bytes = typeof source === 'string' ? (await stat(source)).size : source.length
-    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: body, ContentLength: bytes }))
+    await this.#client.send(
+      new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: body, ContentLength: bytes }),
+    )
   }
 
-  async get(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined> {
+  async get(
+    key: string,
+    range?: { readonly start: number; readonly end: number },
+  ): Promise<Readable | undefined> {
     try {
       const found = await this.#client.send(
-        new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }),
+        new GetObjectCommand({
+          Bucket: this.#bucket,
+          Key: key,
+          ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+        }),
       )
       return found.Body as Readable
     } catch (error) {

@@ -13,7 +13,8 @@ export function servePublicFiles(app: App): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { school, fold, secret } = request.params
-      if (!/^\d{1,15}$/.test(school) || !/^[0-9a-f]{40}$/.test(secret) || !secret.startsWith(fold)) throw addressNotFound()
+      if (!/^\d{1,15}$/.test(school) || !/^[0-9a-f]{40}$/.test(secret) || !secret.startsWith(fold))
+        throw addressNotFound()
       const key = `${school}/${fold}/${secret}`
       const found = await inSchool(app.ground.pools, { schoolId: Number(school), readOnly: true }, (db) =>
         db.row<{ media_type: string; bytes: number; sha256: string }>(

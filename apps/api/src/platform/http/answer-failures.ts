@@ -3,7 +3,14 @@ import { failureOfDatabase } from '../database/violations.ts'
 import { Failure } from './failure.ts'
 import { languageOf } from './language.ts'
 import { problemOf } from './problem.ts'
-import { addressNotFound, requestFailed, serverBusy, tooLarge, unreadable, unsupportedMediaType } from './request-failures.ts'
+import {
+  addressNotFound,
+  requestFailed,
+  serverBusy,
+  tooLarge,
+  unreadable,
+  unsupportedMediaType,
+} from './request-failures.ts'
 
 /** Answers every refusal and every fault in the one shape of problems. */
 export function answerFailures(http: FastifyInstance): void {
@@ -11,7 +18,10 @@ export function answerFailures(http: FastifyInstance): void {
     const refused = failureOf(error)
     if (refused.status >= 500) request.log.error({ request_id: request.id, err: error }, 'request failed')
     else if (refused.status === 401 || refused.status === 403 || refused.status === 429) {
-      request.log.warn({ request_id: request.id, route: request.routeOptions.url, code: refused.code, ip: request.ip }, 'refused')
+      request.log.warn(
+        { request_id: request.id, route: request.routeOptions.url, code: refused.code, ip: request.ip },
+        'refused',
+      )
     }
     return answer(refused, request, reply)
   })

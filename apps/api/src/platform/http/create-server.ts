@@ -11,7 +11,7 @@ const slowSenderBounds = { headersTimeout: 4_000, requestTimeout: 30_000, connec
 export async function createServer(ground: Ground): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: ground.log,
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: ground.settings.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
@@ -35,7 +35,13 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
   })
   http.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { request_id: request.id, method: request.method, route: request.routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     )
   })

@@ -1,19 +1,25 @@
+import type { EndpointShape } from '@qadam/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Settings } from '../../settings.ts'
+import type { Access } from '../access/access.ts'
 import type { Tokens } from '../access/tokens.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { PlatformDb } from '../database/platform-db.ts'
 import type { Pools } from '../database/pools.ts'
+import type { SchoolVersions } from '../database/school-versions.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { GuestPages } from './guest-pages.ts'
 
 /** What the platform gives to every capability: made once in main.ts, or by a test. */
 export interface Ground {
   readonly settings: Settings
   readonly pools: Pools
   readonly platformDb: PlatformDb
+  readonly versions: SchoolVersions
+  readonly guestPages: GuestPages
   readonly clock: Clock
   readonly tokens: Tokens
   readonly files: FileStore
@@ -31,7 +37,6 @@ export interface App {
 }
 
 export interface ServedCall {
-  readonly endpoint: import('@qadam/contract/endpoint.ts').EndpointShape
-  // biome-ignore lint/suspicious/noExplicitAny: the actor of an access differs by call; only its table cells are read
-  readonly access: import('../access/access.ts').Access<any>
+  readonly endpoint: EndpointShape
+  readonly access: Pick<Access, 'guests' | 'cells'>
 }

@@ -11,7 +11,11 @@ interface KeptAnswer {
 
 /** What makes two requests the same: the address with its query, and the body. */
 export function hashOfRequest(url: string, body: unknown): string {
-  return createHash('sha256').update(url).update('\n').update(JSON.stringify(body ?? null)).digest('hex')
+  return createHash('sha256')
+    .update(url)
+    .update('\n')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex')
 }
 
 /**
@@ -19,7 +23,12 @@ export function hashOfRequest(url: string, body: unknown): string {
  * the second is refused while the first runs.
  * @throws Failure 409 `request.in_flight`, 422 `request.key_reused` when the key came with another request before.
  */
-export async function keptAnswer(db: SchoolDb, actorId: number, key: string, requestHash: string): Promise<KeptAnswer | null> {
+export async function keptAnswer(
+  db: SchoolDb,
+  actorId: number,
+  key: string,
+  requestHash: string,
+): Promise<KeptAnswer | null> {
   const lock = await db.row<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${db.schoolId}:${actorId}:${key}`}, 7)) as got`,
   )

@@ -38,25 +38,43 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
   try {
     const fields: Record<string, unknown> = Object.create(null)
     const files: UploadedFile[] = []
-    const parts = request.parts({ limits: { fileSize: shape.maxBytes, files: 10, fields: 100, parts: 110, fieldSize: 1024 * 1024 } })
+    const parts = request.parts({
+      limits: { fileSize: shape.maxBytes, files: 10, fields: 100, parts: 110, fieldSize: 1024 * 1024 },
+    })
     for await (const part of parts) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (shape.parts.includes(part.fieldname)) {
         const path = join(folder, String(files.length))
         const measured = await layDown(part.file, path)
-        if (part.file.truncated) throw tooLarge({ values: { limit: sizeInWords(shape.maxBytes) }, facts: { max_bytes: shape.maxBytes } })
-        files.push({ part: part.fieldname, name: part.filename ?? '', declaredType: part.mimetype, path, ...measured })
+        if (part.file.truncated)
+          throw tooLarge({
+            values: { limit: sizeInWords(shape.maxBytes) },
+            facts: { max_bytes: shape.maxBytes },
+          })
+        files.push({
+          part: part.fieldname,
+          name: part.filename ?? '',
+          declaredType: part.mimetype,
+          path,
+          ...measured,
+        })
       } else part.file.resume()
     }
     return { fields: { ...fields }, files, discard }
   } catch (error) {
     await discard()
-    if (isFastifyError(error)) throw error.statusCode === 413 ? tooLarge({ values: { limit: sizeInWords(shape.maxBytes) }, facts: { max_bytes: shape.maxBytes } }) : unreadable()
+    if (isFastifyError(error))
+      throw error.statusCode === 413
+        ? tooLarge({ values: { limit: sizeInWords(shape.maxBytes) }, facts: { max_bytes: shape.maxBytes } })
+        : unreadable()
     throw error
   }
 }
 
-async function layDown(source: NodeJS.ReadableStream, path: string): Promise<{ bytes: number; sha256: string }> {
+async function layDown(
+  source: NodeJS.ReadableStream,
+  path: string,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
   const measure = new Transform({
@@ -75,5 +93,9 @@ function sizeInWords(bytes: number): string {
 }
 
 function isFastifyError(error: unknown): error is { statusCode: number } {
-  return error instanceof Error && typeof (error as { code?: unknown }).code === 'string' && String((error as { code?: unknown }).code).startsWith('FST_')
+  return (
+    error instanceof Error &&
+    typeof (error as { code?: unknown }).code === 'string' &&
+    String((error as { code?: unknown }).code).startsWith('FST_')
+  )
 }

@@ -8,7 +8,11 @@ export async function describeApi(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Qadam', version: '1', description: 'Online education and study-abroad admission. Failures are application/problem+json.' },
+      info: {
+        title: 'Qadam',
+        version: '1',
+        description: 'Online education and study-abroad admission. Failures are application/problem+json.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     // A schema that JSON Schema cannot say (a transform) is described by what goes in.

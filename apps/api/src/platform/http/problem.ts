@@ -6,10 +6,18 @@ import { errors as kazakh } from '@qadam/phrases/kk/errors.ts'
 import { errors as russian } from '@qadam/phrases/ru/errors.ts'
 import type { Failure } from './failure.ts'
 
-const sentences: Record<Language, Readonly<Record<ErrorCode, string>>> = { ru: russian, kk: kazakh, en: english }
+const sentences: Record<Language, Readonly<Record<ErrorCode, string>>> = {
+  ru: russian,
+  kk: kazakh,
+  en: english,
+}
 
 /** The sentence of a failure code in a language, with its placeholders filled. */
-export function sentence(language: Language, code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string {
+export function sentence(
+  language: Language,
+  code: ErrorCode,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   return sentences[language][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
@@ -25,7 +33,11 @@ export function problemOf(refused: Failure, language: Language, requestId: strin
     message,
     code: refused.code,
     request_id: requestId,
-    errors: fields.map((fault) => ({ path: fault.path, code: fault.code, message: sentence(language, fault.code, fault.values) })),
+    errors: fields.map((fault) => ({
+      path: fault.path,
+      code: fault.code,
+      message: sentence(language, fault.code, fault.values),
+    })),
     ...(facts ? { facts: { ...facts } } : {}),
   }
 }

@@ -7,7 +7,10 @@ import { malformed } from './request-failures.ts'
  * The validated value of a part of a request.
  * @throws Failure 400 `request.malformed` that names every bad field by its path.
  */
-export function received<Schema extends z.ZodType>(schema: Schema | undefined, given: unknown): z.output<Schema> {
+export function received<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  given: unknown,
+): z.output<Schema> {
   if (!schema) return undefined as z.output<Schema>
   const result = schema.safeParse(given, { reportInput: true })
   if (result.success) return result.data
@@ -26,7 +29,12 @@ function faultsOf(issue: Issue, above: readonly PropertyKey[] = []): FieldFault[
     const branches = issue.errors.filter((branch) => branch.length > 0)
     const best = branches.toSorted((a, b) => depth(b) - depth(a))[0]
     if (best && depth(best) > 0) return best.flatMap((inner) => faultsOf(inner, path))
-    return [{ path: path.map(String).join('.'), code: issue.input === undefined ? 'field.required' : 'field.wrong_type' }]
+    return [
+      {
+        path: path.map(String).join('.'),
+        code: issue.input === undefined ? 'field.required' : 'field.wrong_type',
+      },
+    ]
   }
   return [{ path: path.map(String).join('.'), ...codeOf(issue) }]
 }
@@ -41,7 +49,8 @@ function codeOf(issue: Issue): { code: ErrorCode; values?: Record<string, string
       if (issue.input === undefined || issue.input === null) return { code: 'field.required' }
       return { code: issue.expected === 'int' ? 'field.not_whole' : 'field.wrong_type' }
     case 'too_small':
-      if (issue.origin !== 'string' && issue.origin !== 'array') return { code: 'field.too_small', values: { minimum: Number(issue.minimum) } }
+      if (issue.origin !== 'string' && issue.origin !== 'array')
+        return { code: 'field.too_small', values: { minimum: Number(issue.minimum) } }
       if (Number(issue.minimum) === 1) return { code: 'field.required' }
       return { code: 'field.too_short', values: { minimum: Number(issue.minimum) } }
     case 'too_big':
@@ -57,7 +66,10 @@ function codeOf(issue: Issue): { code: ErrorCode; values?: Record<string, string
       if (issue.format === 'url') return { code: 'field.url' }
       return { code: 'field.wrong_format' }
     case 'custom':
-      return { code: isErrorCode(issue.message) ? issue.message : 'field.wrong_type', values: issue.params as Record<string, string> }
+      return {
+        code: isErrorCode(issue.message) ? issue.message : 'field.wrong_type',
+        values: issue.params as Record<string, string>,
+      }
     default:
       return { code: 'field.wrong_type' }
   }

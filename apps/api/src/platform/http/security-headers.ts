@@ -10,7 +10,10 @@ declare module 'fastify' {
 }
 
 /** Security headers and the content policy: own host only, scripts and style elements by nonce. */
-export async function addSecurityHeaders(http: FastifyInstance, options: { readonly filesOrigin: string | undefined }): Promise<void> {
+export async function addSecurityHeaders(
+  http: FastifyInstance,
+  options: { readonly filesOrigin: string | undefined },
+): Promise<void> {
   const files = options.filesOrigin ? [options.filesOrigin] : []
   http.decorateRequest('styleNonce', '')
   http.addHook('onRequest', async (request) => {
@@ -24,8 +27,12 @@ export async function addSecurityHeaders(http: FastifyInstance, options: { reado
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   http.addHook('onSend', async (request, reply, payload) => {
-    reply.header('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), interest-cohort=()')
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store')
+    reply.header(
+      'Permissions-Policy',
+      'camera=(self), microphone=(self), geolocation=(), payment=(), interest-cohort=()',
+    )
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('Cache-Control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) {
       const nonce = `'nonce-${request.styleNonce}'`
       reply.header(

@@ -22,6 +22,8 @@ export interface Route<E extends EndpointShape, A extends Actor | null> {
   readonly evenWithoutTariff?: boolean
   /** A GET that writes (the specification has a few): opens a transaction that may. */
   readonly writes?: boolean
+  /** The answer to guests is kept until their school changes. */
+  readonly guestPage?: boolean
   /** The call reads and writes in transactions of its own: the transaction is opened outside of pipelining. */
   readonly streaming?: boolean
 }
@@ -30,7 +32,11 @@ export interface Route<E extends EndpointShape, A extends Actor | null> {
  * Serves one call of the contract: finds the actor by the sign-in row, asks `access` before the body is read,
  * validates, opens one transaction fenced into the school, and answers what the response schema declares.
  */
-export function serve<const E extends EndpointShape, A extends Actor | null>(app: App, shape: E, route: Route<E, A>): void {
+export function serve<const E extends EndpointShape, A extends Actor | null>(
+  app: App,
+  shape: E,
+  route: Route<E, A>,
+): void {
   if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
   app.served.push({ endpoint: shape, access: route.access })
   const readOnly = shape.method === 'GET' && !route.writes
@@ -54,25 +60,49 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(app
     },
     // Who may not call is told so before the body is read; a GET has no body and asks inside its one transaction.
     ...(readOnly
-      ? {}
+      ? route.guestPage
+        ? {
+            onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+              const key = app.ground.guestPages.keyOf(request)
+              if (key !== null && (await app.ground.guestPages.answer(key, request, reply))) return reply
+            },
+          }
+        : {}
       : {
           onRequest: async (request: FastifyRequest) => {
             const { schoolId, signInId } = await visitor.school(request)
-            await inSchool(app.ground.pools, { schoolId, readOnly: true }, (db) => visitor.admit(db, signInId))
+            await inSchool(app.ground.pools, { schoolId, readOnly: true }, (db) =>
+              visitor.admit(db, signInId),
+            )
           },
         }),
     handler: async (request, reply) => {
       const { schoolId, signInId } = await visitor.school(request)
       const form = shape.upload ? await readForm(request, shape.upload) : undefined
       const afterCommit: (() => void | Promise<void>)[] = []
+      const pageKey = route.guestPage ? app.ground.guestPages.keyOf(request) : null
+      const mark = app.ground.guestPages.mark(schoolId)
       try {
-        const answer = await inSchool(app.ground.pools, { schoolId, readOnly, streaming: route.streaming }, async (db) => {
-          const actor = await visitor.admit(db, signInId)
-          if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
-          const call = callOf(app, shape, { request, reply, db, actor: actor as A, form, afterCommit })
-          return once(call, readOnly ? null : keyOf(request), status, () => route.handler(call))
-        })
+        const answer = await inSchool(
+          app.ground.pools,
+          { schoolId, readOnly, streaming: route.streaming },
+          async (db) => {
+            const actor = await visitor.admit(db, signInId)
+            if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
+            const call = callOf(app, shape, { request, reply, db, actor: actor as A, form, afterCommit })
+            return once(call, readOnly ? null : keyOf(request), status, () => route.handler(call))
+          },
+        )
         for (const work of afterCommit) await work()
+        if (pageKey !== null) {
+          await app.ground.guestPages.keep(
+            pageKey,
+            { schoolId, mark, body: String(reply.code(status).serialize(answer)) },
+            request,
+            reply,
+          )
+          return reply
+        }
         return send(reply, answer, status)
       } finally {
         await form?.discard()
@@ -113,14 +143,21 @@ interface Raw<A> {
   readonly afterCommit: (() => void | Promise<void>)[]
 }
 
-function callOf<E extends EndpointShape, A extends Actor | null>(app: App, shape: E, raw: Raw<A>): Call<E, A> {
+function callOf<E extends EndpointShape, A extends Actor | null>(
+  app: App,
+  shape: E,
+  raw: Raw<A>,
+): Call<E, A> {
   const { request, reply, db, actor, form } = raw
   const call = {
     db,
     actor,
     schoolId: db.schoolId,
     now: app.ground.clock.now(),
-    language: request.headers['accept-language'] || !actor?.language ? languageOf(request.headers['accept-language']) : actor.language,
+    language:
+      request.headers['accept-language'] || !actor?.language
+        ? languageOf(request.headers['accept-language'])
+        : actor.language,
     requestId: request.id,
     ip: request.ip,
     client: String(request.headers['user-agent'] ?? '').slice(0, 200),
@@ -156,7 +193,8 @@ async function once<E extends EndpointShape, A extends Actor | null>(
     return kept.answer ?? undefined
   }
   const answer = await handle()
-  if (!(answer instanceof FileAnswer)) await keepAnswer(call.db, { actorId: call.actor.id, key, requestHash, status, answer })
+  if (!(answer instanceof FileAnswer))
+    await keepAnswer(call.db, { actorId: call.actor.id, key, requestHash, status, answer })
   return answer
 }
 
@@ -167,5 +205,8 @@ function send(reply: FastifyReply, answer: unknown, status: number): FastifyRepl
 }
 
 function tagOf(shape: EndpointShape): string {
-  return pathOf(shape, new Proxy({}, { get: () => 'x' })).split('/').slice(3, 5).join('/')
+  return pathOf(shape, new Proxy({}, { get: () => 'x' }))
+    .split('/')
+    .slice(3, 5)
+    .join('/')
 }

@@ -4,10 +4,18 @@ import { world } from '../../testing/world.ts'
 
 test('an unknown address answers a problem in the language of the reader', async () => {
   const { http } = await testApp()
-  const answered = await http.inject({ method: 'GET', url: '/api/v1/nothing/here/', headers: { 'accept-language': 'kk-KZ,ru;q=0.5' } })
+  const answered = await http.inject({
+    method: 'GET',
+    url: '/api/v1/nothing/here/',
+    headers: { 'accept-language': 'kk-KZ,ru;q=0.5' },
+  })
   expect(answered.statusCode).toBe(404)
   expect(answered.headers['content-type']).toContain('application/problem+json')
-  expect(answered.json()).toMatchObject({ code: 'request.not_found', message: 'Мұндай мекенжай жоқ.', status: 404 })
+  expect(answered.json()).toMatchObject({
+    code: 'request.not_found',
+    message: 'Мұндай мекенжай жоқ.',
+    status: 404,
+  })
 })
 
 test('the API document is public and says OpenAPI 3.1', async () => {

@@ -11,7 +11,9 @@ const dist = join(import.meta.dirname, '../../../../web/dist')
 
 /** Serves the built web app: hashed files for ever and precompressed, and its page for every address of a screen. */
 export async function serveWebApp(app: App): Promise<void> {
-  const page = existsSync(join(dist, 'index.html')) ? await readFile(join(dist, 'index.html'), 'utf8') : undefined
+  const page = existsSync(join(dist, 'index.html'))
+    ? await readFile(join(dist, 'index.html'), 'utf8')
+    : undefined
   if (page) {
     await app.http.register(fastifyStatic, {
       root: join(dist, 'assets'),
@@ -25,7 +27,8 @@ export async function serveWebApp(app: App): Promise<void> {
   }
   app.http.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'TRACE') return answer(methodNotAllowed(), request, reply)
-    if (!page || request.method !== 'GET' || /^\/(api|files|assets|dev)\//.test(request.url)) return answer(addressNotFound(), request, reply)
+    if (!page || request.method !== 'GET' || /^\/(api|files|assets|dev)\//.test(request.url))
+      return answer(addressNotFound(), request, reply)
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')

@@ -28,7 +28,14 @@ export class JobQueue {
   /** Without `polls` the work is only registered: a test runs the jobs of its own school itself. */
   constructor(servingUrl: string, log: Logger, polls = true) {
     this.#polls = polls
-    this.#boss = new PgBoss({ connectionString: servingUrl, schema: 'pgboss', migrate: false, createSchema: false, max: 3, application_name: 'qadam-jobs' })
+    this.#boss = new PgBoss({
+      connectionString: servingUrl,
+      schema: 'pgboss',
+      migrate: false,
+      createSchema: false,
+      max: 3,
+      application_name: 'qadam-jobs',
+    })
     this.#log = log
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   }
@@ -38,27 +45,51 @@ export class JobQueue {
   }
 
   /** Sends a job in the transaction of `db`: it exists exactly when the act does. Answers its id. */
-  async send<Data extends object>(db: SchoolDb, kind: JobKind<Data>, data: Data, options: { startAfter?: Date; singletonKey?: string } = {}): Promise<string | null> {
-    return this.#boss.send(kind.name, { ...data, school_id: db.schoolId }, {
-      ...options,
-      retryLimit: kind.retryLimit ?? 5,
-      retryBackoff: true,
-      expireInSeconds: kind.expireInSeconds ?? 900,
-      db: { executeSql: async (text, values = []) => ({ rows: await db.rows(statementOf(text, values)) }) },
-    })
+  async send<Data extends object>(
+    db: SchoolDb,
+    kind: JobKind<Data>,
+    data: Data,
+    options: { startAfter?: Date; singletonKey?: string } = {},
+  ): Promise<string | null> {
+    return this.#boss.send(
+      kind.name,
+      { ...data, school_id: db.schoolId },
+      {
+        ...options,
+        retryLimit: kind.retryLimit ?? 5,
+        retryBackoff: true,
+        expireInSeconds: kind.expireInSeconds ?? 900,
+        db: { executeSql: async (text, values = []) => ({ rows: await db.rows(statementOf(text, values)) }) },
+      },
+    )
   }
 
   /** Works the jobs of a kind in this process; a run that throws is tried again with growing pauses. */
-  async work<Data extends object>(kind: JobKind<Data>, run: (data: Data & { school_id: number }, jobId: string) => Promise<void>): Promise<void> {
+  async work<Data extends object>(
+    kind: JobKind<Data>,
+    run: (data: Data & { school_id: number }, jobId: string) => Promise<void>,
+  ): Promise<void> {
     this.runs.set(kind.name, (data, jobId) => run(data as Data & { school_id: number }, jobId))
     if (!this.#polls) return
-    await this.#boss.work<Data & { school_id: number }>(kind.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-      for (const job of jobs) {
-        const started = performance.now()
-        await run(job.data, job.id)
-        this.#log.info({ job: kind.name, job_id: job.id, school: job.data.school_id, ms: Math.round(performance.now() - started) }, 'job done')
-      }
-    })
+    await this.#boss.work<Data & { school_id: number }>(
+      kind.name,
+      { pollingIntervalSeconds: 0.5, batchSize: 1 },
+      async (jobs) => {
+        for (const job of jobs) {
+          const started = performance.now()
+          await run(job.data, job.id)
+          this.#log.info(
+            {
+              job: kind.name,
+              job_id: job.id,
+              school: job.data.school_id,
+              ms: Math.round(performance.now() - started),
+            },
+            'job done',
+          )
+        }
+      },
+    )
   }
 
   /** Finishes the jobs that run and closes. */
@@ -70,6 +101,8 @@ export class JobQueue {
 /** pg-boss writes $1-style statements; the fenced handle takes Drizzle's. */
 function statementOf(text: string, values: readonly unknown[]) {
   const parts = text.split(/\$(\d+)/)
-  const chunks = parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
+  const chunks = parts.map((part, index) =>
+    index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+  )
   return sql.join(chunks)
 }

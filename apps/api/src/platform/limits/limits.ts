@@ -1,4 +1,9 @@
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  BurstyRateLimiter,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { Pools } from '../database/pools.ts'
 import { tooMany } from '../http/request-failures.ts'
 
@@ -48,7 +53,11 @@ export class Limits {
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-      throw tooMany({ values: { seconds }, facts: { retry_after_seconds: seconds }, headers: { 'Retry-After': String(seconds) } })
+      throw tooMany({
+        values: { seconds },
+        facts: { retry_after_seconds: seconds },
+        headers: { 'Retry-After': String(seconds) },
+      })
     }
   }
 

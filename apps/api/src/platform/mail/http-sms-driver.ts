@@ -33,5 +33,7 @@ export class HttpSmsDriver implements TextMessageDriver {
 }
 
 function filled(template: string, message: TextMessage, encode: (value: string) => string): string {
-  return template.replaceAll('{{phone}}', () => encode(message.to)).replaceAll('{{text}}', () => encode(message.text))
+  return template
+    .replaceAll('{{phone}}', () => encode(message.to))
+    .replaceAll('{{text}}', () => encode(message.text))
 }

@@ -5,7 +5,11 @@ export interface Letter {
   readonly text: string
   readonly html?: string
   /** Files to attach, for example a calendar entry. */
-  readonly attachments?: readonly { readonly name: string; readonly mediaType: string; readonly content: string }[]
+  readonly attachments?: readonly {
+    readonly name: string
+    readonly mediaType: string
+    readonly content: string
+  }[]
 }
 
 /** A text message to one phone, E.164. */

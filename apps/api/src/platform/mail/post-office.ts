@@ -1,8 +1,8 @@
 import type { Settings } from '../../settings.ts'
+import type { Pools } from '../database/pools.ts'
 import type { SchoolDb } from '../database/school-db.ts'
 import type { Ground } from '../http/ground.ts'
-import type { Pools } from '../database/pools.ts'
-import { jobKind, type JobQueue } from '../jobs/job-queue.ts'
+import { type JobQueue, jobKind } from '../jobs/job-queue.ts'
 import { DevelopmentMailbox } from './development-mailbox.ts'
 import { HttpSmsDriver } from './http-sms-driver.ts'
 import type { Letter, LetterDriver, TextMessage, TextMessageDriver } from './message.ts'
@@ -22,7 +22,10 @@ export async function postTextMessage(jobs: JobQueue, db: SchoolDb, message: Tex
 }
 
 /** The drivers that the settings name. */
-export function openDrivers(settings: Settings, pools: Pools): { letters: LetterDriver; textMessages: TextMessageDriver } {
+export function openDrivers(
+  settings: Settings,
+  pools: Pools,
+): { letters: LetterDriver; textMessages: TextMessageDriver } {
   const mailbox = new DevelopmentMailbox(pools.streams)
   return {
     letters: settings.SMTP_URL ? new SmtpDriver(settings.SMTP_URL, settings.MAIL_FROM) : mailbox.letters,

@@ -19,16 +19,26 @@ export function serveDevelopmentMailbox(app: App): void {
     )
     return rows
   }
-  app.http.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', { schema: { hide: true } }, async (request) => latest(request.query.to))
-  app.http.get<{ Querystring: { to?: string } }>('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
-    const rows = await latest(request.query.to)
-    return reply.type('text/html; charset=utf-8').send(page(rows, request.styleNonce))
-  })
+  app.http.get<{ Querystring: { to?: string } }>(
+    '/dev/mailbox.json',
+    { schema: { hide: true } },
+    async (request) => latest(request.query.to),
+  )
+  app.http.get<{ Querystring: { to?: string } }>(
+    '/dev/mailbox',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const rows = await latest(request.query.to)
+      return reply.type('text/html; charset=utf-8').send(page(rows, request.styleNonce))
+    },
+  )
 }
 
 function page(rows: readonly Sent[], nonce: string): string {
   const items = rows.map(
-    (row) => `<article><header><b>${safe(row.channel)}</b> <span>${safe(row.recipient)}</span> <time>${safe(row.at)}</time></header>
+    (
+      row,
+    ) => `<article><header><b>${safe(row.channel)}</b> <span>${safe(row.recipient)}</span> <time>${safe(row.at)}</time></header>
 <h2>${safe(row.subject)}</h2><pre>${safe(row.body)}</pre></article>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title>

@@ -7,7 +7,12 @@ export class SmtpDriver implements LetterDriver {
   readonly #from: string
 
   constructor(url: string, from: string) {
-    this.#transport = nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+    this.#transport = nodemailer.createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    })
     this.#from = from
   }
 
@@ -18,7 +23,11 @@ export class SmtpDriver implements LetterDriver {
       subject: letter.subject,
       text: letter.text,
       ...(letter.html ? { html: letter.html } : {}),
-      attachments: (letter.attachments ?? []).map((file) => ({ filename: file.name, contentType: file.mediaType, content: file.content })),
+      attachments: (letter.attachments ?? []).map((file) => ({
+        filename: file.name,
+        contentType: file.mediaType,
+        content: file.content,
+      })),
     })
   }
 }

@@ -17,9 +17,12 @@ export function serveHealth(app: App): void {
     return { status: 'ready' }
   })
   app.http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const loopback = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+    const loopback =
+      /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
+      !request.headers['x-forwarded-for']
     const token = settings.METRICS_TOKEN
-    if (!loopback && !(token && request.headers.authorization === `Bearer ${token}`)) return reply.code(404).send()
+    if (!loopback && !(token && request.headers.authorization === `Bearer ${token}`))
+      return reply.code(404).send()
     return reply.type(metrics.contentType).send(await metrics.print())
   })
 }

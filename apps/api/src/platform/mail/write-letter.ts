@@ -1,0 +1,53 @@
+import type { Letter } from './message.ts'
+
+/** What a letter says, as plain sentences; nothing in it is markup. */
+export interface LetterWords {
+  readonly to: string
+  readonly language: string
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** Shown large, for a code. */
+  readonly code?: string
+  readonly action?: { readonly label: string; readonly url: string; readonly whenBroken: string }
+  /** Small print, in order. */
+  readonly footer: readonly string[]
+  readonly school: { readonly name: string; readonly brandColor: string }
+}
+
+/** Lays out a letter as plain text and as a page that every mail program shows. */
+export function writeLetter(words: LetterWords): Letter {
+  return {
+    to: words.to,
+    subject: words.subject.replace(/[\r\n]+/g, ' '),
+    text: textOf(words),
+    html: htmlOf(words),
+  }
+}
+
+function textOf({ paragraphs, code, action, footer }: LetterWords): string {
+  const body = [paragraphs[0], code, ...paragraphs.slice(1), action && `${action.label}: ${action.url}`]
+  return `${body.filter(Boolean).join('\n\n')}\n\n--\n${footer.join('\n')}\n`
+}
+
+function htmlOf({ language, subject, paragraphs, code, action, footer, school }: LetterWords): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${safe(text)}</p>`
+  const [first = '', ...others] = paragraphs
+  return `<!doctype html><html lang="${safe(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${safe(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f5f7;color:#1a1d21;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;overflow:hidden">
+<div style="height:6px;background:${safe(school.brandColor)}"></div>
+<div style="padding:28px 32px">
+<p style="margin:0 0 20px;font-weight:600">${safe(school.name)}</p>
+${paragraph(first)}${code ? `<p style="margin:0 0 16px;font:700 34px/1.2 ui-monospace,Consolas,monospace;letter-spacing:8px">${safe(code)}</p>` : ''}${others.map(paragraph).join('')}${
+  action
+    ? `<p style="margin:24px 0"><a href="${safe(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${safe(school.brandColor)};color:#fff;font-weight:600;text-decoration:none">${safe(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5c636b">${safe(action.whenBroken)}<br><span style="word-break:break-all">${safe(action.url)}</span></p>`
+    : ''
+}</div>
+<div style="padding:16px 32px 24px;border-top:1px solid #e7e9ec;font-size:13px;color:#5c636b">${footer.map(safe).join('<br>')}</div>
+</div></body></html>`
+}
+
+function safe(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
