@@ -37,5 +37,5 @@ export type Call<E extends EndpointShape, A extends Actor | null = Actor> = Act<
 export type HandlerAnswer<E extends EndpointShape> = E['response'] extends 'file'
   ? FileAnswer
   : E['response'] extends 'nothing'
-    ? undefined
+    ? void
     : Answered<E>
