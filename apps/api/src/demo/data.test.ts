@@ -113,8 +113,8 @@ describe('the showcase', () => {
         expect(value).not.toMatch(mixed)
       }
       expect(shown.full_desc_kk).toMatch(letters)
-      for (const part of ['title_ru', 'short_desc_ru', 'full_desc_ru'])
-        expect(texts[part]).not.toMatch(letters)
+      for (const part of ['title_ru', 'short_desc_ru', 'full_desc_ru'] as const)
+        expect(shown[part]).not.toMatch(letters)
     }
   })
 

@@ -77,7 +77,9 @@ const showcase = lines.map((line, at) => {
   const title = Object.fromEntries(header.map((name, column) => [name, line[column] ?? '']))
   const program = must(programs.get(title.id ?? ''), `program ${title.id}`)
   const theme = must(texts.themes[title.theme ?? ''], `theme ${title.theme}`)
-  const level = must(levels[program.degree ?? ''], `level ${program.degree}`)
+  const rank = must(levels[program.degree ?? ''], `level ${program.degree}`)
+  const level = must(texts.levels[rank], rank)
+  const agreed = terms({ program, level: rank, theme: title.theme ?? '', at })
   return {
     id: program.id,
     source: program.source,
@@ -91,7 +93,13 @@ const showcase = lines.map((line, at) => {
     country_code: program.country_code,
     university: program.university,
     field: program.field,
-    ...terms({ program, level, theme: title.theme ?? '', at }),
+    ...agreed,
+    requirements: {
+      text_ru: level.ru[1],
+      text_kk: level.kk[1],
+      text_en: level.en[1],
+      ...agreed.requirements,
+    },
     colour: theme.colour,
     cover: theme.cover,
   }

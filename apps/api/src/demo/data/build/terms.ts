@@ -39,13 +39,13 @@ const rounds = [
   [[-90, 64]],
 ] as const
 
-const education: Record<string, { degree: string; years: number }> = {
-  preparatory: { degree: 'school', years: 10 },
-  diploma: { degree: 'school', years: 11 },
-  bachelor: { degree: 'school', years: 12 },
-  postgraduate: { degree: 'bachelor', years: 4 },
-  master: { degree: 'bachelor', years: 4 },
-  doctor: { degree: 'magistracy', years: 2 },
+const education: Record<string, { degree: string; years: number; min_score: string }> = {
+  preparatory: { degree: 'school', years: 10, min_score: '3.0 / 5' },
+  diploma: { degree: 'school', years: 11, min_score: '3.5 / 5' },
+  bachelor: { degree: 'school', years: 12, min_score: '4.0 / 5' },
+  postgraduate: { degree: 'bachelor', years: 4, min_score: '2.7 / 4' },
+  master: { degree: 'bachelor', years: 4, min_score: '3.0 / 4' },
+  doctor: { degree: 'magistracy', years: 2, min_score: '3.5 / 4' },
 }
 
 const yearly = (total: number, years: number) => Math.round(total / Math.max(years, 1) / 100) * 10_000
