@@ -33,9 +33,9 @@ export type Call<E extends EndpointShape, A extends Actor | null = Actor> = Act<
     setHeader(name: string, value: string): void
   }
 
-/** What a handler may answer with. */
+/** What a handler answers with. */
 export type HandlerAnswer<E extends EndpointShape> = E['response'] extends 'file'
-  ? FileAnswer
+  ? Promise<FileAnswer>
   : E['response'] extends 'nothing'
-    ? void
-    : Answered<E>
+    ? Promise<void>
+    : Promise<Answered<E>>

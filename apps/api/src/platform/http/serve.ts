@@ -17,7 +17,7 @@ import { notAllowed, signInEnded, signInNeeded, tariffInactive, unknownSchool } 
 /** How a call is served. Without `access` the server does not start. */
 export interface Route<E extends EndpointShape, A extends Actor | null> {
   readonly access: Access<A>
-  readonly handler: (call: Call<E, A>) => Promise<HandlerAnswer<E>>
+  readonly handler: (call: Call<E, A>) => HandlerAnswer<E>
   /** Writes that a school whose tariff is not active may still make: signing out, reading one's own data. */
   readonly evenWithoutTariff?: boolean
   /** A GET that writes (the specification has a few): opens a transaction that may. */
@@ -90,7 +90,12 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
             const actor = await visitor.admit(db, signInId)
             if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
             const call = callOf(app, shape, { request, reply, db, actor: actor as A, form, afterCommit })
-            return once(call, readOnly ? null : keyOf(request), status, () => route.handler(call))
+            return once(
+              call,
+              readOnly ? null : keyOf(request),
+              status,
+              () => route.handler(call) as Promise<unknown>,
+            )
           },
         )
         for (const work of afterCommit) await work()
