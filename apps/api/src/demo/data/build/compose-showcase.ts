@@ -10,7 +10,7 @@ type Language = 'ru' | 'kk' | 'en'
 type Named = { value: string; name_ru: string; name_kk: string; name_en: string }
 type Texts = {
   themes: Record<string, { cover: string; colour: string } & Record<Language, { intro: string; future: string }>>
-  headings: Record<Language, { topics: string; future: string; and: string }>
+  headings: Record<Language, { topics: string; future: string }>
   levels: Record<string, Record<Language, [string, string]>>
   note: Record<Language, string>
 }
@@ -50,6 +50,10 @@ const nameOf = (list: Named[], value: string, language: Language) =>
     value,
   )[`name_${language}`]
 
+/** The university's own name, without its abbreviations and daughter institutions. */
+const shortName = (program: Record<string, string>) =>
+  must(program.university, 'university').replaceAll(/ \([^)]*\)/g, '').replace(/[,;] The .*/, '')
+
 function describe(program: Record<string, string>, title: Record<string, string>, language: Language) {
   const heading = texts.headings[language]
   const theme = must(texts.themes[must(title.theme, 'theme')], `theme ${title.theme}`)[language]
@@ -58,11 +62,10 @@ function describe(program: Record<string, string>, title: Record<string, string>
   const cities = must(program.city, 'city').split('|')
   const degree = nameOf(dictionaries.degrees, must(program.degree, 'degree'), language)
   const city = nameOf(dictionaries.cities, must(cities[0], 'city'), language)
-  const learnt = `${topics.slice(0, -1).join(', ')} ${heading.and} ${topics.at(-1)}`
   const items = topics.map((topic) => `<li>${escape(capital(topic))}</li>`).join('')
   return {
     [`title_${language}`]: must(title[`title_${language}`], 'title'),
-    [`short_desc_${language}`]: `${capital(learnt)}. ${degree}, ${program.university}, ${city}.`,
+    [`short_desc_${language}`]: `${capital(topics.join(', '))}. ${degree}, ${shortName(program)}, ${city}.`,
     [`full_desc_${language}`]: [
       `<p>${theme.intro}</p>`,
       `<h3>${heading.topics}</h3><ul>${items}</ul>`,
