@@ -1,0 +1,33 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsLoading } from '../../platform/loading.ts'
+import { useSchool } from '../../platform/school.ts'
+import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+
+/** Around every page: the bar of what is under way, the toasts and the title of the tab. */
+export function AppFrame() {
+  const navigating = useRouterState({ select: (state) => state.status === 'pending' })
+  const calling = useIsLoading()
+  usePageTitle()
+  return (
+    <>
+      <TopBar active={navigating || calling} />
+      <Outlet />
+      <ToastRegion />
+    </>
+  )
+}
+
+function usePageTitle() {
+  const { t } = useTranslation('titles')
+  const school = useSchool()?.name ?? 'Qadam'
+  const key = useRouterState({
+    select: (state) => state.matches.findLast((match) => match.staticData.title)?.staticData.title,
+  })
+  const title = key ? `${t(key)} · ${school}` : school
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

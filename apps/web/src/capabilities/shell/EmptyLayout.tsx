@@ -1,0 +1,27 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
+import { Brand } from './Brand.tsx'
+import classes from './EmptyLayout.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+
+/** A centred card for one thing at a time: logging in, a code, a message. */
+export function EmptyLayout() {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link to="/guest-catalog" className={classes.brand}>
+          <Brand />
+        </Link>
+        <div className={classes.tools}>
+          <LanguageMenu />
+          <ColorSchemeSwitch />
+        </div>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.card}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

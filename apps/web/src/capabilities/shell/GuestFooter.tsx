@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useSchool } from '../../platform/school.ts'
+import { Brand } from './Brand.tsx'
+import classes from './GuestFooter.module.css'
+import { SupportContact } from './SupportContact.tsx'
+
+/** The legal documents and the support contact, at the same place on every guest page. */
+export function GuestFooter({ onDocument }: { onDocument: (id: number | 'all') => void }) {
+  const { t } = useTranslation('shell')
+  const school = useSchool()
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.columns}>
+        <div className={classes.about}>
+          <Brand />
+          {school?.description && <p className={classes.description}>{school.description}</p>}
+        </div>
+        {school && school.legal_documents.length > 0 && (
+          <section aria-labelledby="footer-documents">
+            <h2 id="footer-documents" className={classes.heading}>
+              {t('documents')}
+            </h2>
+            <ul className={classes.list}>
+              {school.legal_documents.map(({ id, title }) => (
+                <li key={id}>
+                  <button type="button" className={classes.link} onClick={() => onDocument(id)}>
+                    {title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="footer-support">
+          <h2 id="footer-support" className={classes.heading}>
+            {t('support')}
+          </h2>
+          <SupportContact />
+        </section>
+      </div>
+    </footer>
+  )
+}

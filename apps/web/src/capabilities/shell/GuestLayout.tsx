@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { Link, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pendingReturn } from '../../platform/guard.ts'
+import { useSession } from '../../platform/session.ts'
+import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
+import { Brand } from './Brand.tsx'
+import { GuestFooter } from './GuestFooter.tsx'
+import classes from './GuestLayout.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+const InfoDialog = lazy(() => import('./InfoDialog.tsx'))
+
+/** For guests: log in and sign up at the top, legal documents and the support contact at the bottom. */
+export function GuestLayout() {
+  const [document, setDocument] = useState<number | 'all' | null>(null)
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link to={'/guest-catalog' as '/'} className={classes.brand}>
+            <span className={classes.whole}>
+              <Brand />
+            </span>
+            <span className={classes.short}>
+              <Brand short />
+            </span>
+          </Link>
+          <div className={classes.tools}>
+            <LanguageMenu />
+            <ColorSchemeSwitch />
+            <Entrance />
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+      <GuestFooter onDocument={setDocument} />
+      <Suspense>
+        {document !== null && (
+          <InfoDialog first={document === 'all' ? undefined : document} onClose={() => setDocument(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Entrance() {
+  const { t } = useTranslation('shell')
+  if (useSession()) {
+    return (
+      <Button component={Link} to={'/catalog' as '/'} ms={6}>
+        {t('toMyCatalog')}
+      </Button>
+    )
+  }
+  const next = pendingReturn()
+  const search = (next ? { next } : {}) as never
+  return (
+    <>
+      <Button component={Link} to={'/login' as '/'} search={search} variant="subtle" color="gray" px={10}>
+        {t('logIn')}
+      </Button>
+      <Button component={Link} to={'/user-registrate' as '/'} className={classes.signUp}>
+        {t('signUp')}
+      </Button>
+    </>
+  )
+}

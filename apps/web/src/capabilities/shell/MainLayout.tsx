@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../platform/shortcuts.ts'
+import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
+import { Brand } from './Brand.tsx'
+import { InfoModal } from './InfoModal.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import classes from './MainLayout.module.css'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+const ShortcutList = lazy(() => import('./ShortcutList.tsx'))
+
+type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | null
+
+/** For signed-in people: the menu at the side (a drawer below 993 px), the header, the page. */
+export function MainLayout() {
+  const { t } = useTranslation('shell')
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const shortcuts = useMemo(
+    () => [
+      { code: 'KeyK', mod: true, run: () => setOpened('palette') },
+      { code: 'Slash', shift: true, run: () => setOpened('shortcuts') },
+    ],
+    [],
+  )
+  useShortcuts(shortcuts)
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <header className={classes.header}>
+        <ActionIcon
+          className={classes.burger}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={t('openMenu')}
+          onClick={() => setOpened('menu')}
+        >
+          <IconMenu2 size={21} stroke={1.7} aria-hidden />
+        </ActionIcon>
+        <Link to={'/catalog' as '/'} className={classes.brand}>
+          <span className={classes.whole}>
+            <Brand />
+          </span>
+          <span className={classes.short}>
+            <Brand short />
+          </span>
+        </Link>
+        <button type="button" className={classes.search} onClick={() => setOpened('palette')}>
+          <IconSearch size={17} stroke={1.8} aria-hidden />
+          <span>{t('goTo')}</span>
+          <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
+        <div className={classes.tools}>
+          <LanguageMenu />
+          <ColorSchemeSwitch />
+          <ProfileMenu />
+        </div>
+      </header>
+      <div className={classes.side}>
+        <SideMenu onInfo={() => setOpened('info')} />
+      </div>
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+      <InfoModal opened={opened === 'info'} onClose={close} />
+      <Suspense>
+        {opened === 'menu' && <MenuDrawer onClose={close} onInfo={() => setOpened('info')} />}
+        {opened === 'palette' && (
+          <CommandPalette onClose={close} onShortcuts={() => setOpened('shortcuts')} />
+        )}
+        {opened === 'shortcuts' && <ShortcutList onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,0 +1,44 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { leave } from '../../platform/log-out.ts'
+import { useSession } from '../../platform/session.ts'
+import classes from './ProfileMenu.module.css'
+
+/** The person's menu: to their profile, or out. */
+export function ProfileMenu() {
+  const { t } = useTranslation('shell')
+  const user = useSession()?.user
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  if (!user) return null
+  const exit = async () => {
+    await leave(queryClient)
+    await navigate({ to: '/guest-catalog' as '/' })
+  }
+  return (
+    <Menu position="bottom-end" width={232}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`${t('profileMenu')}: ${user.user}`}>
+          <Avatar size={32} color="brand" name={user.user} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <div className={classes.name}>{user.user}</div>
+          <div className={classes.email}>{user.email}</div>
+          <div className={classes.email}>{t(`role_${user.rle}`)}</div>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconUser size={17} aria-hidden />} component={Link} to={'/settings' as '/'}>
+          {t('myProfile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={17} aria-hidden />} onClick={() => void exit()}>
+          {t('exit')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

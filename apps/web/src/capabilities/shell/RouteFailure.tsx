@@ -1,0 +1,16 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { isFailure } from '../../platform/failure.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+
+/** What a page shows when its data or a part of the app could not be fetched. */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  if (isFailure(error) && error.status === 404)
+    return <NotFoundScreen requestId={error.requestId ?? undefined} />
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <Failure failure={error} onRetry={retry} level={1} />
+}

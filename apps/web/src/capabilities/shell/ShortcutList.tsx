@@ -1,0 +1,37 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './ShortcutList.module.css'
+
+const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+/** What the keyboard can do. */
+export default function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const rows = [
+    { keys: [mod, 'K'], what: t('shortcutPalette') },
+    { keys: ['Shift', '?'], what: t('shortcutList') },
+    { keys: ['Esc'], what: t('shortcutClose') },
+    { keys: ['Tab'], what: t('shortcutNext') },
+  ]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('shortcuts')}
+      closeButtonProps={{ 'aria-label': t('closeDialog') }}
+    >
+      <dl className={classes.list}>
+        {rows.map(({ keys, what }) => (
+          <div key={what} className={classes.row}>
+            <dt>{what}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,61 @@
+import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
+import {
+  type Icon,
+  IconBooks,
+  IconCompass,
+  IconDatabaseImport,
+  IconSchool,
+  IconSettings,
+  IconStack2,
+  IconUsers,
+} from '@tabler/icons-react'
+import { mayOpen } from '../../platform/guard.ts'
+import type { Session } from '../../platform/session.ts'
+
+/** A row of the side menu. `route` is the pattern that the guard knows, `address` where the row leads. */
+export interface MenuRow {
+  readonly key: keyof typeof shell
+  readonly icon: Icon
+  readonly route: string
+  readonly address: string
+}
+
+export interface MenuGroup {
+  readonly heading: keyof typeof shell | null
+  readonly rows: readonly MenuRow[]
+}
+
+const groups: readonly MenuGroup[] = [
+  {
+    heading: null,
+    rows: [
+      { key: 'menuUsers', icon: IconUsers, route: '/users-list', address: '/users-list' },
+      { key: 'menuCatalog', icon: IconCompass, route: '/catalog', address: '/catalog' },
+    ],
+  },
+  {
+    heading: 'menuPrograms',
+    rows: [
+      { key: 'menuSchoolPrograms', icon: IconSchool, route: '/', address: '/' },
+      { key: 'menuMyPrograms', icon: IconBooks, route: '/my-course', address: '/my-course' },
+      {
+        key: 'menuDictionaries',
+        icon: IconStack2,
+        route: '/dictionaries/$kind',
+        address: '/dictionaries/university',
+      },
+      { key: 'menuImport', icon: IconDatabaseImport, route: '/import', address: '/import' },
+    ],
+  },
+  {
+    heading: null,
+    rows: [{ key: 'menuSettings', icon: IconSettings, route: '/settings', address: '/settings' }],
+  },
+]
+
+/** The rows that a person may open, group by group; groups without rows fall away. */
+export function menuFor(visitor: Session | null): MenuGroup[] {
+  return groups
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => mayOpen(row.route, visitor)) }))
+    .filter((group) => group.rows.length > 0)
+}

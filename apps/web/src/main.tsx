@@ -1,0 +1,49 @@
+import './ui/base.css'
+import './ui/fonts.css'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { AppProviders } from './capabilities/shell/AppProviders.tsx'
+import { reloadOnMissingChunk } from './platform/chunk-failure.ts'
+import { startI18n } from './platform/i18n.ts'
+import { newQueryClient } from './platform/query-client.ts'
+import { awaitSchool } from './platform/school.ts'
+import { hasExpired, sessionEnded } from './platform/session.ts'
+import { watchSession } from './platform/session-watch.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+const queryClient = newQueryClient()
+
+const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+async function start() {
+  reloadOnMissingChunk()
+  const wasOfAnotherDay = hasExpired()
+  if (wasOfAnotherDay) sessionEnded()
+  const school = awaitSchool(queryClient, 1500)
+  await startI18n()
+  watchSession(() => void router.navigate({ href: '/login' }))
+  if (wasOfAnotherDay) router.history.replace('/login')
+  await Promise.all([router.load(), school])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  createRoot(root).render(
+    <AppProviders queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+}
+
+void start()

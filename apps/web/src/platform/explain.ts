@@ -1,0 +1,45 @@
+import { ApiFailure, isCancelled } from './failure.ts'
+import { fileSize } from './formats.ts'
+import { i18n } from './i18n.ts'
+import { currentLanguage } from './language.ts'
+
+/** A failure in the reader's words: what happened, and what the support needs to look it up. */
+export interface Explanation {
+  readonly sentence: string
+  readonly requestId: string | null
+  /** Whether trying again may help. */
+  readonly retry: boolean
+  /** Sentences of bad fields by their path (`email`, `rounds.0.end`). */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** The one place that turns any failure into a sentence. The server's own sentence comes first. */
+export function explain(thrown: unknown): Explanation {
+  if (!(thrown instanceof ApiFailure))
+    return { sentence: ownSentence(thrown), requestId: null, retry: true, fields: {} }
+  return {
+    sentence: thrown.problem.message || thrown.problem.detail || ownSentence(thrown),
+    requestId: thrown.requestId,
+    retry: thrown.status === 0 || thrown.status === 429 || thrown.status >= 500,
+    fields: Object.fromEntries(thrown.errors.map((error) => [error.path, error.message])),
+  }
+}
+
+function ownSentence(thrown: unknown): string {
+  if (isCancelled(thrown)) return i18n.t('ui:failureCancelled')
+  if (isChunkFailure(thrown)) return i18n.t('ui:failureNewVersion')
+  if (!(thrown instanceof ApiFailure)) return i18n.t('ui:failureUnknown')
+  if (thrown.code === 'web.network') return i18n.t('ui:failureNetwork')
+  if (thrown.code === 'web.too_large') {
+    return i18n.t('ui:failureTooLarge', { limit: fileSize(Number(thrown.facts.limit), currentLanguage()) })
+  }
+  return i18n.t('ui:failureUnknown')
+}
+
+/** Whether a part of the app could not be fetched, most often because a newer version has been deployed. */
+export function isChunkFailure(thrown: unknown): boolean {
+  return (
+    thrown instanceof Error &&
+    /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(thrown.message)
+  )
+}

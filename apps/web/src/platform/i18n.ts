@@ -1,0 +1,65 @@
+import type { Language } from '@qadam/contract/values.ts'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { currentLanguage, keepLanguage } from './language.ts'
+import type { Namespace } from './namespaces.ts'
+
+type PhraseFile = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const files = import.meta.glob<PhraseFile>('../../../../packages/phrases/src/*/screens/*.ts')
+const arrived = new Map<string, Promise<void>>()
+
+/** Namespaces that every page uses: the frame, the parts and the titles. */
+const always: readonly Namespace[] = ['shell', 'titles', 'ui']
+const wanted = new Set<Namespace>(always)
+
+/** The instance that the app uses; started by `startI18n`. */
+export const i18n = i18next
+
+/** Starts the phrases in the language that was chosen before, Russian at first. */
+export async function startI18n(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: currentLanguage(),
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'ui',
+    resources: {},
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  })
+  await loadPhrases([])
+}
+
+/** Brings the phrases of these namespaces, in the present language, before a screen paints. */
+export async function loadPhrases(
+  namespaces: readonly Namespace[],
+  language = currentLanguage(),
+): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace)
+  await Promise.all([...always, ...namespaces].map((namespace) => bring(language, namespace)))
+}
+
+/** Changes the language in place: the page, its address and everything typed stay as they are. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadPhrases([...wanted], language)
+  keepLanguage(language)
+  await i18next.changeLanguage(language)
+}
+
+function bring(language: Language, namespace: Namespace): Promise<void> {
+  const path = `../../../../packages/phrases/src/${language}/screens/${namespace}.ts`
+  const known = arrived.get(path)
+  if (known) return known
+  const load = files[path]
+  if (!load) throw new Error(`there is no file of phrases ${path}`)
+  const coming = load().then((file) => {
+    const phrases = Object.values(file)[0]
+    i18next.addResourceBundle(language, namespace, phrases, false, true)
+  })
+  // A failed download must be tried anew the next time it is asked for.
+  coming.catch(() => arrived.delete(path))
+  arrived.set(path, coming)
+  return coming
+}

@@ -1,0 +1,16 @@
+import { logOut } from '@qadam/contract/accounts/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { forgetFilters } from './filter-cookies.ts'
+import { sessionEnded } from './session.ts'
+
+/**
+ * Logs the person out: forgets the kept filters, ends the sign-in on the server, forgets everything that was fetched.
+ * Without a network the person is logged out on this device all the same.
+ */
+export async function leave(queryClient: QueryClient): Promise<void> {
+  forgetFilters()
+  await call(logOut).catch(() => undefined)
+  sessionEnded()
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'school' })
+}

@@ -1,0 +1,25 @@
+import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
+import type { titles } from '@qadam/phrases/ru/screens/titles.ts'
+import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
+
+/**
+ * The namespaces of phrases, typed by the Russian files. A capability adds one line with the name of its file
+ * `packages/phrases/src/<language>/screens/<namespace>.ts`, whose export has the same name.
+ */
+export interface Namespaces {
+  shell: typeof shell
+  titles: typeof titles
+  ui: typeof ui
+}
+
+export type Namespace = keyof Namespaces
+export type TitleKey = keyof typeof titles
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui'
+    resources: Namespaces
+    keySeparator: false
+    returnNull: false
+  }
+}

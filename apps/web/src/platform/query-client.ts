@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiFailure } from './failure.ts'
+
+/** The cache of what the server said. Reads are tried again twice when the network or the server was at fault. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        refetchOnWindowFocus: true,
+        retry: (failures, thrown) => failures < 2 && mayHelp(thrown),
+        retryDelay: (failures) => Math.min(600 * 2 ** failures, 5000),
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+function mayHelp(thrown: unknown): boolean {
+  if (!(thrown instanceof ApiFailure)) return false
+  return thrown.code === 'web.network' || thrown.status === 502 || thrown.status === 503
+}

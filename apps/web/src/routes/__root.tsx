@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { AppFrame } from '../capabilities/shell/AppFrame.tsx'
+import { NotFoundScreen } from '../capabilities/shell/NotFoundScreen.tsx'
+import { RouteFailure } from '../capabilities/shell/RouteFailure.tsx'
+import { loadPhrases } from '../platform/i18n.ts'
+import type { Namespace, TitleKey } from '../platform/namespaces.ts'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ matches }) => loadPhrases(matches.flatMap((match) => match.staticData.phrases ?? [])),
+  component: AppFrame,
+  errorComponent: RouteFailure,
+  notFoundComponent: () => <NotFoundScreen />,
+})
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's title, a key of the phrases `titles`. */
+    title?: TitleKey
+    /** Namespaces of phrases that must be there before the screen paints. */
+    phrases?: readonly Namespace[]
+  }
+}

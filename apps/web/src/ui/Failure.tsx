@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { explain } from '../platform/explain.ts'
+import { RequestId } from './RequestId.tsx'
+import { StateMessage } from './StateMessage.tsx'
+
+interface FailureProps {
+  readonly failure: unknown
+  readonly onRetry?: () => void
+  /** What has not been lost, in words, when there was something to lose. */
+  readonly kept?: string
+  readonly level?: 1 | 2 | 3
+}
+
+/** Something could not be fetched or kept: what happened, what is safe, and one way on. */
+export function Failure({ failure, onRetry, kept, level = 2 }: FailureProps) {
+  const { t } = useTranslation('ui')
+  const { sentence, requestId } = explain(failure)
+  const text = kept ? `${sentence} ${kept}` : sentence
+  return (
+    <StateMessage
+      icon={IconCloudOff}
+      tone="alarm"
+      level={level}
+      title={t('failureTitle')}
+      text={text}
+      action={onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      footer={requestId && <RequestId value={requestId} />}
+    />
+  )
+}

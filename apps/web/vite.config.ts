@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { componentStyles } from './build/component-styles.ts'
+import { precompress } from './build/precompress.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
+
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    react(),
+    componentStyles(),
+    preloadFonts(['latin', 'cyrillic', 'cyrillic-ext']),
+    precompress(),
+  ],
+  // The API puts a fresh nonce in the place of this word in every page it sends.
+  html: { cspNonce: '%NONCE%' },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            {
+              name: 'tiptap',
+              test: /node_modules[\\/](@tiptap|prosemirror-[a-z]+|@mantine[\\/]tiptap)[\\/]/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: api, changeOrigin: false }, '/files': { target: api, changeOrigin: false } },
+  },
+})

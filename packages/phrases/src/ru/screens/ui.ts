@@ -1,0 +1,22 @@
+/** Words of the parts that every screen is built from. */
+export const ui = {
+  close: 'Закрыть',
+  cancel: 'Отмена',
+  save: 'Сохранить',
+  delete: 'Удалить',
+  retry: 'Повторить',
+  undo: 'Отменить',
+  back: 'Назад',
+  loading: 'Загрузка…',
+  language: 'Язык',
+  toLight: 'Светлое оформление',
+  toDark: 'Тёмное оформление',
+  requestId: 'Номер обращения',
+  copied: 'Скопировано',
+  failureTitle: 'Не получилось',
+  failureNetwork: 'Нет связи с сервером. Проверьте интернет и повторите.',
+  failureUnknown: 'Что-то пошло не так, попробуйте снова...',
+  failureCancelled: 'Действие отменено.',
+  failureNewVersion: 'Вышла новая версия. Обновите страницу, чтобы продолжить.',
+  failureTooLarge: 'Файл слишком большой. Наибольший размер: {{limit}}.',
+} as const
