@@ -1,3 +1,5 @@
+import { accountRoutes } from './capabilities/accounts/routes.ts'
+import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { servePublicFiles } from './platform/files/serve-files.ts'
 import { answerFailures } from './platform/http/answer-failures.ts'
 import { createServer } from './platform/http/create-server.ts'
@@ -19,6 +21,8 @@ export async function createApp(ground: Ground): Promise<App> {
   servePublicFiles(app)
 
   // The table of contents of the product: one line a capability.
+  schoolRoutes(app)
+  accountRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

@@ -1,3 +1,4 @@
+import { workAccounts } from './capabilities/accounts/jobs.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
 import type { Ground } from './platform/http/ground.ts'
 import { workPost } from './platform/mail/post-office.ts'
@@ -6,4 +7,5 @@ import { workPost } from './platform/mail/post-office.ts'
 export async function startWorkers(ground: Ground): Promise<void> {
   await workAnnouncements(ground)
   await workPost(ground)
+  await workAccounts(ground)
 }

@@ -41,6 +41,9 @@ export const personStates = ['active', 'deactivated'] as const
 export const codePurposes = ['registration', 'sign_in'] as const
 export const codeChannels = ['email', 'sms'] as const
 
+/** A tick that must be set: the person accepts the school's legal documents. */
+const accepted = flag.refine((given) => given, 'accounts.consent_needed')
+
 function exactlyOneAddress(given: { email?: string | undefined; phone?: string | undefined }): boolean {
   return (given.email === undefined) !== (given.phone === undefined)
 }
@@ -123,8 +126,7 @@ export const Registration = z.object({
   first_name: line(80),
   last_name: line(80),
   password: NewPassword,
-  /** Must be true: the person accepts the school's legal documents. */
-  consent: flag.pipe(z.literal(true)),
+  consent: accepted,
   /** Ids of the legal documents that were shown; a newer version in between answers 409 `accounts.consent_outdated`. */
   legal_documents: idList.optional(),
   /** Where the code goes. */
@@ -275,6 +277,6 @@ export const InvitationAccepted = z.object({
   last_name: line(80),
   phone: phone.optional(),
   password: NewPassword,
-  consent: flag.pipe(z.literal(true)),
+  consent: accepted,
   legal_documents: idList.optional(),
 })

@@ -1,0 +1,67 @@
+import type { Crop } from '@qadam/contract/accounts/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import { fileMissing } from '../../../platform/files/file-failures.ts'
+import { makePictures } from '../../../platform/files/picture.ts'
+import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { visibleTo } from '../policy.ts'
+import { avatarOf, getPerson, type PersonRow } from '../queries.ts'
+import { lockChangeable } from './profile.ts'
+
+const sizes = [
+  { width: 320, height: 320 },
+  { width: 96, height: 96 },
+] as const
+
+/** Sets the avatar of a person from a picture, cropped when an area is given. */
+export async function changeAvatar(
+  act: Act,
+  id: number,
+  area: z.output<typeof Crop>,
+  files: readonly UploadedFile[],
+) {
+  const person = await lockChangeable(act, id)
+  const upload = files.find((file) => file.part === 'avatar')
+  if (!upload) throw fileMissing({ fields: [{ path: 'avatar', code: 'field.required' }] })
+  const [big, small] = await makePictures(upload, sizes, wholeArea(area))
+  if (!big || !small) throw new Error('a picture was made without its sizes')
+  const kept = { mediaType: 'image/webp', audience: 'public' } as const
+  const bigFile = await storeFile(act, { name: 'avatar.webp', ...kept }, big)
+  const smallFile = await storeFile(act, { name: 'avatar-small.webp', ...kept }, small)
+  await point(act, person, bigFile.id, smallFile.id)
+  await record(act, 'person.avatar_changed', { kind: 'person', id })
+  return avatarOf(await getPerson(act.db, visibleTo(act.actor), id))
+}
+
+/** Takes the avatar away; a person without one is left as they are. */
+export async function removeAvatar(act: Act, id: number): Promise<void> {
+  const person = await lockChangeable(act, id)
+  if (person.avatar_file_id === null) return
+  await point(act, person, null, null)
+  await record(act, 'person.avatar_removed', { kind: 'person', id })
+}
+
+async function point(act: Act, person: PersonRow, big: number | null, small: number | null): Promise<void> {
+  await act.db.rows(sql`
+    update people set avatar_file_id = ${big}, avatar_small_file_id = ${small}, changed_at = ${act.now.toISOString()},
+      row_version = row_version + 1
+    where school_id = ${act.schoolId} and id = ${person.id}`)
+  for (const old of [person.avatar_file_id, person.avatar_small_file_id])
+    if (old !== null) await removeFile(act, old)
+}
+
+function wholeArea({ x, y, width, height }: z.output<typeof Crop>) {
+  const given = [x, y, width, height].filter((side) => side !== undefined).length
+  if (given === 0) return undefined
+  if (x === undefined || y === undefined || width === undefined || height === undefined) {
+    throw badField(
+      x === undefined ? 'x' : y === undefined ? 'y' : width === undefined ? 'width' : 'height',
+      'accounts.crop_incomplete',
+    )
+  }
+  return { x, y, width, height }
+}

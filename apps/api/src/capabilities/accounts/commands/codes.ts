@@ -1,0 +1,205 @@
+import type { CodeRequest } from '@qadam/contract/accounts/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { digestOf, newSecret, sameDigest } from '../../../platform/access/secrets.ts'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { tooMany } from '../../../platform/http/request-failures.ts'
+import { codeTooSoon, codeWrong, notActive } from '../errors.ts'
+import { accountMessage } from '../jobs.ts'
+import { clientCodeTries, clientSendings, codeRules } from '../rules.ts'
+import { findRegistration, finishRegistration } from './registration.ts'
+import { startSignIn } from './sign-in.ts'
+
+type AnyAct = Act<Actor | null>
+export type CodePurpose = 'registration' | 'sign_in' | 'change_email' | 'change_phone'
+
+export interface WantedCode {
+  readonly purpose: CodePurpose
+  readonly channel: 'email' | 'sms'
+  readonly address: string
+  readonly personId: number | null
+  readonly registrationId: number | null
+}
+
+/** Sends a code for signing in, or again for a registration. Unknown addresses get the same answer and no code. */
+export async function sendCode(act: AnyAct, given: z.output<typeof CodeRequest>) {
+  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${act.ip}`)
+  const channel = given.phone === undefined ? 'email' : 'sms'
+  const address = given.email ?? given.phone ?? ''
+  const person = given.purpose === 'sign_in' ? await personReachedAt(act, channel, address) : null
+  const registration =
+    given.purpose === 'registration'
+      ? await findRegistration(act, { channel, address, request: given.request })
+      : null
+  return issueCode(act, {
+    purpose: given.purpose,
+    channel,
+    address,
+    personId: person,
+    registrationId: registration,
+  })
+}
+
+/** The person who may sign in by a code to this address: active, and the address is theirs beyond doubt. */
+async function personReachedAt(
+  act: AnyAct,
+  channel: 'email' | 'sms',
+  address: string,
+): Promise<number | null> {
+  const theirs =
+    channel === 'email'
+      ? sql`lower(email) = ${address} and (email_verified_at is not null or not self_registered)`
+      : sql`phone = ${address} and phone_verified_at is not null`
+  const found = await act.db.row<{ id: number }>(sql`
+    select id from people where school_id = ${act.schoolId} and deleted_at is null and deactivated_at is null and ${theirs}`)
+  return found?.id ?? null
+}
+
+/**
+ * Puts a code on its way. Older codes of the same purpose and address die. The code itself is made by the job that
+ * sends it, so that the answer takes the same time whether or not anybody is there.
+ */
+export async function issueCode(act: AnyAct, wanted: WantedCode) {
+  await act.db.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`code:${act.schoolId}:${wanted.address}`}, 11))`,
+  )
+  await refuseFlood(act, wanted)
+  const { db, schoolId, now } = act
+  const at = now.toISOString()
+  await db.rows(sql`
+    update codes set expires_at = ${at}
+    where school_id = ${schoolId} and address = ${wanted.address} and purpose = ${wanted.purpose}
+      and used_at is null and expires_at > ${at}`)
+  await db.rows(sql`
+    delete from codes where school_id = ${schoolId} and created_at < ${new Date(now.getTime() - 86_400_000).toISOString()}`)
+  const request = newSecret()
+  const made = await db.row<{ id: number }>(sql`
+    insert into codes (school_id, purpose, channel, address, language, request_digest, person_id, registration_id,
+      created_at, expires_at)
+    values (${schoolId}, ${wanted.purpose}, ${wanted.channel}, ${wanted.address}, ${act.language},
+      ${digestOf(act.ground.settings.LINK_SECRET, 'request', schoolId, request)}, ${wanted.personId},
+      ${wanted.registrationId}, ${at}, ${new Date(now.getTime() + codeRules.minutes * 60_000).toISOString()})
+    returning id`)
+  if (!made) throw new Error('a code was asked for without a row')
+  await act.ground.jobs.send(db, accountMessage, { about: 'code', id: made.id })
+  return {
+    request,
+    channel: wanted.channel,
+    resend_in: codeRules.resendSeconds,
+    expires_in: codeRules.minutes * 60,
+  }
+}
+
+async function refuseFlood(act: AnyAct, { address, channel }: WantedCode): Promise<void> {
+  const hourAgo = new Date(act.now.getTime() - 3_600_000).toISOString()
+  const sent = await act.db.row<{ hour: number; last: string | null; first: string | null }>(sql`
+    select count(*) as hour, max(created_at) as last, min(created_at) as first from codes
+    where school_id = ${act.schoolId} and address = ${address} and created_at > ${hourAgo}`)
+  const secondsUntil = (start: string | null | undefined, seconds: number) =>
+    start ? Math.ceil((Date.parse(start) + seconds * 1000 - act.now.getTime()) / 1000) : 0
+  const soon = secondsUntil(sent?.last, codeRules.resendSeconds)
+  if (soon > 0) throw codeTooSoon(waiting(soon))
+  if ((sent?.hour ?? 0) >= codeRules.anHour)
+    throw tooMany(waiting(Math.max(1, secondsUntil(sent?.first, 3600))))
+  if (channel !== 'sms') return
+  const messages = await act.db.row<{ count: number }>(sql`
+    select count(*) as count from codes
+    where school_id = ${act.schoolId} and channel = 'sms' and created_at > ${hourAgo}`)
+  if ((messages?.count ?? 0) >= codeRules.smsOfSchoolAnHour) throw tooMany(waiting(600))
+}
+
+function waiting(seconds: number) {
+  return {
+    values: { seconds },
+    facts: { retry_after_seconds: seconds },
+    headers: { 'Retry-After': String(seconds) },
+  }
+}
+
+interface GivenCode {
+  readonly purposes: readonly CodePurpose[]
+  readonly otp: string
+  readonly address?: string | undefined
+  readonly request?: string | undefined
+  readonly personId?: number
+}
+
+interface LiveCode {
+  readonly id: number
+  readonly purpose: CodePurpose
+  readonly channel: 'email' | 'sms'
+  readonly address: string
+  readonly person_id: number | null
+  readonly registration_id: number | null
+  readonly code_digest: string
+}
+
+/**
+ * Takes a code: it counts the try, compares in constant time and uses the code up. Of many that come at once with
+ * the right digits exactly one wins.
+ * @throws Failure 400 `accounts.code_wrong` for a wrong, foreign, used, dead or expired code alike.
+ */
+export async function takeCode(act: AnyAct, given: GivenCode): Promise<LiveCode> {
+  const key = act.ground.settings.LINK_SECRET
+  await act.ground.limits.spend(clientCodeTries, `${act.schoolId}:${act.ip}`)
+  const code = await countTry(act, given)
+  const expected = code?.code_digest ?? digestOf(key, 'code', act.schoolId, 0, '')
+  const fits = sameDigest(expected, digestOf(key, 'code', act.schoolId, code?.id ?? 0, given.otp))
+  if (!code || !fits) throw codeWrong()
+  const used = await act.db.row(sql`
+    update codes set used_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${code.id} and used_at is null returning id`)
+  if (!used) throw codeWrong()
+  return code
+}
+
+/** Counts in a transaction of its own: a refused try must not be rolled back with the request. */
+function countTry(act: AnyAct, given: GivenCode): Promise<LiveCode | undefined> {
+  const request =
+    given.request && digestOf(act.ground.settings.LINK_SECRET, 'request', act.schoolId, given.request)
+  return inSchool(act.ground.pools, { schoolId: act.schoolId, streaming: true }, (db) =>
+    db.row<LiveCode>(sql`
+      update codes set tries = tries + 1
+      where school_id = ${act.schoolId} and tries < ${codeRules.tries} and used_at is null
+        and expires_at > ${act.now.toISOString()} and code_digest is not null
+        and id = (
+          select max(id) from codes
+          where school_id = ${act.schoolId} and purpose = any(${sql.param(given.purposes)}::text[])
+            and ${given.address === undefined ? sql`true` : sql`address = ${given.address}`}
+            and ${request === undefined ? sql`true` : sql`request_digest = ${request}`}
+            and ${given.personId === undefined ? sql`true` : sql`person_id = ${given.personId}`})
+      returning id, purpose, channel, address, person_id, registration_id, code_digest`),
+  )
+}
+
+interface CodeGiven {
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly otp: string
+  readonly purpose?: 'registration' | 'sign_in' | undefined
+  readonly request?: string | undefined
+}
+
+/** Checks a code: finishes the registration that it belongs to, or signs its person in. */
+export async function checkCode(act: AnyAct, given: CodeGiven) {
+  const address = given.email ?? given.phone
+  if (address === undefined) throw codeWrong()
+  const code = await takeCode(act, {
+    purposes: given.purpose ? [given.purpose] : ['registration', 'sign_in'],
+    otp: given.otp,
+    address,
+    request: given.request,
+  })
+  if (code.registration_id !== null) {
+    return startSignIn(act, await finishRegistration(act, code.registration_id, code.channel), 'code')
+  }
+  if (code.person_id === null) throw codeWrong()
+  const active = await act.db.row(sql`
+    update people set ${code.channel === 'email' ? sql`email_verified_at` : sql`phone_verified_at`} = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${code.person_id} and deleted_at is null and deactivated_at is null
+    returning id`)
+  if (!active) throw notActive()
+  return startSignIn(act, code.person_id, 'code')
+}

@@ -1,0 +1,184 @@
+import type { InvitationAccepted, NewInvitation } from '@qadam/contract/accounts/schemas.ts'
+import type { Language, Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { hashPassword } from '../../../platform/access/passwords.ts'
+import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { getSchoolRow, logoUrl } from '../../schools/public.ts'
+import {
+  invitationClosed,
+  invitationExists,
+  invitationInvalid,
+  invitationNotFound,
+  roleCeiling,
+} from '../errors.ts'
+import { accountMessage } from '../jobs.ts'
+import { findInvitation, findWaitingInvitation, type InvitationRow, invitationOf } from '../queries.ts'
+import { clientLinkTries, invitationDays, outranks, passwordFault, phoneFault } from '../rules.ts'
+import { acceptedDocuments, keepConsents, refuseTaken } from './registration.ts'
+import { startSignIn } from './sign-in.ts'
+
+type AnyAct = Act<Actor | null>
+
+/** Invites a teacher or, as the school's admin, a manager. */
+export async function invite(act: Act, given: z.output<typeof NewInvitation>) {
+  if (!outranks(act.actor.role, given.role)) throw roleCeiling()
+  await refuseTaken(act.db, { email: given.email })
+  const { default_language: schoolLanguage } = await getSchoolRow(act.db)
+  const id = await sendInvitation(act, {
+    ...given,
+    language: given.language ?? schoolLanguage,
+    personId: null,
+  })
+  return shown(act, id)
+}
+
+interface Invited {
+  readonly email: string
+  readonly role: Role
+  readonly first_name: string
+  readonly last_name: string
+  readonly language: Language
+  readonly personId: number | null
+}
+
+/** Takes an invitation down and sends its link; the link's secret is made by the job and kept as a digest. */
+export async function sendInvitation(act: Act, invited: Invited): Promise<number> {
+  const at = act.now.toISOString()
+  await act.db.rows(sql`
+    update invitations set withdrawn_at = ${at}
+    where school_id = ${act.schoolId} and email = ${invited.email} and accepted_at is null and withdrawn_at is null
+      and expires_at <= ${at}`)
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into invitations (school_id, email, role, first_name, last_name, language, person_id, invited_by, created_at,
+      expires_at)
+    values (${act.schoolId}, ${invited.email}, ${invited.role}, ${invited.first_name}, ${invited.last_name},
+      ${invited.language}, ${invited.personId}, ${act.actor.id}, ${at}, ${lifeFrom(act.now)})
+    on conflict (school_id, email) where accepted_at is null and withdrawn_at is null do nothing
+    returning id`)
+  if (!made) throw invitationExists()
+  await act.ground.jobs.send(act.db, accountMessage, { about: 'invitation', id: made.id })
+  await record(act, 'invitation.sent', { kind: 'invitation', id: made.id, details: { role: invited.role } })
+  return made.id
+}
+
+function lifeFrom(now: Date): string {
+  return new Date(now.getTime() + invitationDays * 86_400_000).toISOString()
+}
+
+/** Sends an invitation again with a new link; the old link stops working when the new one is made. */
+export async function resendInvitation(act: Act, id: number) {
+  const found = await lockOpen(act, id)
+  await act.db.rows(sql`
+    update invitations set expires_at = ${lifeFrom(act.now)}, secret_digest = null
+    where school_id = ${act.schoolId} and id = ${found.id}`)
+  await act.ground.jobs.send(act.db, accountMessage, { about: 'invitation', id: found.id })
+  await record(act, 'invitation.sent_again', { kind: 'invitation', id: found.id })
+  return shown(act, id)
+}
+
+export async function withdrawInvitation(act: Act, id: number): Promise<void> {
+  const found = await lockOpen(act, id)
+  await act.db.rows(sql`
+    update invitations set withdrawn_at = ${act.now.toISOString()}, secret_digest = null
+    where school_id = ${act.schoolId} and id = ${found.id}`)
+  await record(act, 'invitation.withdrawn', { kind: 'invitation', id: found.id })
+}
+
+async function lockOpen(act: Act, id: number): Promise<InvitationRow> {
+  await act.db.rows(
+    sql`select 1 from invitations where school_id = ${act.schoolId} and id = ${id} for update`,
+  )
+  const found = await findInvitation(act.db, id, act.now)
+  if (!found) throw invitationNotFound()
+  if (!outranks(act.actor.role, found.role)) throw roleCeiling()
+  if (found.state !== 'waiting' && found.state !== 'expired')
+    throw invitationClosed({ facts: { state: found.state } })
+  return found
+}
+
+async function shown(act: Act, id: number) {
+  const found = await findInvitation(act.db, id, act.now)
+  if (!found) throw invitationNotFound()
+  return invitationOf(found)
+}
+
+async function findByToken(act: AnyAct, token: string): Promise<InvitationRow> {
+  const { limits, settings } = act.ground
+  await limits.spend(clientLinkTries, `${act.schoolId}:${act.ip}`)
+  const secret = secretOfSchool(settings.LINK_SECRET, act.schoolId, token)
+  const digest = secret === null ? '' : digestOf(settings.LINK_SECRET, 'invitation', act.schoolId, secret)
+  const found = secret === null ? undefined : await findWaitingInvitation(act.db, digest, act.now)
+  if (!found) throw invitationInvalid()
+  return found
+}
+
+/** What the bearer of a link is invited to. */
+export async function seeInvitation(act: AnyAct, token: string) {
+  const { email, role, first_name, last_name, expires_at } = await findByToken(act, token)
+  const school = await getSchoolRow(act.db)
+  return {
+    email,
+    role,
+    first_name,
+    last_name,
+    expires_at,
+    school: { name: school.name, logo_url: logoUrl(school) },
+  }
+}
+
+/** Accepts an invitation: the account is made (or gets its password), its e-mail is proved, and it is signed in. */
+export async function acceptInvitation(act: AnyAct, given: z.output<typeof InvitationAccepted>) {
+  const found = await findByToken(act, given.token)
+  const school = await getSchoolRow(act.db)
+  const fault =
+    (given.phone === undefined ? undefined : phoneFault(given.phone, school.phone_prefixes)) ??
+    passwordFault(given.password, [found.email, given.first_name, given.last_name, school.name])
+  if (fault) throw fault
+  await refuseTaken(act.db, { email: found.email, phone: given.phone }, found.person_id ?? 0)
+  const consents = await acceptedDocuments(act.db, given.legal_documents)
+  const at = act.now.toISOString()
+  const used = await act.db.row(sql`
+    update invitations set accepted_at = ${at}, secret_digest = null
+    where school_id = ${act.schoolId} and id = ${found.id} and accepted_at is null and withdrawn_at is null returning id`)
+  if (!used) throw invitationInvalid()
+  const personId = await personOf(act, found, { ...given, hash: await hashPassword(given.password) })
+  await keepConsents(act.db, personId, consents, { at, ip: act.ip })
+  await record(act, 'invitation.accepted', {
+    kind: 'invitation',
+    id: found.id,
+    details: { person: personId },
+  })
+  return startSignIn(act, personId, 'link')
+}
+
+interface AcceptedForm {
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone?: string | undefined
+  readonly hash: string
+}
+
+async function personOf(act: AnyAct, invited: InvitationRow, form: AcceptedForm): Promise<number> {
+  const at = act.now.toISOString()
+  const person = await act.db.row<{ id: number }>(
+    invited.person_id === null
+      ? sql`
+        insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language,
+          email_verified_at, invited_at, created_by, created_at, changed_at)
+        values (${act.schoolId}, ${invited.role}, ${form.first_name}, ${form.last_name}, ${invited.email},
+          ${form.phone ?? null}, ${form.hash}, ${invited.language}, ${at}, ${invited.created_at}, ${invited.by_id}, ${at}, ${at})
+        returning id`
+      : sql`
+        update people set first_name = ${form.first_name}, last_name = ${form.last_name},
+          phone = coalesce(${form.phone ?? null}, phone), password_hash = ${form.hash}, email_verified_at = ${at},
+          changed_at = ${at}, row_version = row_version + 1
+        where school_id = ${act.schoolId} and id = ${invited.person_id} and deleted_at is null and deactivated_at is null
+        returning id`,
+  )
+  if (!person) throw invitationInvalid()
+  return person.id
+}

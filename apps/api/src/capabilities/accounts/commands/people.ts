@@ -1,0 +1,178 @@
+import type { NewPerson, PersonChange } from '@qadam/contract/accounts/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { hashPassword } from '../../../platform/access/passwords.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { notDeleted, personNotFound, roleCeiling } from '../errors.ts'
+import { isStaff, visibleTo } from '../policy.ts'
+import { getPerson, lockPerson, type PersonRow, profileOf } from '../queries.ts'
+import { outranks, passwordFault, phoneFault, restoreDays } from '../rules.ts'
+import { sendInvitation } from './invitations.ts'
+import { lockChangeable, refuseFutureBirth, refuseStale, savePersonalFields } from './profile.ts'
+import { killLinks } from './recovery.ts'
+import { refuseTaken } from './registration.ts'
+import { endSignIns } from './sign-in.ts'
+
+/** Adds a person of a lower role. Without a password they get a link by which they choose one. */
+export async function createPerson(act: Act, given: z.output<typeof NewPerson>) {
+  if (!outranks(act.actor.role, given.role)) throw roleCeiling()
+  const school = await getSchoolRow(act.db)
+  const fault =
+    (given.phone === undefined ? undefined : phoneFault(given.phone, school.phone_prefixes)) ??
+    (given.password === undefined
+      ? undefined
+      : passwordFault(given.password, [given.email, given.first_name, given.last_name, school.name]))
+  if (fault) throw fault
+  await refuseFutureBirth(act, given.birth_date)
+  await refuseTaken(act.db, { email: given.email, phone: given.phone })
+  const at = act.now.toISOString()
+  const person = await act.db.row<{ id: number }>(sql`
+    insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language, telegram,
+      birth_date, gender, country, invited_at, created_by, created_at, changed_at)
+    values (${act.schoolId}, ${given.role}, ${given.first_name}, ${given.last_name}, ${given.email}, ${given.phone ?? null},
+      ${given.password === undefined ? null : await hashPassword(given.password)}, ${given.language ?? school.default_language},
+      ${given.telegram ?? ''}, ${given.birth_date ?? null}, ${given.gender ?? null}, ${given.country ?? ''},
+      ${given.password === undefined ? at : null}, ${act.actor.id}, ${at}, ${at})
+    returning id`)
+  if (!person) throw new Error('a person was added without a row')
+  await record(act, 'person.created', {
+    kind: 'person',
+    id: person.id,
+    details: { role: given.role, invited: given.password === undefined },
+  })
+  if (given.password === undefined) {
+    await sendInvitation(act, {
+      email: given.email,
+      role: given.role,
+      first_name: given.first_name,
+      last_name: given.last_name,
+      language: given.language ?? school.default_language,
+      personId: person.id,
+    })
+  }
+  return shown(act, person.id)
+}
+
+/** Changes a person of a lower role. A new role or deactivation ends their sign-ins at once. */
+export async function updatePerson(act: Act, id: number, change: z.output<typeof PersonChange>) {
+  const person = await lockChangeable(act, id)
+  // Nobody touches their own role, state or addresses by this door.
+  if (person.id === act.actor.id) throw roleCeiling()
+  refuseStale(act, person, change.version)
+  await changeRole(act, person, change.role)
+  await changeAddresses(act, person, change)
+  await changeState(act, person, change.status)
+  await savePersonalFields(act, person, change)
+  return shown(act, id)
+}
+
+async function changeRole(
+  act: Act,
+  person: PersonRow,
+  role: z.output<typeof PersonChange>['role'],
+): Promise<void> {
+  if (role === undefined || role === person.role) return
+  if (!outranks(act.actor.role, role)) throw roleCeiling()
+  await write(act, person.id, sql`role = ${role}`)
+  await endSignIns(act.db, person.id, { now: act.now, reason: 'role' })
+  await record(act, 'person.role_changed', {
+    kind: 'person',
+    id: person.id,
+    details: { from: person.role, to: role },
+  })
+}
+
+/** An address that staff type in is not proved: the person proves it again. */
+async function changeAddresses(
+  act: Act,
+  person: PersonRow,
+  change: z.output<typeof PersonChange>,
+): Promise<void> {
+  const email = change.email === undefined || change.email === person.email ? undefined : change.email
+  const phone = change.phone === undefined || change.phone === person.phone ? undefined : change.phone
+  if (email === undefined && phone === undefined) return
+  const fault = phone ? phoneFault(phone, (await getSchoolRow(act.db)).phone_prefixes) : undefined
+  if (fault) throw fault
+  await refuseTaken(act.db, { email, phone }, person.id)
+  if (email !== undefined)
+    await write(act, person.id, sql`email = ${email}, email_verified_at = null, self_registered = false`)
+  if (phone !== undefined) await write(act, person.id, sql`phone = ${phone}, phone_verified_at = null`)
+  await killLinks(act, person.id)
+  const changed = [email === undefined ? [] : 'email', phone === undefined ? [] : 'phone'].flat()
+  await record(act, 'person.updated', { kind: 'person', id: person.id, details: { changed } })
+}
+
+async function changeState(
+  act: Act,
+  person: PersonRow,
+  status: z.output<typeof PersonChange>['status'],
+): Promise<void> {
+  const present = person.deactivated_at ? 'deactivated' : 'active'
+  if (status === undefined || status === present) return
+  await write(
+    act,
+    person.id,
+    sql`deactivated_at = ${status === 'deactivated' ? act.now.toISOString() : null}`,
+  )
+  if (status === 'deactivated') {
+    await endSignIns(act.db, person.id, { now: act.now, reason: 'deactivated' })
+    await killLinks(act, person.id)
+  }
+  await record(act, status === 'deactivated' ? 'person.deactivated' : 'person.reactivated', {
+    kind: 'person',
+    id: person.id,
+  })
+}
+
+/** Students and teachers ask to be deleted; staff delete people of a lower role, for 30 days with a way back. */
+export async function deletePerson(act: Act, id: number): Promise<{ state: 'deleted' | 'requested' }> {
+  if (!isStaff(act.actor)) return requestOwnDeletion(act, id)
+  const person = await lockPerson(act.db, visibleTo(act.actor), id)
+  if (!outranks(act.actor.role, person.role)) throw roleCeiling()
+  await write(act, id, sql`deleted_at = ${act.now.toISOString()}`)
+  await endSignIns(act.db, id, { now: act.now, reason: 'deleted' })
+  await killLinks(act, id)
+  await act.db.rows(sql`
+    update invitations set withdrawn_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and person_id = ${id} and accepted_at is null and withdrawn_at is null`)
+  await record(act, 'person.deleted', { kind: 'person', id, details: { role: person.role } })
+  return { state: 'deleted' }
+}
+
+async function requestOwnDeletion(act: Act, id: number): Promise<{ state: 'requested' }> {
+  if (id !== act.actor.id) throw personNotFound()
+  const asked = await act.db.row(sql`
+    update people set deletion_requested_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${id} and deletion_requested_at is null returning id`)
+  if (asked) await record(act, 'person.deletion_requested', { kind: 'person', id })
+  return { state: 'requested' }
+}
+
+/** Undoes a deletion while its time has not run out, unless somebody else has the addresses by now. */
+export async function restorePerson(act: Act, id: number) {
+  const oldest = new Date(act.now.getTime() - restoreDays * 86_400_000).toISOString()
+  const deleted = await act.db.row<{
+    email: string | null
+    phone: string | null
+    deleted_at: string | null
+  }>(sql`
+    select email, phone, deleted_at from people where school_id = ${act.schoolId} and id = ${id} for update`)
+  if (!deleted) throw personNotFound()
+  if (deleted.deleted_at === null || deleted.deleted_at < oldest) throw notDeleted()
+  await refuseTaken(act.db, deleted, id)
+  await write(act, id, sql`deleted_at = null, deletion_requested_at = null`)
+  await record(act, 'person.restored', { kind: 'person', id })
+  return shown(act, id)
+}
+
+async function write(act: Act, id: number, assignments: ReturnType<typeof sql>): Promise<void> {
+  await act.db.rows(sql`
+    update people set ${assignments}, changed_at = ${act.now.toISOString()}, row_version = row_version + 1
+    where school_id = ${act.schoolId} and id = ${id}`)
+}
+
+async function shown(act: Act, id: number) {
+  return profileOf(await getPerson(act.db, visibleTo(act.actor), id), act.actor)
+}

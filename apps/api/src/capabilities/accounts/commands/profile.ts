@@ -1,0 +1,70 @@
+import type { PersonChange, ProfileChange } from '@qadam/contract/accounts/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayIn } from '../../../platform/clock/school-day.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { roleCeiling } from '../errors.ts'
+import { visibleTo } from '../policy.ts'
+import { getPerson, lockPerson, type PersonRow, profileOf } from '../queries.ts'
+import { outranks } from '../rules.ts'
+
+/** A person whom the actor may change: themselves, or for staff somebody of a lower role. */
+export async function lockChangeable(act: Act, id: number): Promise<PersonRow> {
+  const person = await lockPerson(act.db, visibleTo(act.actor), id)
+  if (person.id !== act.actor.id && !outranks(act.actor.role, person.role)) throw roleCeiling()
+  return person
+}
+
+/** Refuses a change that was made from an older reading, and says what the row is now. */
+export function refuseStale(act: Act, person: PersonRow, version: number | undefined): void {
+  if (version !== undefined && version !== person.row_version) {
+    throw staleVersion({ facts: { current: profileOf(person, act.actor) } })
+  }
+}
+
+/** Changes names and personal fields; addresses change by proof only. */
+export async function changeProfile(act: Act, id: number, change: z.output<typeof ProfileChange>) {
+  const person = await lockChangeable(act, id)
+  refuseStale(act, person, change.version)
+  await savePersonalFields(act, person, change)
+  return profileOf(await getPerson(act.db, visibleTo(act.actor), id), act.actor)
+}
+
+type Personal = Omit<z.output<typeof ProfileChange>, 'version'>
+
+/** Writes what is given and records which fields have changed; nothing is written when nothing has. */
+export async function savePersonalFields(act: Act, before: PersonRow, change: Personal): Promise<void> {
+  await refuseFutureBirth(act, change.birth_date)
+  const after = {
+    first_name: change.first_name ?? before.first_name,
+    last_name: change.last_name ?? before.last_name,
+    telegram: change.telegram ?? before.telegram,
+    birth_date: change.birth_date === undefined ? before.birth_date : change.birth_date,
+    gender: change.gender === undefined ? before.gender : change.gender,
+    country: change.country ?? before.country,
+    language: change.language ?? before.language,
+  }
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (name) => after[name] !== before[name],
+  )
+  if (changed.length === 0) return
+  await act.db.rows(sql`
+    update people set first_name = ${after.first_name}, last_name = ${after.last_name}, telegram = ${after.telegram},
+      birth_date = ${after.birth_date}, gender = ${after.gender}, country = ${after.country},
+      language = ${after.language}, changed_at = ${act.now.toISOString()}, row_version = row_version + 1
+    where school_id = ${act.schoolId} and id = ${before.id}`)
+  await record(act, 'person.updated', { kind: 'person', id: before.id, details: { changed } })
+}
+
+export async function refuseFutureBirth(
+  act: Act,
+  birthDate: z.output<typeof PersonChange>['birth_date'],
+): Promise<void> {
+  if (!birthDate) return
+  const { time_zone: timeZone } = await getSchoolRow(act.db)
+  if (birthDate > dayIn(timeZone, act.now)) throw badField('birth_date', 'accounts.birth_date_future')
+}

@@ -1,0 +1,164 @@
+import type { Registration } from '@qadam/contract/accounts/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { hashPassword } from '../../../platform/access/passwords.ts'
+import { digestOf } from '../../../platform/access/secrets.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { tariffInactive } from '../../../platform/http/request-failures.ts'
+import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
+import { codeWrong, consentOutdated, emailExists, phoneExists } from '../errors.ts'
+import { clientEmailChecks, clientSendings, emailChecks, passwordFault, phoneFault } from '../rules.ts'
+import { issueCode } from './codes.ts'
+
+type AnyAct = Act<Actor | null>
+
+/** A document version that was accepted, as the consents keep it. */
+export interface Accepted {
+  readonly document_id: number | null
+  readonly kind: string
+  readonly version: number
+}
+
+/** Takes a registration down and sends its code. The person exists once the code is entered. */
+export async function register(act: AnyAct, form: z.output<typeof Registration>) {
+  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${act.ip}`)
+  const school = await getSchoolRow(act.db)
+  if (!school.tariff_active) throw tariffInactive()
+  const fault =
+    phoneFault(form.phone, school.phone_prefixes) ??
+    passwordFault(form.password, [form.email, form.phone, form.first_name, form.last_name, school.name])
+  if (fault) throw fault
+  await refuseTaken(act.db, { email: form.email, phone: form.phone })
+  const consents = await acceptedDocuments(act.db, form.legal_documents)
+  const at = act.now.toISOString()
+  await act.db.rows(sql`
+    delete from registrations
+    where school_id = ${act.schoolId} and created_at < ${new Date(act.now.getTime() - 86_400_000).toISOString()}`)
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into registrations (school_id, email, phone, first_name, last_name, password_hash, language, consents,
+      created_at, ip)
+    values (${act.schoolId}, ${form.email}, ${form.phone}, ${form.first_name}, ${form.last_name},
+      ${await hashPassword(form.password)}, ${form.language ?? act.language}, ${JSON.stringify(consents)}::jsonb, ${at},
+      ${act.ip})
+    returning id`)
+  if (!made) throw new Error('a registration was taken down without a row')
+  const address = form.channel === 'email' ? form.email : form.phone
+  return issueCode(act, {
+    purpose: 'registration',
+    channel: form.channel,
+    address,
+    personId: null,
+    registrationId: made.id,
+  })
+}
+
+/** The newest documents, when they are the ones that were shown. */
+export async function acceptedDocuments(
+  db: SchoolDb,
+  shown: readonly number[] | undefined,
+): Promise<Accepted[]> {
+  const documents = await documentsToAccept(db)
+  if (shown && !documents.every((document) => shown.includes(document.id))) {
+    throw consentOutdated({ facts: { legal_documents: documents.map((document) => document.id) } })
+  }
+  if (documents.length === 0) return [{ document_id: null, kind: 'registration', version: 0 }]
+  return documents.map(({ id, kind, version }) => ({ document_id: id, kind, version }))
+}
+
+/** Refuses an e-mail or phone number that another person of the school has. */
+export async function refuseTaken(
+  db: SchoolDb,
+  wanted: { email?: string | null | undefined; phone?: string | null | undefined },
+  exceptPerson = 0,
+): Promise<void> {
+  const taken = await db.row<{ email: boolean; phone: boolean }>(sql`
+    select coalesce(bool_or(lower(email) = ${wanted.email ?? null}), false) as email,
+      coalesce(bool_or(phone = ${wanted.phone ?? null}), false) as phone
+    from people
+    where school_id = ${db.schoolId} and deleted_at is null and id <> ${exceptPerson}
+      and (lower(email) = ${wanted.email ?? null} or phone = ${wanted.phone ?? null})`)
+  if (taken?.email) throw emailExists({ fields: [{ path: 'email', code: 'accounts.email_exists' }] })
+  if (taken?.phone) throw phoneExists({ fields: [{ path: 'phone', code: 'accounts.phone_exists' }] })
+}
+
+/** Says plainly whether an e-mail is taken (Q17), a limited number of times. */
+export async function isEmailTaken(act: AnyAct, email: string): Promise<boolean> {
+  const { limits, settings } = act.ground
+  await limits.spend(clientEmailChecks, `${act.schoolId}:${act.ip}`)
+  await limits.spend(
+    emailChecks,
+    `${act.schoolId}:${digestOf(settings.LINK_SECRET, 'email', email).slice(0, 16)}`,
+  )
+  const found = await act.db.row(sql`
+    select 1 from people where school_id = ${act.schoolId} and lower(email) = ${email} and deleted_at is null`)
+  return found !== undefined
+}
+
+/** The registration that waits at an address; by the request of an earlier code when one is given. */
+export async function findRegistration(
+  act: AnyAct,
+  by: { channel: 'email' | 'sms'; address: string; request?: string | undefined },
+): Promise<number | null> {
+  const digest = by.request && digestOf(act.ground.settings.LINK_SECRET, 'request', act.schoolId, by.request)
+  const column = by.channel === 'email' ? sql`r.email` : sql`r.phone`
+  const found = await act.db.row<{ id: number }>(sql`
+    select r.id from registrations r
+    where r.school_id = ${act.schoolId} and ${column} = ${by.address}
+      and ${
+        digest === undefined
+          ? sql`true`
+          : sql`exists (select from codes c where c.school_id = r.school_id and c.registration_id = r.id and c.request_digest = ${digest})`
+      }
+    order by r.id desc limit 1`)
+  return found?.id ?? null
+}
+
+interface RegistrationRow {
+  readonly email: string
+  readonly phone: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly password_hash: string
+  readonly language: string | null
+  readonly consents: Accepted[]
+  readonly created_at: string
+  readonly ip: string
+}
+
+/** Makes the person of a registration whose code was entered: a student, whatever was asked for. */
+export async function finishRegistration(act: AnyAct, id: number, proved: 'email' | 'sms'): Promise<number> {
+  const form = await act.db.row<RegistrationRow>(
+    sql`delete from registrations where school_id = ${act.schoolId} and id = ${id} returning *`,
+  )
+  if (!form) throw codeWrong()
+  await refuseTaken(act.db, { email: form.email, phone: form.phone })
+  const at = act.now.toISOString()
+  const person = await act.db.row<{ id: number }>(sql`
+    insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language, self_registered,
+      email_verified_at, phone_verified_at, created_at, changed_at)
+    values (${act.schoolId}, 'student', ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone},
+      ${form.password_hash}, ${form.language}, true, ${proved === 'email' ? at : null}, ${proved === 'sms' ? at : null},
+      ${at}, ${at})
+    returning id`)
+  if (!person) throw new Error('a registration was finished without a person')
+  await keepConsents(act.db, person.id, form.consents, { at: form.created_at, ip: form.ip })
+  await record(act, 'person.registered', { kind: 'person', id: person.id, details: { proved } })
+  return person.id
+}
+
+/** Keeps which words a person accepted, when and from where. */
+export async function keepConsents(
+  db: SchoolDb,
+  personId: number,
+  accepted: readonly Accepted[],
+  moment: { at: string; ip: string },
+): Promise<void> {
+  for (const { document_id, kind, version } of accepted) {
+    await db.rows(sql`
+      insert into consents (school_id, person_id, kind, document_id, document_version, accepted_at, ip)
+      values (${db.schoolId}, ${personId}, ${kind}, ${document_id}, ${version}, ${moment.at}, ${moment.ip})`)
+  }
+}

@@ -1,0 +1,163 @@
+import type { LogIn } from '@qadam/contract/accounts/schemas.ts'
+import type { Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { passwordFits } from '../../../platform/access/passwords.ts'
+import { digestOf } from '../../../platform/access/secrets.ts'
+import { endOfDayIn } from '../../../platform/clock/school-day.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { notActive, personNotFound, roleCeiling, signInNotFound, wrongCredentials } from '../errors.ts'
+import { visibleTo } from '../policy.ts'
+import { getOwnRow, getPerson, listSignIns, ownProfile } from '../queries.ts'
+import { clientPasswordTries, deviceOf, outranks, passwordTries } from '../rules.ts'
+
+type AnyAct = Act<Actor | null>
+
+interface Credentials {
+  readonly id: number
+  readonly role: Role
+  readonly password_hash: string | null
+  readonly deactivated_at: string | null
+}
+
+/** Signs in by a password. Nothing in the answer or its time tells whether the address is known. */
+export async function logIn(act: AnyAct, given: z.output<typeof LogIn>) {
+  const { limits, settings } = act.ground
+  const found = await act.db.row<Credentials>(sql`
+    select id, role, password_hash, deactivated_at from people
+    where school_id = ${act.schoolId} and deleted_at is null
+      and ${given.email === undefined ? sql`phone = ${given.phone}` : sql`lower(email) = ${given.email}`}`)
+  const stranger = digestOf(settings.LINK_SECRET, 'stranger', given.email ?? given.phone ?? '').slice(0, 16)
+  const account = `${act.schoolId}:${found?.id ?? stranger}`
+  await limits.spend(clientPasswordTries, `${act.schoolId}:${act.ip}`)
+  await limits.spend(passwordTries, account)
+  if (!(await passwordFits(given.password, found?.password_hash)) || !found) {
+    act.ground.log.warn(
+      { request_id: act.requestId, school: act.schoolId, person: found?.id ?? null, ip: act.ip },
+      'sign-in refused',
+    )
+    throw wrongCredentials()
+  }
+  if (found.deactivated_at) throw notActive()
+  act.afterCommit(() => limits.forgive(passwordTries, account))
+  return startSignIn(act, found.id, 'password')
+}
+
+/** Asks for the present password of the person who acts, with the same limit as the sign-in. */
+export async function provePassword(act: Act, password: string): Promise<void> {
+  const account = `${act.schoolId}:${act.actor.id}`
+  await act.ground.limits.spend(passwordTries, account)
+  const kept = await act.db.row<{ password_hash: string | null }>(
+    sql`select password_hash from people where school_id = ${act.schoolId} and id = ${act.actor.id}`,
+  )
+  if (!(await passwordFits(password, kept?.password_hash)))
+    throw badField('current_password', 'accounts.password_wrong')
+  act.afterCommit(() => act.ground.limits.forgive(passwordTries, account))
+}
+
+/** Begins a sign-in and answers its token, which ends at the school's midnight. */
+export async function startSignIn(act: AnyAct, personId: number, by: 'password' | 'code' | 'link') {
+  const person = await getOwnRow(act.db, personId)
+  const school = await getSchoolRow(act.db)
+  const expiresAt = endOfDayIn(school.time_zone, act.now)
+  const signIn = await act.db.row<{ id: number }>(sql`
+    insert into sign_ins (school_id, person_id, started_at, expires_at, client, ip)
+    values (${act.schoolId}, ${personId}, ${act.now.toISOString()}, ${expiresAt.toISOString()}, ${act.client}, ${act.ip})
+    returning id`)
+  if (!signIn) throw new Error('a sign-in was begun without a row')
+  const access = await act.ground.tokens.sign(
+    {
+      first_name: person.first_name,
+      role: person.role,
+      tariff_status: school.tariff_active,
+      first_visit: person.first_visit_done,
+      email: person.email ?? '',
+      user_id: person.id,
+      school_id: act.schoolId,
+      currency: school.currency,
+      sid: signIn.id,
+    },
+    act.now,
+    expiresAt,
+  )
+  await record(act, 'person.signed_in', { kind: 'person', id: personId, details: { by, sign_in: signIn.id } })
+  return { access, expires_at: expiresAt.toISOString(), user: await ownProfile(act.db, personId) }
+}
+
+export type EndReason =
+  | 'logout'
+  | 'ended'
+  | 'everywhere'
+  | 'password'
+  | 'role'
+  | 'deactivated'
+  | 'deleted'
+  | 'by_staff'
+
+/** Ends the sign-ins of a person, except one when asked; tokens of ended rows stop at once. Answers how many ended. */
+export async function endSignIns(
+  db: SchoolDb,
+  personId: number,
+  ending: { now: Date; reason: EndReason; except?: number },
+): Promise<number> {
+  const ended = await db.rows(sql`
+    update sign_ins set ended_at = ${ending.now.toISOString()}, end_reason = ${ending.reason}
+    where school_id = ${db.schoolId} and person_id = ${personId} and ended_at is null and id <> ${ending.except ?? 0}
+    returning id`)
+  return ended.length
+}
+
+export async function logOut(act: Act): Promise<void> {
+  await act.db.rows(sql`
+    update sign_ins set ended_at = ${act.now.toISOString()}, end_reason = 'logout'
+    where school_id = ${act.schoolId} and id = ${act.actor.signInId} and ended_at is null`)
+  await record(act, 'person.signed_out', { kind: 'person', id: act.actor.id })
+}
+
+/** The own sign-ins as people know them: by device. */
+export async function showSignIns(act: Act) {
+  const rows = await listSignIns(act.db, act.actor.id, act.now)
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === act.actor.signInId,
+    device: deviceOf(row.client),
+    ip: row.ip,
+    created_at: row.started_at,
+    expires_at: row.expires_at,
+  }))
+}
+
+/** Ends one of the own sign-ins; another person's does not exist here. */
+export async function endOwnSignIn(act: Act, id: number): Promise<void> {
+  const ended = await act.db.row(sql`
+    update sign_ins set ended_at = ${act.now.toISOString()}, end_reason = 'ended'
+    where school_id = ${act.schoolId} and id = ${id} and person_id = ${act.actor.id} and ended_at is null returning id`)
+  if (!ended) throw signInNotFound()
+  await record(act, 'person.sign_in_ended', { kind: 'person', id: act.actor.id, details: { sign_in: id } })
+}
+
+export async function endOwnSignIns(act: Act, thisToo: boolean): Promise<{ ended: number }> {
+  const { id, signInId } = act.actor
+  const ended = await endSignIns(act.db, id, {
+    now: act.now,
+    reason: 'everywhere',
+    ...(thisToo ? {} : { except: signInId }),
+  })
+  await record(act, 'person.signed_out_everywhere', { kind: 'person', id, details: { ended } })
+  return { ended }
+}
+
+/** Ends every sign-in of a person of a lower role. */
+export async function endSignInsOf(act: Act, personId: number): Promise<{ ended: number }> {
+  const person = await getPerson(act.db, visibleTo(act.actor), personId)
+  if (person.id === act.actor.id) throw personNotFound()
+  if (!outranks(act.actor.role, person.role)) throw roleCeiling()
+  const ended = await endSignIns(act.db, personId, { now: act.now, reason: 'by_staff' })
+  await record(act, 'person.sign_ins_ended', { kind: 'person', id: personId, details: { ended } })
+  return { ended }
+}

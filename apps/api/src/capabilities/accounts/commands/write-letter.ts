@@ -1,0 +1,50 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { accounts as english } from '@qadam/phrases/en/mails/accounts.ts'
+import { accounts as kazakh } from '@qadam/phrases/kk/mails/accounts.ts'
+import { accounts as russian } from '@qadam/phrases/ru/mails/accounts.ts'
+import type { Letter } from '../../../platform/mail/message.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import type { SchoolRow } from '../../schools/public.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+export type LetterPhrase = keyof typeof russian
+
+/** A phrase of the letters with its placeholders filled. */
+export function said(
+  language: Language,
+  phrase: LetterPhrase,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+export interface AccountLetter {
+  readonly to: string
+  readonly language: Language
+  readonly about: 'code' | 'reset' | 'invitation' | 'accountMade' | 'passwordChanged' | 'emailChanged'
+  readonly values: Readonly<Record<string, string | number>>
+  readonly code?: string
+  readonly action?: { readonly phrase: LetterPhrase; readonly url: string }
+  /** Sentences after the first one. */
+  readonly further?: readonly LetterPhrase[]
+}
+
+/** A letter about an account, in its reader's language and the school's name and colour. */
+export function writeAccountLetter(school: SchoolRow, letter: AccountLetter): Letter {
+  const { to, language, about, code, action } = letter
+  const values = { school: school.name, ...letter.values }
+  const say = (phrase: LetterPhrase) => said(language, phrase, values)
+  const support = school.support_email || school.support_phone
+  return writeLetter({
+    to,
+    language,
+    subject: say(`${about}.subject`),
+    paragraphs: [say(`${about}.body`), ...(letter.further ?? []).map(say)],
+    ...(code === undefined ? {} : { code }),
+    ...(action
+      ? { action: { label: say(action.phrase), url: action.url, whenBroken: say('linkBelow') } }
+      : {}),
+    footer: [say('footer'), ...(support ? [said(language, 'support', { support })] : [])],
+    school: { name: school.name, brandColor: school.brand_color },
+  })
+}

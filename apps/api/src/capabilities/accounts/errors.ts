@@ -1,0 +1,18 @@
+import { failure } from '../../platform/http/failure.ts'
+
+export const wrongCredentials = failure('accounts.wrong_credentials', 401)
+export const notActive = failure('accounts.not_active', 403)
+export const emailExists = failure('accounts.email_exists', 409)
+export const phoneExists = failure('accounts.phone_exists', 409)
+export const consentOutdated = failure('accounts.consent_outdated', 409)
+export const codeWrong = failure('accounts.code_wrong', 400)
+export const codeTooSoon = failure('accounts.code_too_soon', 429)
+export const linkInvalid = failure('accounts.link_invalid', 410)
+export const invitationInvalid = failure('accounts.invitation_invalid', 410)
+export const invitationExists = failure('accounts.invitation_exists', 409)
+export const invitationClosed = failure('accounts.invitation_closed', 409)
+export const invitationNotFound = failure('accounts.invitation_not_found', 404)
+export const personNotFound = failure('accounts.not_found', 404)
+export const roleCeiling = failure('accounts.role_ceiling', 403)
+export const signInNotFound = failure('accounts.sign_in_not_found', 404)
+export const notDeleted = failure('accounts.not_deleted', 409)

@@ -1,0 +1,112 @@
+import type { Language, Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import { digestOf, newCode, newSecret, signedForSchool } from '../../platform/access/secrets.ts'
+import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { jobKind } from '../../platform/jobs/job-queue.ts'
+import type { Letter, TextMessage } from '../../platform/mail/message.ts'
+import { openDrivers } from '../../platform/mail/post-office.ts'
+import { getSchoolRow, linkOrigin } from '../schools/public.ts'
+import { said, writeAccountLetter } from './commands/write-letter.ts'
+import { reactToAccounts } from './reactions.ts'
+import { codeRules } from './rules.ts'
+
+/** A secret on its way to a person. The job makes the secret, keeps its digest and sends it: no other place has it. */
+export const accountMessage = jobKind<{ about: 'code' | 'reset' | 'invitation'; id: number }>({
+  name: 'account-message',
+  retryLimit: 4,
+  expireInSeconds: 120,
+})
+
+type Written = { readonly letter: Letter } | { readonly message: TextMessage } | undefined
+
+/** Sends codes, recovery links and invitations in this process, and what follows from events of accounts. */
+export async function workAccounts(ground: Ground): Promise<void> {
+  reactToAccounts()
+  const drivers = openDrivers(ground.settings, ground.pools)
+  const write = { code: writeCode, reset: writeReset, invitation: writeInvitation } as const
+  await ground.jobs.work(accountMessage, async ({ about, id, school_id: schoolId }) => {
+    const written = await inSchool(ground.pools, { schoolId }, (db) => write[about](ground, db, id))
+    if (!written) return
+    if ('letter' in written) await drivers.letters.send(written.letter)
+    else await drivers.textMessages.send(written.message)
+  })
+}
+
+interface CodeRow {
+  readonly channel: 'email' | 'sms'
+  readonly address: string
+  readonly language: Language
+}
+
+// A code for nobody (an unknown address) has neither person nor registration: nothing is made and nothing is sent.
+async function writeCode(ground: Ground, db: SchoolDb, id: number): Promise<Written> {
+  const code = newCode()
+  const row = await db.row<CodeRow>(sql`
+    update codes set code_digest = ${digestOf(ground.settings.LINK_SECRET, 'code', db.schoolId, id, code)}
+    where school_id = ${db.schoolId} and id = ${id} and used_at is null and expires_at > ${ground.clock.now().toISOString()}
+      and (person_id is not null or registration_id is not null)
+    returning channel, address, language`)
+  if (!row) return undefined
+  const school = await getSchoolRow(db)
+  if (row.channel === 'email') {
+    const values = { code, minutes: codeRules.minutes }
+    const letter = { to: row.address, language: row.language, about: 'code', values, code } as const
+    return { letter: writeAccountLetter(school, { ...letter, further: ['code.life', 'ignore'] }) }
+  }
+  // The last line lets phones offer the code on the school's own pages only.
+  const { hostname } = new URL(await linkOrigin(db, ground.settings))
+  const text = `${said(row.language, 'code.sms', { school: school.name, code })}\n\n@${hostname} #${code}`
+  return { message: { to: row.address, text } }
+}
+
+async function writeReset(ground: Ground, db: SchoolDb, id: number): Promise<Written> {
+  const secret = newSecret()
+  const row = await db.row<{ address: string; language: Language; first_name: string }>(sql`
+    update reset_links l set secret_digest = ${digestOf(ground.settings.LINK_SECRET, 'reset', db.schoolId, secret)}
+    from people p
+    where l.school_id = ${db.schoolId} and l.id = ${id} and l.used_at is null
+      and l.expires_at > ${ground.clock.now().toISOString()} and p.school_id = l.school_id and p.id = l.person_id
+    returning l.address, coalesce(p.language, l.language) as language, p.first_name`)
+  if (!row) return undefined
+  const url = await linkOf(ground, db, '/set-password', secret)
+  const letter = {
+    to: row.address,
+    language: row.language,
+    about: 'reset',
+    values: { name: row.first_name },
+  } as const
+  return {
+    letter: writeAccountLetter(await getSchoolRow(db), {
+      ...letter,
+      action: { phrase: 'reset.action', url },
+      further: ['ignore'],
+    }),
+  }
+}
+
+async function writeInvitation(ground: Ground, db: SchoolDb, id: number): Promise<Written> {
+  const secret = newSecret()
+  const row = await db.row<{ email: string; language: Language; role: Role }>(sql`
+    update invitations set secret_digest = ${digestOf(ground.settings.LINK_SECRET, 'invitation', db.schoolId, secret)}
+    where school_id = ${db.schoolId} and id = ${id} and accepted_at is null and withdrawn_at is null
+      and expires_at > ${ground.clock.now().toISOString()}
+    returning email, language, role`)
+  if (!row) return undefined
+  const url = await linkOf(ground, db, '/user-registrate', secret)
+  const values = { role: said(row.language, `role.${row.role}`) }
+  const letter = { to: row.email, language: row.language, about: 'invitation', values } as const
+  return {
+    letter: writeAccountLetter(await getSchoolRow(db), {
+      ...letter,
+      action: { phrase: 'invitation.action', url },
+    }),
+  }
+}
+
+/** The secret travels behind the #, which browsers send to no server and in no Referer. */
+async function linkOf(ground: Ground, db: SchoolDb, path: string, secret: string): Promise<string> {
+  const token = signedForSchool(ground.settings.LINK_SECRET, db.schoolId, secret)
+  const kind = path === '/set-password' ? 'token' : 'invitation'
+  return `${await linkOrigin(db, ground.settings)}${path}#${kind}=${token}`
+}

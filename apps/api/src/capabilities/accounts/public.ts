@@ -1,0 +1,3 @@
+export { isStaff, visibleTo } from './policy.ts'
+export { findPerson, getPerson, listPeople, type PersonRow, profileOf } from './queries.ts'
+export { outranks } from './rules.ts'

@@ -1,0 +1,295 @@
+import type {
+  invitationStates,
+  PeopleQuery,
+  PersonSummary,
+  Profile,
+} from '@qadam/contract/accounts/schemas.ts'
+import { asE164 } from '@qadam/contract/addresses.ts'
+import type { Language, Role } from '@qadam/contract/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { publicFileUrl } from '../../platform/files/stored-file.ts'
+import { getSchoolRow, switchStates } from '../schools/public.ts'
+import { personNotFound } from './errors.ts'
+import { seesPersonalFields } from './policy.ts'
+
+/** A person's row with the keys of the pictures. The hash of the password is never selected here. */
+export interface PersonRow {
+  readonly id: number
+  readonly role: Role
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly language: Language | null
+  readonly gender: 'male' | 'female' | null
+  readonly birth_date: string | null
+  readonly country: string
+  readonly telegram: string
+  readonly email_verified_at: string | null
+  readonly phone_verified_at: string | null
+  readonly first_visit_done: boolean
+  readonly has_password: boolean
+  readonly invited_at: string | null
+  readonly deactivated_at: string | null
+  readonly deletion_requested_at: string | null
+  readonly avatar_file_id: number | null
+  readonly avatar_small_file_id: number | null
+  readonly avatar_key: string | null
+  readonly avatar_small_key: string | null
+  readonly last_sign_in_at: string | null
+  readonly row_version: number
+  readonly created_at: string
+}
+
+const personColumns = sql`
+  select p.id, p.role, p.first_name, p.last_name, p.email, p.phone, p.language, p.gender, p.birth_date, p.country,
+    p.telegram, p.email_verified_at, p.phone_verified_at, p.first_visit_done, p.password_hash is not null as has_password,
+    p.invited_at, p.deactivated_at, p.deletion_requested_at, p.avatar_file_id, p.avatar_small_file_id,
+    big.store_key as avatar_key, small.store_key as avatar_small_key, p.row_version, p.created_at,
+    (select max(s.started_at) from sign_ins s where s.school_id = p.school_id and s.person_id = p.id) as last_sign_in_at
+  from people p
+  left join files big on big.school_id = p.school_id and big.id = p.avatar_file_id
+  left join files small on small.school_id = p.school_id and small.id = p.avatar_small_file_id`
+
+/** A person among those that `visible` lets exist. */
+export async function findPerson(db: SchoolDb, visible: SQL, id: number): Promise<PersonRow | undefined> {
+  return db.row<PersonRow>(
+    sql`${personColumns} where p.school_id = ${db.schoolId} and p.id = ${id} and ${visible}`,
+  )
+}
+
+export async function getPerson(db: SchoolDb, visible: SQL, id: number): Promise<PersonRow> {
+  const found = await findPerson(db, visible, id)
+  if (!found) throw personNotFound()
+  return found
+}
+
+/** A person, held until the act ends so that two changes come one after the other. */
+export async function lockPerson(db: SchoolDb, visible: SQL, id: number): Promise<PersonRow> {
+  await db.rows(sql`select 1 from people where school_id = ${db.schoolId} and id = ${id} for update`)
+  return getPerson(db, visible, id)
+}
+
+const everybody = sql`p.deleted_at is null`
+
+/** The person of an act that is about oneself. */
+export async function getOwnRow(db: SchoolDb, id: number): Promise<PersonRow> {
+  return getPerson(db, everybody, id)
+}
+
+const picture = (key: string | null): string | null => (key ? publicFileUrl(key) : null)
+
+export function avatarOf(row: Pick<PersonRow, 'avatar_key' | 'avatar_small_key'>) {
+  return { avatar: picture(row.avatar_key), avatar_small: picture(row.avatar_small_key) }
+}
+
+function summaryOf(row: PersonRow, personal: boolean): z.input<typeof PersonSummary> {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    role: row.role,
+    ...avatarOf(row),
+    status: row.deactivated_at ? 'deactivated' : 'active',
+    invited: !row.has_password && row.invited_at !== null,
+    created_at: row.created_at,
+    ...(personal
+      ? {
+          email: row.email,
+          phone: row.phone,
+          email_verified: row.email_verified_at !== null,
+          phone_verified: row.phone_verified_at !== null,
+          last_sign_in_at: row.last_sign_in_at,
+        }
+      : {}),
+  }
+}
+
+/** A person as the actor may see them: class P2 only for staff and for oneself. */
+export function profileOf(row: PersonRow, actor: Actor): z.input<typeof Profile> {
+  const personal = seesPersonalFields(actor, row.id)
+  return profileFields(row, actor.schoolId, personal)
+}
+
+function profileFields(row: PersonRow, schoolId: number, personal: boolean): z.input<typeof Profile> {
+  return {
+    ...summaryOf(row, personal),
+    first_visit: row.first_visit_done,
+    school_id: schoolId,
+    version: row.row_version,
+    ...(personal
+      ? {
+          telegram: row.telegram,
+          birth_date: row.birth_date,
+          gender: row.gender,
+          country: row.country,
+          language: row.language ?? 'ru',
+          deletion_requested_at: row.deletion_requested_at,
+        }
+      : {}),
+  }
+}
+
+/** The signed-in person with what the screens need to know about the school. */
+export async function ownProfile(db: SchoolDb, id: number) {
+  const row = await getOwnRow(db, id)
+  const school = await getSchoolRow(db)
+  return {
+    ...profileFields(row, db.schoolId, true),
+    school: {
+      id: school.school_id,
+      name: school.name,
+      currency: school.currency,
+      time_zone: school.time_zone,
+      tariff_active: school.tariff_active,
+      phone_prefixes: school.phone_prefixes,
+      switches: await switchStates(db),
+    },
+  }
+}
+
+type PeopleFilter = Pick<z.output<typeof PeopleQuery>, 'page' | 'page_size' | 'q'> &
+  Partial<Pick<z.output<typeof PeopleQuery>, 'role' | 'status' | 'sort'>>
+
+const collations = {
+  ru: sql.raw('"ru-x-icu"'),
+  kk: sql.raw('"kk-x-icu"'),
+  en: sql.raw('"en-x-icu"'),
+} as const
+
+/** A page of the school's people with its exact count. */
+export async function listPeople(db: SchoolDb, language: Language, filter: PeopleFilter) {
+  const matching = sql.join(
+    [sql`p.school_id = ${db.schoolId} and p.deleted_at is null`, ...conditionsOf(filter)],
+    sql` and `,
+  )
+  const counted = await db.row<{ count: number }>(
+    sql`select count(*) as count from people p where ${matching}`,
+  )
+  const rows = await db.rows<PersonRow>(sql`
+    ${personColumns} where ${matching} order by ${orderOf(filter.sort ?? 'name', language)}
+    limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
+  return { count: counted?.count ?? 0, results: rows.map((row) => summaryOf(row, true)) }
+}
+
+function conditionsOf({ q, role, status }: PeopleFilter): SQL[] {
+  const conditions: SQL[] = []
+  if (role && role.length > 0) conditions.push(sql`p.role = any(${sql.param(role)}::text[])`)
+  if (status)
+    conditions.push(status === 'active' ? sql`p.deactivated_at is null` : sql`p.deactivated_at is not null`)
+  const searched = sql`lower(p.first_name || ' ' || p.last_name || ' ' || coalesce(p.email, '') || ' ' || coalesce(p.phone, ''))`
+  const digits = q ? asE164(q) : ''
+  const words = /^\+\d{4,15}$/.test(digits) ? [digits] : (q ?? '').toLowerCase().split(' ').filter(Boolean)
+  for (const word of words.slice(0, 8))
+    conditions.push(sql`${searched} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return conditions
+}
+
+function orderOf(sort: NonNullable<PeopleFilter['sort']>, language: Language): SQL {
+  const collation = collations[language]
+  switch (sort) {
+    case 'name':
+      return sql`p.last_name collate ${collation}, p.first_name collate ${collation}, p.id`
+    case '-name':
+      return sql`p.last_name collate ${collation} desc, p.first_name collate ${collation} desc, p.id desc`
+    case 'created_at':
+      return sql`p.created_at, p.id`
+    case '-created_at':
+      return sql`p.created_at desc, p.id desc`
+  }
+}
+
+export interface SignInRow {
+  readonly id: number
+  readonly client: string
+  readonly ip: string
+  readonly started_at: string
+  readonly expires_at: string
+}
+
+/** The sign-ins of a person that are alive, the newest first. */
+export async function listSignIns(db: SchoolDb, personId: number, now: Date): Promise<SignInRow[]> {
+  return db.rows<SignInRow>(sql`
+    select id, client, ip, started_at, expires_at from sign_ins
+    where school_id = ${db.schoolId} and person_id = ${personId} and ended_at is null and expires_at > ${now.toISOString()}
+    order by started_at desc, id desc limit 200`)
+}
+
+export interface InvitationRow {
+  readonly id: number
+  readonly email: string
+  readonly role: Role
+  readonly first_name: string
+  readonly last_name: string
+  readonly language: Language
+  readonly person_id: number | null
+  readonly state: (typeof invitationStates)[number]
+  readonly by_id: number | null
+  readonly by_first_name: string | null
+  readonly by_last_name: string | null
+  readonly created_at: string
+  readonly expires_at: string
+}
+
+function invitationColumns(now: Date): SQL {
+  return sql`
+    select i.id, i.email, i.role, i.first_name, i.last_name, i.language, i.person_id, i.created_at, i.expires_at,
+      ${invitationState(now)} as state, b.id as by_id, b.first_name as by_first_name, b.last_name as by_last_name
+    from invitations i
+    left join people b on b.school_id = i.school_id and b.id = i.invited_by`
+}
+
+function invitationState(now: Date): SQL {
+  return sql`case when i.accepted_at is not null then 'accepted' when i.withdrawn_at is not null then 'withdrawn'
+    when i.expires_at <= ${now.toISOString()} then 'expired' else 'waiting' end`
+}
+
+export async function findInvitation(
+  db: SchoolDb,
+  id: number,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  return db.row<InvitationRow>(
+    sql`${invitationColumns(now)} where i.school_id = ${db.schoolId} and i.id = ${id}`,
+  )
+}
+
+/** The invitation that a secret's digest belongs to, while it waits. */
+export async function findWaitingInvitation(
+  db: SchoolDb,
+  digest: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  return db.row<InvitationRow>(sql`
+    ${invitationColumns(now)}
+    where i.school_id = ${db.schoolId} and i.secret_digest = ${digest} and ${invitationState(now)} = 'waiting'`)
+}
+
+export async function listInvitations(
+  db: SchoolDb,
+  now: Date,
+  query: { page: number; page_size: number; state?: InvitationRow['state'] | undefined },
+) {
+  const matching = query.state
+    ? sql`i.school_id = ${db.schoolId} and ${invitationState(now)} = ${query.state}`
+    : sql`i.school_id = ${db.schoolId}`
+  const counted = await db.row<{ count: number }>(
+    sql`select count(*) as count from invitations i where ${matching}`,
+  )
+  const rows = await db.rows<InvitationRow>(sql`
+    ${invitationColumns(now)} where ${matching} order by i.id desc
+    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
+  return { count: counted?.count ?? 0, results: rows.map(invitationOf) }
+}
+
+export function invitationOf(row: InvitationRow) {
+  const { id, email, role, first_name, last_name, state, created_at, expires_at } = row
+  const invited_by =
+    row.by_id === null
+      ? null
+      : { id: row.by_id, first_name: row.by_first_name ?? '', last_name: row.by_last_name ?? '' }
+  return { id, email, role, first_name, last_name, state, invited_by, created_at, expires_at }
+}

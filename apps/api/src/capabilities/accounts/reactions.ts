@@ -1,0 +1,86 @@
+import type { Language, Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { type Announced, on } from '../../platform/events/reactions.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { postLetter } from '../../platform/mail/post-office.ts'
+import { getSchoolRow, linkOrigin } from '../schools/public.ts'
+import { said, writeAccountLetter } from './commands/write-letter.ts'
+
+interface Reader {
+  readonly first_name: string
+  readonly email: string | null
+  readonly role: Role
+  readonly language: Language
+}
+
+/** Letters that follow from what happened to an account. */
+export function reactToAccounts(): void {
+  on('person.password_changed', (ground, db, event) =>
+    tell(ground, db, event, ({ email, ...reader }) => ({
+      to: email,
+      about: 'passwordChanged',
+      reader,
+      further: ['notMe'],
+    })),
+  )
+  on('person.email_changed', (ground, db, event) =>
+    tell(ground, db, event, (reader) => ({
+      to: typeof event.details.previous === 'string' ? event.details.previous : null,
+      about: 'emailChanged',
+      reader,
+      further: ['notMe'],
+    })),
+  )
+  on('person.created', (ground, db, event) =>
+    tell(ground, db, event, ({ email, ...reader }) => ({
+      to: event.details.invited ? null : email,
+      about: 'accountMade',
+      reader: { ...reader, email },
+      action: 'accountMade.action',
+    })),
+  )
+}
+
+interface Told {
+  readonly to: string | null
+  readonly about: 'passwordChanged' | 'emailChanged' | 'accountMade'
+  readonly reader: Partial<Reader>
+  readonly further?: readonly 'notMe'[]
+  readonly action?: 'accountMade.action'
+}
+
+async function tell(
+  ground: Ground,
+  db: SchoolDb,
+  event: Announced,
+  notice: (reader: Reader) => Told,
+): Promise<void> {
+  const reader = await db.row<Reader>(sql`
+    select p.first_name, p.email, p.role, coalesce(p.language, c.default_language) as language
+    from people p join schools c on c.school_id = p.school_id
+    where p.school_id = ${db.schoolId} and p.id = ${event.object_id} and p.deleted_at is null`)
+  if (!reader) return
+  const { to, about, further, action } = notice(reader)
+  if (!to) return
+  const { language } = reader
+  const values = {
+    name: reader.first_name,
+    email: reader.email ?? '',
+    role: said(language, `role.${reader.role}`),
+  }
+  await postLetter(
+    ground.jobs,
+    db,
+    writeAccountLetter(await getSchoolRow(db), {
+      to,
+      language,
+      about,
+      values,
+      ...(further ? { further } : {}),
+      ...(action
+        ? { action: { phrase: action, url: `${await linkOrigin(db, ground.settings)}/login` } }
+        : {}),
+    }),
+  )
+}

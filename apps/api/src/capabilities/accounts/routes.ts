@@ -1,0 +1,197 @@
+import * as calls from '@qadam/contract/accounts/endpoints.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { sentence } from '../../platform/http/problem.ts'
+import { serve } from '../../platform/http/serve.ts'
+import * as avatars from './commands/avatar.ts'
+import * as codes from './commands/codes.ts'
+import * as invitations from './commands/invitations.ts'
+import * as own from './commands/own-account.ts'
+import * as people from './commands/people.ts'
+import { changeProfile } from './commands/profile.ts'
+import * as recovery from './commands/recovery.ts'
+import * as registration from './commands/registration.ts'
+import * as signIn from './commands/sign-in.ts'
+import * as may from './policy.ts'
+import * as queries from './queries.ts'
+
+export function accountRoutes(app: App): void {
+  serveSignIn(app)
+  serveOwnAccount(app)
+  serveProfiles(app)
+  servePeople(app)
+  serveInvitations(app)
+}
+
+function serveSignIn(app: App): void {
+  const access = may.mayProveThemselves
+  const always = { access, evenWithoutTariff: true } as const
+  serve(app, calls.logIn, { ...always, handler: (call) => signIn.logIn(call, call.body) })
+  serve(app, calls.register, { access, handler: (call) => registration.register(call, call.body) })
+  serve(app, calls.sendCode, { ...always, handler: (call) => codes.sendCode(call, call.body) })
+  serve(app, calls.checkCode, { ...always, handler: (call) => codes.checkCode(call, call.body) })
+  serve(app, calls.checkCodeByQuery, {
+    ...always,
+    writes: true,
+    handler: (call) => {
+      call.setHeader('Cache-Control', 'no-store')
+      return codes.checkCode(call, call.query)
+    },
+  })
+  serve(app, calls.checkEmail, {
+    access,
+    handler: async (call) => {
+      const exists = await registration.isEmailTaken(call, call.query.email)
+      return { exists, message: exists ? sentence(call.language, 'accounts.email_exists') : null }
+    },
+  })
+  serve(app, calls.sendResetLink, {
+    ...always,
+    handler: (call) => recovery.sendResetLink(call, call.body.email),
+  })
+  serve(app, calls.checkResetLink, {
+    ...always,
+    handler: (call) => recovery.isResetLinkValid(call, call.body.token),
+  })
+  serve(app, calls.setPassword, { ...always, handler: (call) => recovery.setPasswordByLink(call, call.body) })
+}
+
+function serveOwnAccount(app: App): void {
+  const always = { access: may.mayActForThemselves, evenWithoutTariff: true } as const
+  serve(app, calls.logOut, { ...always, handler: signIn.logOut })
+  serve(app, calls.finishFirstVisit, { ...always, handler: own.finishFirstVisit })
+  serve(app, calls.chooseLanguage, {
+    ...always,
+    handler: (call) => own.chooseLanguage(call, call.body.language),
+  })
+  serve(app, calls.changePassword, { ...always, handler: (call) => own.changePassword(call, call.body) })
+  serve(app, calls.changeEmail, { ...always, handler: (call) => own.askForEmail(call, call.body) })
+  serve(app, calls.confirmEmail, {
+    ...always,
+    handler: (call) => own.confirmAddress(call, 'change_email', call.body),
+  })
+  serve(app, calls.changePhone, { ...always, handler: (call) => own.askForPhone(call, call.body) })
+  serve(app, calls.confirmPhone, {
+    ...always,
+    handler: (call) => own.confirmAddress(call, 'change_phone', call.body),
+  })
+  serve(app, calls.listSignIns, { ...always, handler: signIn.showSignIns })
+  serve(app, calls.endSignIn, { ...always, handler: (call) => signIn.endOwnSignIn(call, call.params.id) })
+  serve(app, calls.endOtherSignIns, {
+    ...always,
+    handler: (call) => signIn.endOwnSignIns(call, call.body.this_too),
+  })
+  serve(app, calls.endSignInsOf, {
+    access: may.mayEndSignInsOfOthers,
+    evenWithoutTariff: true,
+    handler: (call) => signIn.endSignInsOf(call, call.params.userId),
+  })
+}
+
+function serveProfiles(app: App): void {
+  const reading = { access: may.mayReadProfiles } as const
+  const changing = { access: may.mayChangeProfiles } as const
+  serve(app, calls.getOwnProfile, {
+    access: may.mayActForThemselves,
+    handler: ({ db, actor }) => queries.ownProfile(db, actor.id),
+  })
+  for (const call of [calls.getProfile, calls.getPerson]) {
+    serve(app, call, {
+      ...reading,
+      handler: async ({ db, actor, params }) =>
+        queries.profileOf(await queries.getPerson(db, may.visibleTo(actor), params.id), actor),
+    })
+  }
+  serve(app, calls.updateProfile, {
+    ...changing,
+    handler: (call) => changeProfile(call, call.params.id, call.body),
+  })
+  for (const upload of [calls.uploadAvatar, calls.updateAvatar]) {
+    serve(app, upload, {
+      ...changing,
+      handler: (call) => avatars.changeAvatar(call, call.params.id, call.body, call.files),
+    })
+  }
+  serve(app, calls.getAvatar, {
+    ...reading,
+    handler: async ({ db, actor, params }) =>
+      queries.avatarOf(await queries.getPerson(db, may.visibleTo(actor), params.id)),
+  })
+  serve(app, calls.deleteAvatar, {
+    ...changing,
+    handler: (call) => avatars.removeAvatar(call, call.params.id),
+  })
+}
+
+function servePeople(app: App): void {
+  const listing = { access: may.mayListPeople } as const
+  const managing = { access: may.mayManagePeople } as const
+  serve(app, calls.listPeople, {
+    ...listing,
+    handler: async ({ db, language, query, url }) =>
+      pageOfRows(url, query, await queries.listPeople(db, language, query)),
+  })
+  serve(app, calls.listTeachers, {
+    ...listing,
+    handler: async ({ db, language, query, url }) =>
+      pageOfRows(
+        url,
+        query,
+        await queries.listPeople(db, language, { ...query, role: ['teacher'], status: 'active' }),
+      ),
+  })
+  serve(app, calls.listManagers, {
+    ...listing,
+    handler: async ({ db, language, query, url }) =>
+      pageOfRows(
+        url,
+        query,
+        await queries.listPeople(db, language, {
+          ...query,
+          role: ['admin', 'admin_school'],
+          status: 'active',
+        }),
+      ),
+  })
+  serve(app, calls.createPerson, { ...managing, handler: (call) => people.createPerson(call, call.body) })
+  serve(app, calls.updatePerson, {
+    ...managing,
+    handler: (call) => people.updatePerson(call, call.params.id, call.body),
+  })
+  serve(app, calls.deletePerson, {
+    access: may.mayDeletePeople,
+    evenWithoutTariff: true,
+    handler: (call) => people.deletePerson(call, call.params.id),
+  })
+  serve(app, calls.restorePerson, {
+    access: may.mayRestorePeople,
+    handler: (call) => people.restorePerson(call, call.params.id),
+  })
+}
+
+function serveInvitations(app: App): void {
+  const managing = { access: may.mayManagePeople } as const
+  const proving = { access: may.mayProveThemselves } as const
+  serve(app, calls.listInvitations, {
+    ...managing,
+    handler: async ({ db, now, query, url }) =>
+      pageOfRows(url, query, await queries.listInvitations(db, now, query)),
+  })
+  serve(app, calls.createInvitation, { ...managing, handler: (call) => invitations.invite(call, call.body) })
+  serve(app, calls.resendInvitation, {
+    ...managing,
+    handler: (call) => invitations.resendInvitation(call, call.params.id),
+  })
+  serve(app, calls.withdrawInvitation, {
+    ...managing,
+    handler: (call) => invitations.withdrawInvitation(call, call.params.id),
+  })
+  serve(app, calls.seeInvitation, {
+    ...proving,
+    handler: (call) => invitations.seeInvitation(call, call.body.token),
+  })
+  serve(app, calls.acceptInvitation, {
+    ...proving,
+    handler: (call) => invitations.acceptInvitation(call, call.body),
+  })
+}

@@ -1,0 +1,90 @@
+import type { Role } from '@qadam/contract/values.ts'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { badField, type Failure } from '../../platform/http/failure.ts'
+
+/** Life and limits of a code. */
+export const codeRules = {
+  minutes: 10,
+  resendSeconds: 60,
+  tries: 5,
+  anHour: 5,
+  smsOfSchoolAnHour: 50,
+} as const
+/** Life and limits of a recovery link. */
+export const resetRules = { minutes: 60, resendSeconds: 60, anHour: 5 } as const
+export const invitationDays = 7
+/** How long the deletion of a person can be undone. */
+export const restoreDays = 30
+
+// Limits that all processes share. Those of one account stop guessing; those of one client stop trying many
+// accounts, and leave room for a class that signs in behind one address.
+export const passwordTries = { name: 'password', points: 10, seconds: 900 } as const
+export const clientPasswordTries = { name: 'password-client', points: 200, seconds: 900 } as const
+export const clientCodeTries = { name: 'code-client', points: 100, seconds: 900 } as const
+export const clientSendings = { name: 'send-client', points: 100, seconds: 3600 } as const
+export const clientEmailChecks = { name: 'email-client', points: 100, seconds: 900 } as const
+export const emailChecks = { name: 'email', points: 20, seconds: 900 } as const
+export const clientLinkTries = { name: 'link-client', points: 60, seconds: 900 } as const
+
+const rank: Readonly<Record<Role, number>> = { student: 0, teacher: 1, admin: 2, admin_school: 3 }
+
+/** Whether a role may make, change, end or delete people of another: only staff, and only below themselves. */
+export function outranks(acting: Role, other: Role): boolean {
+  return rank[acting] >= rank.admin && rank[acting] > rank[other]
+}
+
+const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 72 })
+// About a million guesses: what an attacker with a stolen copy tries first.
+const leastScore = 2
+
+/** A fault when a password is among the first that anybody would try; `hints` are the person's own words. */
+export function passwordFault(
+  password: string,
+  hints: readonly (string | null | undefined)[],
+  path = 'password',
+): Failure | undefined {
+  const words = hints
+    .flatMap((hint) => (hint ? [hint, ...hint.split(/[@.\s+]/)] : []))
+    .filter((word) => word.length > 2)
+  return judge.check(password, words).score < leastScore
+    ? badField(path, 'accounts.password_common')
+    : undefined
+}
+
+/** A fault when a phone number does not begin as the school accepts, or is no number of its country. */
+export function phoneFault(phone: string, prefixes: readonly string[]): Failure | undefined {
+  if (!prefixes.some((prefix) => phone.startsWith(prefix))) {
+    return badField('phone', 'accounts.phone_prefix', { prefixes: prefixes.join(', ') })
+  }
+  if (phone.startsWith('+7'))
+    return /^\+7\d{10}$/.test(phone) ? undefined : badField('phone', 'accounts.phone_invalid')
+  return parsePhoneNumberFromString(phone)?.isPossible()
+    ? undefined
+    : badField('phone', 'accounts.phone_invalid')
+}
+
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Yandex', /YaBrowser\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const
+const systems = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad|iPod/],
+  ['Windows', /Windows/],
+  ['macOS', /Macintosh/],
+  ['Linux', /Linux|X11/],
+] as const
+
+/** Browser and system of a client's own description: "Firefox, Windows". */
+export function deviceOf(client: string): string {
+  const named = (list: readonly (readonly [string, RegExp])[]) =>
+    list.find(([, sign]) => sign.test(client))?.[0]
+  return [named(browsers), named(systems)].filter(Boolean).join(', ') || client.slice(0, 60)
+}

@@ -1,0 +1,22 @@
+import { anyone, isSwitchedOn, roles, signedIn, staff } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+
+// Rows 2.1, 2.5, 15.1 and 15.2 of the permission matrix. A policy sees one row: the school of the fence.
+export const mayKnowSchool = anyone
+export const mayReadSchool = signedIn
+export const mayListCurrencies = signedIn
+export const mayEditSchool = staff
+export const mayReadSwitches = staff
+export const mayTurnSwitches = roles('admin_school')
+export const mayPublishLegalDocuments = roles('admin_school')
+
+/** Domains and switches are for those who run the school. */
+export function seesInnerSettings(actor: Actor): boolean {
+  return actor.role === 'admin' || actor.role === 'admin_school'
+}
+
+/** A manager leaves money alone when the school has taken row 15.2 from managers. */
+export async function mayChangeMoney(actor: Actor, db: SchoolDb): Promise<boolean> {
+  return actor.role === 'admin_school' || isSwitchedOn(db, '15.2')
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import type { Settings } from '../../settings.ts'
+import { listDomains, listLegalDocuments, needsConsent, switchStates } from './queries.ts'
+import { originOf } from './rules.ts'
+
+export { getSchoolRow, logoUrl, type SchoolRow, switchStates } from './queries.ts'
+
+/** Whether teachers of this school write programs (Q15); off until the school turns it on. */
+export async function teachersAuthor(db: SchoolDb): Promise<boolean> {
+  return (await switchStates(db)).teachers_author
+}
+
+/** The newest legal documents that a person accepts when an account is made. */
+export async function documentsToAccept(
+  db: SchoolDb,
+): Promise<{ id: number; kind: string; version: number }[]> {
+  return (await listLegalDocuments(db)).filter((document) => needsConsent(document.kind))
+}
+
+/** The address that links in letters of this school begin with. */
+export async function linkOrigin(db: SchoolDb, settings: Pick<Settings, 'PUBLIC_ORIGIN'>): Promise<string> {
+  return originOf(settings.PUBLIC_ORIGIN, (await listDomains(db))[0])
+}
+
+/** A change that guests can see: every process drops its cached pages of the school. */
+export async function announceVisibleChange(db: SchoolDb): Promise<void> {
+  await db.rows(sql`select bump_school_version()`)
+}

@@ -1,0 +1,35 @@
+import type { accounts as russian } from '../../ru/mails/accounts.ts'
+import type { Translation } from '../../translation.ts'
+
+export const accounts: Translation<typeof russian> = {
+  footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  support: 'Сұрақтар: {{support}}',
+  ignore: 'Егер бұл сіз болмасаңыз, ештеңе істеудің қажеті жоқ: бұл хатсыз ешкім ештеңе өзгерте алмайды.',
+  notMe: 'Егер бұл сіз болмасаңыз, құпиясөзді бірден өзгертіп, мектепке жазыңыз.',
+  linkBelow: 'Батырма жұмыс істемесе, сілтемені ашыңыз:',
+  'code.subject': '{{code}} — «{{school}}» мектебіне арналған кодыңыз',
+  'code.body': 'Сіздің кодыңыз:',
+  'code.life': 'Код {{minutes}} минут және тек бір рет жарамды. Оны ешкімге айтпаңыз.',
+  'code.sms': '{{school}}: кодыңыз {{code}}. Оны ешкімге айтпаңыз.',
+  'reset.subject': '«{{school}}» үшін жаңа құпиясөз',
+  'reset.body':
+    'Сәлеметсіз бе, {{name}}! Сіз құпиясөзді ауыстыруды сұрадыңыз. Сілтеме бір сағат және тек бір рет жарамды.',
+  'reset.action': 'Жаңа құпиясөз қою',
+  'invitation.subject': 'Сізді «{{school}}» мектебіне шақырады',
+  'invitation.body':
+    'Сәлеметсіз бе! «{{school}}» мектебі сізді шақырады. Рөліңіз: {{role}}. Сілтеме 7 күн жарамды.',
+  'invitation.action': 'Шақыруды қабылдау',
+  'accountMade.subject': 'Сізге «{{school}}» мектебіне кіру құқығы ашылды',
+  'accountMade.body':
+    'Сәлеметсіз бе, {{name}}! «{{school}}» мектебі сізге кіру құқығын ашты. Рөліңіз: {{role}}. {{email}} мекенжайымен кіріңіз.',
+  'accountMade.action': 'Кіру',
+  'passwordChanged.subject': 'Құпиясөз өзгертілді — «{{school}}»',
+  'passwordChanged.body': 'Сәлеметсіз бе, {{name}}! Құпиясөзіңіз өзгертілді, басқа кірулер аяқталды.',
+  'emailChanged.subject': 'Пошта өзгертілді — «{{school}}»',
+  'emailChanged.body':
+    'Сәлеметсіз бе, {{name}}! Пошта мекенжайыңыз өзгертілді. Бұл мекенжайға хат енді келмейді.',
+  'role.student': 'оқушы',
+  'role.teacher': 'мұғалім',
+  'role.admin': 'менеджер',
+  'role.admin_school': 'мектеп әкімшісі',
+}
