@@ -14,8 +14,8 @@ async function asked(text: string, values: unknown[] = []): Promise<Row[]> {
 // Found before the fence: no grants, read through a function that answers an id alone.
 const beforeTheFence = ['school_directory', 'school_domains']
 
-// They read and write no row of a school: an id for a host, and words of the language without their place.
-const knowsNoSchool = new Set(['find_school_of_host', 'learn_words', 'learn_names'])
+// It answers an id for a host, before a school is entered.
+const knowsNoSchool = new Set(['find_school_of_host'])
 
 const schoolTables = `
   select c.oid, c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,

@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import type { Viewer } from './screens.ts'
+import { serverAddress } from './server.ts'
+
+const password = 'demo-Password-1'
+const states = new Map<Viewer, Awaited<ReturnType<BrowserContext['storageState']>>>()
+
+/** A browser context of somebody of the cast, signed in through the login screen once a run. */
+export async function contextOf(
+  browser: Browser,
+  viewer: Viewer,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  if (viewer === 'guest') return browser.newContext({ baseURL: serverAddress, ...options })
+  const kept = states.get(viewer) ?? (await signIn(browser, viewer))
+  states.set(viewer, kept)
+  return browser.newContext({ baseURL: serverAddress, ...options, storageState: kept })
+}
+
+async function signIn(browser: Browser, viewer: Viewer) {
+  const context = await browser.newContext({ baseURL: serverAddress })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.locator('input[autocomplete="username"]').fill(`${viewer}@demo.test`)
+  await page.locator('input[autocomplete="current-password"]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** The id of a program that the demo shows, for the addresses of its pages. */
+export async function showcaseProgram(): Promise<number> {
+  const answer = await fetch(`${serverAddress}/api/v1/course/course/guest_course_in_catalog/?is_open=true`)
+  const page = (await answer.json()) as { results: { id: number }[] }
+  const first = page.results[0]
+  if (!first) throw new Error('the demo shows no program')
+  return first.id
+}

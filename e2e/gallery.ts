@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { contextOf, showcaseProgram } from './cast.ts'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { type Screen, screens, type Viewer } from './screens.ts'
+import { serverAddress, serverDataDir, serverEnvironment } from './server.ts'
+
+// npm run gallery [-- --full] [-- --only=name,name] [-- --keep]
+// One contact sheet a screen: who looks x width x colour scheme x language. Without --full: Kazakh alone, phone and desktop.
+const flags = process.argv.slice(2)
+const full = flags.includes('--full')
+const only = flags
+  .find((flag) => flag.startsWith('--only='))
+  ?.slice(7)
+  .split(',')
+const out = join(import.meta.dirname, '../out/gallery')
+
+const widths = full ? [390, 768, 1440] : [390, 1440]
+const schemes = ['light', 'dark'] as const
+const languages = full ? ([0, 1, 2] as const) : ([1] as const)
+const languageNames = ['ru', 'kk', 'en']
+const pictureHeight = 900
+const scale = 0.5
+
+if (!flags.includes('--keep')) rmSync(serverDataDir, { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
+const server = spawn('node', [join(import.meta.dirname, '../apps/api/src/main.ts')], {
+  env: { ...process.env, ...serverEnvironment },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+try {
+  await ready()
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  const program = await showcaseProgram()
+  for (const screen of screens.filter(({ name }) => !only || only.includes(name))) {
+    const made = await sheetOf(browser, screen, program)
+    console.log(`${screen.name}: ${made} pictures`)
+  }
+  await browser.close()
+} finally {
+  server.kill('SIGTERM')
+}
+
+async function ready(): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answer = await fetch(`${serverAddress}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('the demo did not start')
+}
+
+interface Shot {
+  readonly width: number
+  readonly label: string
+  readonly picture: Buffer
+}
+
+async function sheetOf(browser: Browser, screen: Screen, program: number): Promise<number> {
+  const shots: Shot[] = []
+  const viewers = full ? screen.viewers : screen.viewers.slice(0, 1)
+  for (const viewer of viewers) {
+    for (const scheme of schemes) {
+      for (const language of languages) {
+        for (const width of widths)
+          shots.push(await shoot(browser, { screen, viewer, scheme, language, width, program }))
+      }
+    }
+  }
+  await compose(shots, join(out, `${screen.name}.png`))
+  return shots.length
+}
+
+interface Look {
+  readonly screen: Screen
+  readonly viewer: Viewer
+  readonly scheme: 'light' | 'dark'
+  readonly language: 0 | 1 | 2
+  readonly width: number
+  readonly program: number
+}
+
+async function shoot(browser: Browser, look: Look): Promise<Shot> {
+  const context = await contextOf(browser, look.viewer, {
+    viewport: { width: look.width, height: pictureHeight },
+    colorScheme: look.scheme,
+    locale: 'ru-KZ',
+    timezoneId: 'Asia/Almaty',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript((language) => localStorage.setItem('lang', String(language)), look.language)
+  const page = await context.newPage()
+  await page.goto(look.screen.path.replace('{program}', String(look.program)), { waitUntil: 'networkidle' })
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await context.close()
+  return {
+    width: look.width,
+    label: `${look.viewer} ${look.width} ${look.scheme} ${languageNames[look.language]}`,
+    picture,
+  }
+}
+
+async function compose(shots: readonly Shot[], file: string): Promise<void> {
+  const gap = 16
+  const rowWidth = Math.max(2200 * scale, ...shots.map((shot) => shot.width * scale)) + 2 * gap
+  const layers: sharp.OverlayOptions[] = []
+  let left = gap
+  let top = gap
+  for (const shot of shots) {
+    const width = Math.round(shot.width * scale)
+    if (left + width + gap > rowWidth) {
+      left = gap
+      top += pictureHeight * scale + 40
+    }
+    const title = `<svg width="${Math.max(width, 240)}" height="20"><text x="0" y="14" font-family="sans-serif" font-size="12" fill="#555">${shot.label}</text></svg>`
+    layers.push(
+      { input: Buffer.from(title), left, top },
+      { input: await sharp(shot.picture).resize({ width }).png().toBuffer(), left, top: top + 20 },
+    )
+    left += width + gap
+  }
+  await sharp({
+    create: {
+      width: Math.round(rowWidth),
+      height: Math.round(top + pictureHeight * scale + 40),
+      channels: 3,
+      background: '#e8e8ea',
+    },
+  })
+    .composite(layers)
+    .png()
+    .toFile(file)
+}

@@ -1,0 +1,39 @@
+/** Who looks at a screen: a guest, or somebody of the demo's cast. */
+export type Viewer = 'guest' | 'student' | 'teacher' | 'manager' | 'owner'
+
+/** A screen of the product and who may see it; `{program}` and the like are filled from the running demo. */
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly viewers: readonly Viewer[]
+}
+
+const everybody = ['student', 'teacher', 'manager', 'owner'] as const
+const staff = ['manager', 'owner'] as const
+
+/** Every screen that the gallery draws and axe reads. */
+export const screens: readonly Screen[] = [
+  { name: 'guest-catalog', path: '/guest-catalog', viewers: ['guest'] },
+  { name: 'guest-program', path: '/guest-catalog/info/{program}', viewers: ['guest'] },
+  { name: 'login', path: '/login', viewers: ['guest'] },
+  { name: 'registration', path: '/user-registrate', viewers: ['guest'] },
+  { name: 'code-entry', path: '/login/verify', viewers: ['guest'] },
+  { name: 'phone', path: '/phone', viewers: ['guest'] },
+  { name: 'recovery', path: '/set-password', viewers: ['guest'] },
+  { name: 'mail-success', path: '/mail-success', viewers: ['guest'] },
+  { name: 'error', path: '/error', viewers: ['guest'] },
+  { name: 'catalog', path: '/catalog', viewers: everybody },
+  { name: 'program', path: '/course/view/{program}', viewers: everybody },
+  { name: 'my-programs', path: '/my-course', viewers: everybody },
+  { name: 'my-program', path: '/my-course/info/{program}', viewers: everybody },
+  { name: 'settings-personal', path: '/settings?tab=personal', viewers: everybody },
+  { name: 'settings-school', path: '/settings?tab=school', viewers: staff },
+  { name: 'program-list', path: '/', viewers: staff },
+  { name: 'program-add', path: '/course-add', viewers: staff },
+  { name: 'program-edit', path: '/course-edit/{program}', viewers: staff },
+  { name: 'program-info', path: '/course/info/{program}', viewers: ['teacher', ...staff] },
+  { name: 'dictionaries', path: '/dictionaries/tag', viewers: staff },
+  { name: 'import', path: '/import', viewers: staff },
+  { name: 'users-list', path: '/users-list', viewers: staff },
+  { name: 'users-add', path: '/users-add', viewers: staff },
+]
