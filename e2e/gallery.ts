@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { contextOf, showcaseProgram } from './cast.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { type Screen, screens, type Viewer } from './screens.ts'
@@ -106,7 +106,7 @@ async function shoot(browser: Browser, look: Look): Promise<Shot> {
 async function compose(shots: readonly Shot[], file: string): Promise<void> {
   const gap = 16
   const rowWidth = Math.max(2200 * scale, ...shots.map((shot) => shot.width * scale)) + 2 * gap
-  const layers: sharp.OverlayOptions[] = []
+  const layers: OverlayOptions[] = []
   let left = gap
   let top = gap
   for (const shot of shots) {
