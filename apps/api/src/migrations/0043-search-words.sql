@@ -4,8 +4,9 @@
 -- search tables are read through functions that apply the school themselves.
 create table search_words (
   school_id bigint not null references schools (school_id),
-  id int generated always as identity primary key,
+  id int generated always as identity,
   word text collate "C" not null,
+  primary key (school_id, id),
   unique (school_id, word)
 );
 create index search_words_likeness on search_words using gin (word gin_trgm_ops);

@@ -147,9 +147,15 @@ create table program_media (
   foreign key (school_id, file_id) references files (school_id, id)
 );
 create index on program_media (school_id, program_id, position);
-select fence(t::regclass) from unnest(array['program_cities', 'program_tags', 'program_university_tags',
-  'program_people', 'program_rounds', 'program_education_requirements', 'program_language_requirements',
-  'program_posters', 'program_media']) as t;
+select fence('program_cities');
+select fence('program_tags');
+select fence('program_university_tags');
+select fence('program_people');
+select fence('program_rounds');
+select fence('program_education_requirements');
+select fence('program_language_requirements');
+select fence('program_posters');
+select fence('program_media');
 
 -- A mass action with what each program was before, so that the whole of it can be taken back.
 create table mass_actions (
