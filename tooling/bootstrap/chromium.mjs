@@ -15,7 +15,7 @@ export async function ensureChromium(node) {
   const found = findChromium()
   if (found) return found
   const apt = findProgram('apt-get')
-  if (!apt) giveUp('The end-to-end tests need Chromium. Install it and name it in CHROMIUM_PATH.')
+  if (!apt) giveUp('The end-to-end tests need Chromium. Install it and name it in CHROMIUM.')
   if (process.getuid?.() !== 0) {
     giveUp(
       'The end-to-end tests need Chromium, and only an administrator may install it. Run this once, then npm test again:\n\n' +
@@ -30,9 +30,8 @@ export async function ensureChromium(node) {
 }
 
 function findChromium() {
-  const { CHROMIUM_PATH } = process.env
-  if (CHROMIUM_PATH)
-    return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : giveUp(`CHROMIUM_PATH names no file: ${CHROMIUM_PATH}`)
+  const { CHROMIUM } = process.env
+  if (CHROMIUM) return existsSync(CHROMIUM) ? CHROMIUM : giveUp(`CHROMIUM names no file: ${CHROMIUM}`)
   return names.map(findProgram).find(Boolean) ?? places.find((place) => existsSync(place))
 }
 

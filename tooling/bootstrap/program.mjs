@@ -67,10 +67,23 @@ export async function stayWith(node, programs) {
       passOn(signal)
     })
   }
+  const stopWatching = process.env.npm_lifecycle_event ? onceAbandoned(() => passOn('SIGTERM')) : () => {}
   const code = await Promise.race(children.map(ending))
+  stopWatching()
   passOn('SIGTERM')
   await Promise.all(children.map(ending))
   process.exit(code)
+}
+
+/** npm hands a SIGTERM to its shell, and the shell dies of it without a word to us: then our parent changes. */
+function onceAbandoned(act) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 200)
+  return () => clearInterval(watch)
 }
 
 /** The exit code of a program, as a shell would say it: 127 when it is not there, 128 + n after a signal. */

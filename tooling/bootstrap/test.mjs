@@ -37,7 +37,7 @@ const steps = [
     act: () =>
       run(node, ['e2e/run.ts', '--reporter=list,json'], {
         node,
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
+        env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
       }),
     count: () => countPlaywright(report('e2e')),
   },
@@ -45,7 +45,7 @@ const steps = [
     ? [
         {
           label: 'long',
-          act: () => run(node, ['tooling/long/run.ts'], { node, env: { CHROMIUM_PATH: chromium } }),
+          act: () => run(node, ['tooling/long/run.ts'], { node, env: { CHROMIUM: chromium } }),
         },
       ]
     : []),
