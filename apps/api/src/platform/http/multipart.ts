@@ -7,6 +7,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UploadShape } from '@qadam/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
+import { fileTooLarge } from '../files/file-failures.ts'
+import { maxPictureBytes } from '../files/picture.ts'
+import type { Failure } from './failure.ts'
 import { tooLarge, unreadable, unsupportedMediaType } from './request-failures.ts'
 
 /** A file of a multipart request, laid down on disk until the request has ended. */
@@ -46,11 +49,7 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
       else if (shape.parts.includes(part.fieldname)) {
         const path = join(folder, String(files.length))
         const measured = await layDown(part.file, path)
-        if (part.file.truncated)
-          throw tooLarge({
-            values: { limit: sizeInWords(shape.maxBytes) },
-            facts: { max_bytes: shape.maxBytes },
-          })
+        if (part.file.truncated) throw tooHeavy(shape)
         files.push({
           part: part.fieldname,
           name: part.filename ?? '',
@@ -63,10 +62,7 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
     return { fields: { ...fields }, files, discard }
   } catch (error) {
     await discard()
-    if (isFastifyError(error))
-      throw error.statusCode === 413
-        ? tooLarge({ values: { limit: sizeInWords(shape.maxBytes) }, facts: { max_bytes: shape.maxBytes } })
-        : unreadable()
+    if (isFastifyError(error)) throw error.statusCode === 413 ? tooHeavy(shape) : unreadable()
     throw error
   }
 }
@@ -86,6 +82,14 @@ async function layDown(
   })
   await pipeline(source, measure, createWriteStream(path))
   return { bytes, sha256: hash.digest('hex') }
+}
+
+// Pictures and documents have a sentence of their own in the specification.
+function tooHeavy({ maxBytes }: UploadShape): Failure {
+  const facts = { max_bytes: maxBytes }
+  return maxBytes === maxPictureBytes
+    ? fileTooLarge({ facts })
+    : tooLarge({ values: { limit: sizeInWords(maxBytes) }, facts })
 }
 
 function sizeInWords(bytes: number): string {
