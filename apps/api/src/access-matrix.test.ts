@@ -1,0 +1,61 @@
+import { type EndpointShape, pathOf } from '@qadam/contract/endpoint.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessMatrix } from './testing/access-matrix.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+import { type World, world } from './testing/world.ts'
+
+const letters = { s: 'student', t: 'teacher', m: 'admin', o: 'admin_school' } as const
+// No row has this id, so that a call that is allowed changes nothing.
+const nobody = 999_999_999
+
+let app: TestApp
+let place: World
+const whoMay = new Map(
+  Object.entries(accessMatrix).flatMap(([who, calls]) => calls.map((call) => [call, who] as const)),
+)
+
+beforeAll(async () => {
+  app = await testApp()
+  place = await world()
+})
+
+const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
+
+async function statusFor(shape: EndpointShape, headers: Record<string, string>): Promise<number> {
+  const params = Object.fromEntries(
+    [...shape.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, nobody]),
+  )
+  const answered = await app.http.inject({
+    method: shape.method,
+    url: pathOf(shape, params),
+    headers: { host: place.school.domain, ...headers },
+  })
+  return answered.statusCode
+}
+
+test('the calls that are served are the calls of the matrix', () => {
+  expect(app.served.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual([...whoMay.keys()].toSorted())
+})
+
+describe('each call is open to those whom the matrix names, and to nobody else [R003 R236-R242 R244-R249 R253-R256 R260 R264-R267 R269]', () => {
+  test('guests', async () => {
+    for (const { endpoint } of app.served) {
+      const status = await statusFor(endpoint, {})
+      if (whoMay.get(nameOf(endpoint))?.includes('g')) expect(status, nameOf(endpoint)).not.toBe(401)
+      else expect(status, nameOf(endpoint)).toBe(401)
+    }
+  })
+
+  for (const [letter, role] of Object.entries(letters)) {
+    test(role, async () => {
+      for (const { endpoint } of app.served) {
+        // Each call by somebody new: logging out ends the token.
+        const { token } = await place.person(role)
+        const status = await statusFor(endpoint, { authorization: `Bearer ${token}` })
+        if (whoMay.get(nameOf(endpoint))?.includes(letter))
+          expect([401, 403], nameOf(endpoint)).not.toContain(status)
+        else expect(status, nameOf(endpoint)).toBe(403)
+      }
+    })
+  }
+})
