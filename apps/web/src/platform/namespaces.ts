@@ -1,15 +1,25 @@
+import type { accounts } from '@qadam/phrases/ru/screens/accounts.ts'
+import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
+import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
+import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { titles } from '@qadam/phrases/ru/screens/titles.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
+import type { users } from '@qadam/phrases/ru/screens/users.ts'
 
 /**
  * The namespaces of phrases, typed by the Russian files. A capability adds one line with the name of its file
  * `packages/phrases/src/<language>/screens/<namespace>.ts`, whose export has the same name.
  */
 export interface Namespaces {
+  catalogue: typeof catalogue
+  accounts: typeof accounts
+  fields: typeof fields
+  settings: typeof settings
   shell: typeof shell
   titles: typeof titles
   ui: typeof ui
+  users: typeof users
 }
 
 export type Namespace = keyof Namespaces

@@ -1,0 +1,37 @@
+/**
+ * What was typed into a form and not sent yet, for this tab: it survives a reload and a look at another page.
+ * Passwords are never kept.
+ */
+export function keepDraft(name: string, values: Readonly<Record<string, unknown>>): void {
+  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !/password/.test(field)))
+  attempt(() => sessionStorage.setItem(keyOf(name), JSON.stringify(kept)))
+}
+
+/** The kept draft; fields that it lacks come from `empty`, broken ones as well. */
+export function keptDraft<Values extends Record<string, unknown>>(name: string, empty: Values): Values {
+  const kept =
+    attempt(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Record<string, unknown>) ?? {}
+  const fields = Object.keys(empty).map((field) => {
+    const value = kept[field]
+    return [field, typeof value === typeof empty[field] ? value : empty[field]]
+  })
+  return Object.fromEntries(fields) as Values
+}
+
+/** Forgets a draft once its form has been sent. */
+export function forgetDraft(name: string): void {
+  attempt(() => sessionStorage.removeItem(keyOf(name)))
+}
+
+function keyOf(name: string) {
+  return `draft:${name}`
+}
+
+/** A browser that refuses storage keeps no drafts; the form works all the same. */
+function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

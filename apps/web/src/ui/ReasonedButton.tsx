@@ -1,0 +1,28 @@
+import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface ReasonedButtonProps extends ButtonProps {
+  /** Why it cannot be pressed now; null when it can. */
+  readonly reason: string | null
+  readonly onClick?: () => void
+  readonly type?: 'button' | 'submit'
+  readonly children: ReactNode
+}
+
+/** A button that, while it cannot be pressed, can still be reached and says why. */
+export function ReasonedButton({ reason, onClick, type = 'button', children, ...rest }: ReasonedButtonProps) {
+  const blocked = reason !== null
+  return (
+    <Tooltip label={reason} disabled={!blocked} events={{ hover: true, focus: true, touch: true }}>
+      <Button
+        {...rest}
+        type={type}
+        aria-disabled={blocked || undefined}
+        data-disabled={blocked || undefined}
+        onClick={(event) => (blocked ? event.preventDefault() : onClick?.())}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  )
+}
