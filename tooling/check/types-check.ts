@@ -1,17 +1,21 @@
 import type { Check } from './check.ts'
 import { runTool } from './command.ts'
 
+/** The server and the packages as Node resolves them, the web app as its bundler does. */
+const projects = ['tsconfig.json', 'apps/web/tsconfig.json']
+
 /** The types of the whole project at once. */
 export const types: Check = {
   title: 'types',
   async run(root) {
-    const { status, output } = await runTool(root, 'tsc', ['-p', 'tsconfig.json', '--listFiles'])
-    const lines = output.split('\n')
-    const own = lines.filter((line) => line.startsWith(root) && !line.includes('node_modules'))
-    return {
-      looked: own.length,
-      unit: 'files',
-      faults: status === 0 ? [] : lines.filter((line) => /error TS/.test(line)),
+    const seen = new Set<string>()
+    const faults: string[] = []
+    for (const project of projects) {
+      const { status, output } = await runTool(root, 'tsc', ['-p', project, '--listFiles'])
+      const lines = output.split('\n')
+      for (const line of lines) if (line.startsWith(root) && !line.includes('node_modules')) seen.add(line)
+      if (status !== 0) faults.push(...lines.filter((line) => /error TS/.test(line)))
     }
+    return { looked: seen.size, unit: 'files', faults }
   },
 }

@@ -6,7 +6,7 @@ import { session } from '../platform/session.ts'
 
 export const Route = createFileRoute('/_main')({
   beforeLoad: ({ matches, location, preload }) => {
-    const decision = decide(matches.at(-1)?.fullPath ?? '', session())
+    const decision = decide(String(matches.at(-1)?.fullPath ?? ''), session())
     if (decision === 'stay') return
     if (!preload && !session()) rememberReturn(location.href)
     throw redirect({ href: decision, replace: true })

@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { leave } from '../../platform/log-out.ts'
 import { useSession } from '../../platform/session.ts'
+import { foundByTyping } from '../../ui/found-by-typing.ts'
 import { menuFor } from './menu.ts'
-import { foundByTyping } from './wrong-layout.ts'
 
 /** Ctrl or Cmd K: go anywhere that the person may go, in any keyboard layout. */
 export default function CommandPalette({

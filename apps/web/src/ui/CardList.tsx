@@ -1,0 +1,49 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './CardList.module.css'
+import type { DataTableProps } from './DataTable.tsx'
+
+/** The rows of a table as cards, for a phone. */
+export function CardList<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows = [], idOf, nameOf, selected, onSelect, onOpen, refreshing, rowClass } = props
+  const { t } = useTranslation('ui')
+  const heading = columns.find((column) => column.onCard === 'heading') ?? columns[0]
+  const lines = columns.filter((column) => column !== heading && column.onCard !== 'hidden')
+  const chosen = new Set((selected ?? []).map(idOf))
+  const toggle = (row: Row) => {
+    const kept = (selected ?? []).filter((each) => idOf(each) !== idOf(row))
+    onSelect?.(chosen.has(idOf(row)) ? kept : [...kept, row])
+  }
+  return (
+    <ul className={classes.list} aria-label={label} aria-busy={refreshing || undefined}>
+      {rows.map((row) => (
+        <li key={idOf(row)} className={`${classes.card} ${rowClass?.(row) ?? ''}`}>
+          <div className={classes.head}>
+            {onSelect && (
+              <Checkbox
+                aria-label={t('selectRow', { name: nameOf(row) })}
+                checked={chosen.has(idOf(row))}
+                onChange={() => toggle(row)}
+              />
+            )}
+            {onOpen ? (
+              <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+                {heading?.cell(row)}
+              </button>
+            ) : (
+              <div className={classes.open}>{heading?.cell(row)}</div>
+            )}
+          </div>
+          <dl className={classes.lines}>
+            {lines.map((column) => (
+              <div key={column.key} className={classes.line}>
+                <dt>{column.title}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ConfirmDialogProps {
+  readonly opened: boolean
+  readonly title: string
+  /** What will happen, and to how many. */
+  readonly children: ReactNode
+  /** The verb on the button: Delete, Publish. */
+  readonly confirm: string
+  readonly danger?: boolean
+  /** For what cannot be undone: the word that must be typed first. */
+  readonly typed?: string
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something big. What can be undone should offer Undo afterwards instead. */
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirm,
+  danger,
+  typed,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('ui')
+  const [word, setWord] = useState('')
+  const ready = !typed || word.trim().toLowerCase() === typed.toLowerCase()
+  const close = () => {
+    setWord('')
+    onClose()
+  }
+  return (
+    <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (ready) onConfirm()
+        }}
+      >
+        <Stack>
+          <div>{children}</div>
+          {typed && (
+            <TextInput
+              label={t('typeToConfirm', { word: typed })}
+              value={word}
+              onChange={(event) => setWord(event.currentTarget.value)}
+              autoComplete="off"
+              data-autofocus
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" color={danger ? 'red' : undefined} disabled={!ready} loading={busy}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

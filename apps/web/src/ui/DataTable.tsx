@@ -1,0 +1,67 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { CardList } from './CardList.tsx'
+import { Pager } from './Pager.tsx'
+import { TableSkeleton } from './Skeletons.tsx'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** The name under which the server sorts by it; without one the column does not sort. */
+  readonly sort?: string
+  readonly width?: number | string
+  readonly align?: 'left' | 'right' | 'center'
+  /** On a phone: the heading of the card, a line of it, or left out. */
+  readonly onCard?: 'heading' | 'line' | 'hidden'
+}
+
+export interface Sorting {
+  readonly by: string
+  readonly direction: 'asc' | 'desc'
+}
+
+export interface DataTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[] | undefined
+  readonly idOf: (row: Row) => number | string
+  /** How a screen reader and the selection's checkbox call the row. */
+  readonly nameOf: (row: Row) => string
+  readonly selected?: readonly Row[]
+  readonly onSelect?: (rows: Row[]) => void
+  readonly sorting?: Sorting
+  readonly onSort?: (sorting: Sorting) => void
+  readonly onOpen?: (row: Row) => void
+  readonly paging?: { page: number; count: number; size: number; onPage: (page: number) => void }
+  /** What stands here when there are no rows. */
+  readonly empty: ReactNode
+  /** Newer rows are on their way; the present ones stay readable. */
+  readonly refreshing?: boolean
+  /** Classes of a row by its content, for example of a hidden one. */
+  readonly rowClass?: (row: Row) => string | undefined
+}
+
+const WideTable = lazy(() => import('./WideTable.tsx')) as unknown as <Row>(
+  props: DataTableProps<Row>,
+) => ReactNode
+
+/** A list of rows: a table with selection and sorting, and cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const { rows, empty, paging } = props
+  if (!rows) return <TableSkeleton />
+  if (rows.length === 0) return <>{empty}</>
+  return (
+    <div>
+      {narrow ? (
+        <CardList {...props} rows={rows} />
+      ) : (
+        <Suspense fallback={<TableSkeleton />}>
+          <WideTable {...props} rows={rows} />
+        </Suspense>
+      )}
+      {paging && <Pager {...paging} />}
+    </div>
+  )
+}

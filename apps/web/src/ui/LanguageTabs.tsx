@@ -1,0 +1,33 @@
+import { Tabs } from '@mantine/core'
+import { type Language, languages } from '@qadam/contract/values.ts'
+import type { ReactNode } from 'react'
+import { languageNames } from './LanguageSwitch.tsx'
+import classes from './LanguageTabs.module.css'
+
+interface LanguageTabsProps {
+  readonly label: string
+  /** Which languages have their text already; the others carry a mark. */
+  readonly has: Readonly<Record<Language, boolean>>
+  readonly children: (language: Language) => ReactNode
+}
+
+/** One language at a time, for long texts that do not fit side by side. What was typed in the others stays. */
+export function LanguageTabs({ label, has, children }: LanguageTabsProps) {
+  return (
+    <Tabs defaultValue="ru" keepMounted>
+      <Tabs.List aria-label={label}>
+        {languages.map((language) => (
+          <Tabs.Tab key={language} value={language} lang={language}>
+            {languageNames[language]}
+            {!has[language] && <span className={classes.missing} aria-hidden />}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {languages.map((language) => (
+        <Tabs.Panel key={language} value={language} lang={language} pt="sm">
+          {children(language)}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

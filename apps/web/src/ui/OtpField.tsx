@@ -1,0 +1,66 @@
+import { Input } from '@mantine/core'
+import { useId, useState } from 'react'
+import classes from './OtpField.module.css'
+
+interface OtpFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (code: string) => void
+  /** Called once all digits are there, typed, pasted or filled in by the phone. */
+  readonly onComplete?: (code: string) => void
+  readonly length?: number
+  readonly error?: string | null
+  readonly disabled?: boolean
+}
+
+/** The digits of a code: one real field, so that paste and the phone's own filling-in work. */
+export function OtpField({ label, value, onChange, onComplete, length = 6, error, disabled }: OtpFieldProps) {
+  const id = useId()
+  const [focused, setFocused] = useState(false)
+  const take = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, length)
+    onChange(digits)
+    if (digits.length === length && digits !== value) onComplete?.(digits)
+  }
+  const places = Array.from({ length }, (_, place) => place)
+  return (
+    <Input.Wrapper
+      label={label}
+      labelProps={{ htmlFor: id }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div
+        className={classes.field}
+        data-error={error ? true : undefined}
+        data-disabled={disabled || undefined}
+      >
+        <input
+          id={id}
+          className={classes.input}
+          value={value}
+          onChange={(event) => take(event.currentTarget.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="one-time-code"
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <div className={classes.places} aria-hidden>
+          {places.map((place) => (
+            <span
+              key={place}
+              className={classes.place}
+              data-here={(focused && place === Math.min(value.length, length - 1)) || undefined}
+            >
+              {value[place] ?? ''}
+            </span>
+          ))}
+        </div>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link, RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './RichTextArea.module.css'
+
+export interface RichTextAreaProps {
+  /** HTML; the server makes it safe on the way in and out. */
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly lang?: string
+  readonly labelledBy: string
+}
+
+/** The editor with its buttons. An empty text is an empty string, not an empty paragraph. */
+export default function RichTextArea({ value, onChange, lang, labelledBy }: RichTextAreaProps) {
+  const { t } = useTranslation('ui')
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3] } }), Link],
+    content: value,
+    editorProps: {
+      attributes: {
+        'aria-labelledby': labelledBy,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        lang: lang ?? '',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+  useEffect(() => {
+    // A value that came from outside (a reset, a copy) replaces the text; our own changes come back equal.
+    const present = editor?.isEmpty ? '' : editor?.getHTML()
+    if (editor && value !== present && !editor.isFocused)
+      editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  const labels = {
+    boldControlLabel: t('editorBold'),
+    italicControlLabel: t('editorItalic'),
+    h2ControlLabel: t('editorHeading'),
+    h3ControlLabel: t('editorSubheading'),
+    bulletListControlLabel: t('editorBullets'),
+    orderedListControlLabel: t('editorNumbers'),
+    blockquoteControlLabel: t('editorQuote'),
+    linkControlLabel: t('editorLink'),
+    unlinkControlLabel: t('editorUnlink'),
+    linkEditorInputLabel: t('editorLinkAddress'),
+    linkEditorInputPlaceholder: 'https://',
+    linkEditorSave: t('save'),
+    undoControlLabel: t('undo'),
+    redoControlLabel: t('editorRedo'),
+  }
+  return (
+    <RichTextEditor editor={editor} labels={labels} classNames={{ content: classes.content }}>
+      <RichTextEditor.Toolbar>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  )
+}
