@@ -4,6 +4,8 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from './place.mjs'
 
+const parent = process.ppid
+
 /**
  * The environment of everything that is started here: the right Node comes first in PATH, and what
  * npm says of the script that called us is left out, so that an inner npm is not confused by it.
@@ -77,7 +79,6 @@ export async function stayWith(node, programs) {
 
 /** npm hands a SIGTERM to its shell, and the shell dies of it without a word to us: then our parent changes. */
 function onceAbandoned(act) {
-  const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
