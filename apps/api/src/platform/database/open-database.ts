@@ -21,7 +21,12 @@ export async function openDatabase(
           migrationUrl: settings.MIGRATION_DATABASE_URL,
           stop: async () => {},
         }
-      : await startEmbedded({ dataDir: settings.DATA_DIR })
-  await migrate(opened.migrationUrl, { queues: [...queues] })
+      : await startEmbedded({ dataDir: settings.DATA_DIR, log: (line) => console.error(line) })
+  try {
+    await migrate(opened.migrationUrl, { queues })
+  } catch (fault) {
+    await opened.stop()
+    throw fault
+  }
   return { servingUrl: opened.servingUrl, migrationUrl: opened.migrationUrl, close: () => opened.stop() }
 }
