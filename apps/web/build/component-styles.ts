@@ -1,10 +1,19 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 const coreStyles = dirname(require.resolve('@mantine/core/styles/Text.css'))
+
+/** Sheets that are on every page already; a second copy would come too late and undo what builds on them. */
+const base = new Set(
+  [
+    ...readFileSync(new URL('../src/ui/base.css', import.meta.url), 'utf8').matchAll(
+      /styles\/(\w+)\.layer\.css/g,
+    ),
+  ].map(([, name]) => name),
+)
 
 /** What a component paints with besides its own sheet; the sheets of `ui/base.css` are always there. */
 const alsoNeeds: Record<string, readonly string[]> = {
@@ -22,12 +31,13 @@ const alsoNeeds: Record<string, readonly string[]> = {
   Stepper: ['Divider'],
 }
 
-const packageStyles: Record<string, string> = {
-  '@mantine/dates': '@mantine/dates/styles.layer.css',
-  '@mantine/dropzone': '@mantine/dropzone/styles.layer.css',
-  '@mantine/spotlight': '@mantine/spotlight/styles.layer.css',
-  '@mantine/tiptap': '@mantine/tiptap/styles.layer.css',
-  'mantine-datatable': 'mantine-datatable/styles.layer.css',
+/** Sheets of whole packages, after those of the components that they are made of. */
+const packages: Record<string, readonly string[]> = {
+  '@mantine/dates': ['Modal'],
+  '@mantine/dropzone': ['LoadingOverlay'],
+  '@mantine/spotlight': ['Modal'],
+  '@mantine/tiptap': ['Typography', 'Tooltip'],
+  'mantine-datatable': ['Table', 'Checkbox', 'Pagination', 'Menu'],
 }
 
 /**
@@ -51,8 +61,10 @@ function sheetsOf(code: string): Set<string> {
   const sheets = new Set<string>()
   for (const [, names = '', from = ''] of code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g)) {
     if (from === '@mantine/core') for (const name of componentsIn(names)) addCore(sheets, name)
-    const whole = packageStyles[from]
-    if (whole && componentsIn(names).length > 0) sheets.add(whole)
+    const parts = packages[from]
+    if (!parts || componentsIn(names).length === 0) continue
+    for (const part of parts) addCore(sheets, part)
+    sheets.add(`${from}/styles.layer.css`)
   }
   return sheets
 }
@@ -67,7 +79,7 @@ function componentsIn(names: string): string[] {
 
 function addCore(sheets: Set<string>, name: string) {
   for (const each of [name, ...(alsoNeeds[name] ?? [])]) {
-    if (existsSync(join(coreStyles, `${each}.layer.css`)))
+    if (!base.has(each) && existsSync(join(coreStyles, `${each}.layer.css`)))
       sheets.add(`@mantine/core/styles/${each}.layer.css`)
   }
 }

@@ -28,7 +28,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The library that stops the page from scrolling under a dialog looks for the nonce of its styles here. */
+function handNonce() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+  Object.assign(window, { __webpack_nonce__: nonce })
+}
+
 async function start() {
+  handNonce()
   reloadOnMissingChunk()
   const wasOfAnotherDay = hasExpired()
   if (wasOfAnotherDay) sessionEnded()

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { AppFrame } from '../capabilities/shell/AppFrame.tsx'
+import { EmptyFrame } from '../capabilities/shell/EmptyLayout.tsx'
 import { NotFoundScreen } from '../capabilities/shell/NotFoundScreen.tsx'
 import { RouteFailure } from '../capabilities/shell/RouteFailure.tsx'
 import { loadPhrases } from '../platform/i18n.ts'
@@ -10,7 +11,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   beforeLoad: ({ matches }) => loadPhrases(matches.flatMap((match) => match.staticData.phrases ?? [])),
   component: AppFrame,
   errorComponent: RouteFailure,
-  notFoundComponent: () => <NotFoundScreen />,
+  notFoundComponent: () => (
+    <EmptyFrame>
+      <NotFoundScreen />
+    </EmptyFrame>
+  ),
 })
 
 declare module '@tanstack/react-router' {

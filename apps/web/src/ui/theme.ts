@@ -46,7 +46,7 @@ export function themeOf(brand: string) {
     headings: {
       fontWeight: '650',
       sizes: {
-        h1: { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)', lineHeight: '1.2' },
+        h1: { fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)', lineHeight: '1.2' },
         h2: { fontSize: '1.25rem', lineHeight: '1.3' },
         h3: { fontSize: '1.0625rem', lineHeight: '1.35' },
       },
@@ -60,7 +60,10 @@ export function themeOf(brand: string) {
     components: {
       Button: { defaultProps: { size: 'sm' } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-      Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
+      Modal: {
+        defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } },
+        styles: { title: { fontWeight: 650, fontSize: '1.0625rem' } },
+      },
       Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 100 } } },
       Skeleton: { defaultProps: { radius: 'sm' } },
     },

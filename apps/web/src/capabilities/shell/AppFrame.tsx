@@ -24,7 +24,10 @@ function usePageTitle() {
   const { t } = useTranslation('titles')
   const school = useSchool()?.name ?? 'Qadam'
   const key = useRouterState({
-    select: (state) => state.matches.findLast((match) => match.staticData.title)?.staticData.title,
+    select: ({ matches }) =>
+      matches.some((match) => match.globalNotFound || match.status === 'notFound')
+        ? 'notFound'
+        : matches.findLast((match) => match.staticData.title)?.staticData.title,
   })
   const title = key ? `${t(key)} · ${school}` : school
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './EmptyLayout.module.css'
@@ -6,6 +7,15 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 
 /** A centred card for one thing at a time: logging in, a code, a message. */
 export function EmptyLayout() {
+  return (
+    <EmptyFrame>
+      <Outlet />
+    </EmptyFrame>
+  )
+}
+
+/** The card around anything, where no route gives a layout. */
+export function EmptyFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -18,9 +28,7 @@ export function EmptyLayout() {
         </div>
       </header>
       <main className={classes.main}>
-        <div className={classes.card}>
-          <Outlet />
-        </div>
+        <div className={classes.card}>{children}</div>
       </main>
     </div>
   )

@@ -56,7 +56,7 @@ export function MainLayout() {
         </Link>
         <button type="button" className={classes.search} onClick={() => setOpened('palette')}>
           <IconSearch size={17} stroke={1.8} aria-hidden />
-          <span>{t('goTo')}</span>
+          <span>{t('goToPage')}</span>
           <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
         </button>
         <div className={classes.tools}>

@@ -30,6 +30,7 @@ export const shell: Translation<typeof russian> = {
   infoTitle: 'Information',
   closeDialog: 'Close the dialog',
   goTo: 'Go to',
+  goToPage: 'Go to a page…',
   actions: 'Actions',
   paletteHint: 'Where to, or what to do?',
   paletteLight: 'Switch to light colours',

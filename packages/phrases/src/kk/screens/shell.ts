@@ -30,6 +30,7 @@ export const shell: Translation<typeof russian> = {
   infoTitle: 'Ақпарат',
   closeDialog: 'Терезені жабу',
   goTo: 'Өту',
+  goToPage: 'Бетке өту…',
   actions: 'Әрекеттер',
   paletteHint: 'Қайда өтеміз немесе не істейміз?',
   paletteLight: 'Ашық түске ауысу',

@@ -28,6 +28,7 @@ export const shell = {
   infoTitle: 'Информация',
   closeDialog: 'Закрыть окно',
   goTo: 'Перейти',
+  goToPage: 'Перейти к странице…',
   actions: 'Действия',
   paletteHint: 'Куда перейти или что сделать?',
   paletteLight: 'Включить светлое оформление',
