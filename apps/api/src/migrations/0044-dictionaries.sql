@@ -64,6 +64,8 @@ create table dictionary_merges (
   from_id bigint not null,
   into_id bigint not null,
   program_ids bigint[] not null,
+  -- Of these, the ones that had both rows before.
+  both_ids bigint[] not null default '{}',
   merged_at timestamptz not null,
   merged_by bigint,
   undone_at timestamptz,
