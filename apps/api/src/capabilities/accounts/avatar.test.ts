@@ -1,0 +1,159 @@
+import {
+  deleteAvatar,
+  getAvatar,
+  getOwnProfile,
+  updateAvatar,
+  uploadAvatar,
+} from '@qadam/contract/accounts/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { eventsOf } from '../../testing/jobs.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+
+const red = { r: 200, g: 30, b: 30 }
+const blue = { r: 30, g: 30, b: 200 }
+
+/** Left half red, right half blue, with a place and a camera in its metadata. */
+async function photo(): Promise<Buffer> {
+  const right = await sharp({ create: { width: 400, height: 400, channels: 3, background: blue } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 800, height: 400, channels: 3, background: red } })
+    .composite([{ input: right, left: 400, top: 0 }])
+    .withExif({ IFD0: { Make: 'SpyCamera' }, IFD3: { GPSLatitude: '43/1 15/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+}
+
+const file = (content: Buffer | string, name = 'me.jpg') => ({ files: [{ part: 'avatar', name, content }] })
+
+async function fetched(place: World, url: string | null) {
+  const answer = await place.app.http.inject({ url: url ?? '/none' })
+  return { ...answer, picture: answer.rawPayload }
+}
+
+test('an avatar is made in two sizes without the metadata of the camera', async () => {
+  const place = await world()
+  const { id } = place.student
+  const avatar = await as(place.student)
+    .call(uploadAvatar, { params: { id }, body: {}, ...file(await photo()) })
+    .expect(200)
+  for (const [url, size] of [
+    [avatar.avatar, 320],
+    [avatar.avatar_small, 96],
+  ] as const) {
+    const { headers, picture, statusCode } = await fetched(place, url)
+    expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([
+      200,
+      'image/webp',
+      'nosniff',
+    ])
+    const { width, height, exif } = await sharp(picture).metadata()
+    expect([width, height, exif]).toEqual([size, size, undefined])
+    expect(picture.includes('SpyCamera')).toBe(false)
+  }
+  expect(await as(place.student).call(getAvatar, { params: { id } }).expect(200)).toEqual(avatar)
+  expect(await as(place.student).call(getOwnProfile).expect(200)).toMatchObject(avatar)
+  expect(await eventsOf(place)).toContain('person.avatar_changed')
+})
+
+test('the crop decides which part of the picture stays', async () => {
+  const place = await world()
+  const { id } = place.student
+  for (const [x, colour] of [
+    [0, red],
+    [400, blue],
+  ] as const) {
+    const { avatar } = await as(place.student)
+      .call(updateAvatar, {
+        params: { id },
+        body: { x, y: 0, width: 400, height: 400 },
+        ...file(await photo()),
+      })
+      .expect(200)
+    const { dominant } = await sharp((await fetched(place, avatar)).picture).stats()
+    expect(Math.abs(dominant.r - colour.r)).toBeLessThan(30)
+    expect(Math.abs(dominant.b - colour.b)).toBeLessThan(30)
+  }
+  const half = await as(place.student)
+    .call(updateAvatar, { params: { id }, body: { x: 1, y: 1 }, ...file(await photo()) })
+    .refused(400, 'request.malformed')
+  expect(half.errors[0]?.code).toBe('accounts.crop_incomplete')
+})
+
+test('a new avatar and its removal leave no old file behind', async () => {
+  const place = await world()
+  const { id } = place.student
+  const put = async () =>
+    as(place.student)
+      .call(uploadAvatar, { params: { id }, body: {}, ...file(await photo()) })
+      .expect(200)
+  const first = await put()
+  const second = await put()
+  expect((await fetched(place, first.avatar)).statusCode).toBe(404)
+  expect((await fetched(place, second.avatar)).statusCode).toBe(200)
+  await as(place.student).call(deleteAvatar, { params: { id } }).expect(204)
+  expect((await fetched(place, second.avatar)).statusCode).toBe(404)
+  expect(await place.inside((db) => db.rows(sql`select id from files`))).toEqual([])
+  expect(await as(place.student).call(getAvatar, { params: { id } }).expect(200)).toEqual({
+    avatar: null,
+    avatar_small: null,
+  })
+  await as(place.student).call(deleteAvatar, { params: { id } }).expect(204)
+})
+
+test('files of 20 MiB and more are refused in the words of the specification [R220]', async () => {
+  const place = await world()
+  for (const bytes of [20 * 1024 * 1024, 21 * 1024 * 1024]) {
+    const problem = await as(place.student)
+      .call(uploadAvatar, { params: { id: place.student.id }, body: {}, ...file(Buffer.alloc(bytes, 1)) })
+      .refused(413, 'files.too_large')
+    expect(problem.message).toBe('Please select a file that is less than 20 MB in size!')
+  }
+})
+
+test('what is not a picture is refused by its content, whatever its name says (S11)', async () => {
+  const place = await world()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const contents = [
+    Buffer.from('PK\u0003\u0004 a zip named png'),
+    svg,
+    '<html><script>1</script></html>',
+    '%PDF-1.7',
+    'GIF89a',
+    '',
+  ]
+  for (const content of contents) {
+    await as(place.student)
+      .call(uploadAvatar, { params: { id: place.student.id }, body: {}, ...file(content, 'me.png') })
+      .refused(400, 'files.not_a_picture')
+  }
+  await as(place.student)
+    .call(uploadAvatar, { params: { id: place.student.id }, body: {} })
+    .refused(400, 'files.missing')
+})
+
+test('a picture that unpacks to far too many pixels is refused (S11)', async () => {
+  const place = await world()
+  const bomb = await sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: red },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  await as(place.student)
+    .call(uploadAvatar, { params: { id: place.student.id }, body: {}, ...file(bomb, 'big.png') })
+    .refused(400, 'files.not_a_picture')
+})
+
+test('staff set the avatars of people below them, others do not', async () => {
+  const place = await world()
+  const put = async (actor: Player, id: number) =>
+    as(actor).call(updateAvatar, { params: { id }, body: {}, ...file(await photo()) })
+  await (await put(place.manager, place.student.id)).expect(200)
+  await (await put(place.manager, place.owner.id)).refused(403, 'accounts.role_ceiling')
+  await (await put(place.student, place.teacher.id)).refused(404, 'accounts.not_found')
+  await (await put(place.owner, (await world()).student.id)).refused(404, 'accounts.not_found')
+})

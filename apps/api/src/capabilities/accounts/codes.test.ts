@@ -1,0 +1,203 @@
+import {
+  changeEmail,
+  checkCode,
+  checkCodeByQuery,
+  confirmEmail,
+  getOwnProfile,
+  register,
+  sendCode,
+} from '@qadam/contract/accounts/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { as, guestOf } from '../../testing/api.ts'
+import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+import { anEmail, aPhone, aRegistration, givePassword, goodPassword } from './factory.ts'
+
+beforeAll(async () => {
+  // Noon in Almaty: no test runs over midnight.
+  ;(await testApp()).clock.set('2026-11-21T07:00:00Z')
+})
+
+async function withCode(): Promise<{ place: World; student: Player; otp: string; request: string }> {
+  const place = await world()
+  await place.inside((db) => givePassword(db, place.student.id))
+  const { request } = await guestOf(place)
+    .call(sendCode, { body: { email: place.student.email } })
+    .expect(200)
+  return { place, student: place.student, otp: await newestCode(place, place.student.email), request }
+}
+
+async function newestCode(place: World, address: string): Promise<string> {
+  await runJobs(place.school.id)
+  return /\b(\d{6})\b/.exec((await sentTo(address))[0]?.body ?? '')?.[1] ?? 'none'
+}
+
+const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+
+test('a person signs in by a code instead of a password', async () => {
+  const { place, student, otp, request } = await withCode()
+  const { access } = await guestOf(place)
+    .call(checkCode, { body: { email: student.email, otp, request } })
+    .expect(200)
+  expect(
+    (
+      await as({ ...student, token: access })
+        .call(getOwnProfile)
+        .expect(200)
+    ).id,
+  ).toBe(student.id)
+})
+
+test('the GET of the specification works too and is never kept', async () => {
+  const { place, student, otp } = await withCode()
+  const answer = await guestOf(place)
+    .call(checkCodeByQuery, { query: { email: student.email, phone: '+77010000000', otp } })
+    .response()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toContain('no-store')
+})
+
+test('a code works once', async () => {
+  const { place, student, otp } = await withCode()
+  await guestOf(place)
+    .call(checkCode, { body: { email: student.email, otp } })
+    .expect(200)
+  await guestOf(place)
+    .call(checkCode, { body: { email: student.email, otp } })
+    .refused(400, 'accounts.code_wrong')
+})
+
+test('of fifty checks of the right code at once exactly one wins (S17)', async () => {
+  const { place, student, otp } = await withCode()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      guestOf(place)
+        .call(checkCode, { body: { email: student.email, otp } })
+        .response(),
+    ),
+  )
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.statusCode >= 500)).toHaveLength(0)
+  const signIns = await place.inside((db) =>
+    db.rows(sql`select id from sign_ins where person_id = ${student.id} and id <> ${student.signInId}`),
+  )
+  expect(signIns).toHaveLength(1)
+})
+
+test('after five wrong tries the right code is dead (S17)', async () => {
+  const { place, student, otp } = await withCode()
+  const check = (digits: string) =>
+    guestOf(place).call(checkCode, { body: { email: student.email, otp: digits } })
+  for (let tries = 0; tries < 5; tries += 1) await check(other(otp)).refused(400, 'accounts.code_wrong')
+  await check(otp).refused(400, 'accounts.code_wrong')
+})
+
+test('a code lives for ten minutes', async () => {
+  const { place, student, otp } = await withCode()
+  place.app.clock.move(10 * 60_000 + 1)
+  await guestOf(place)
+    .call(checkCode, { body: { email: student.email, otp } })
+    .refused(400, 'accounts.code_wrong')
+})
+
+test('a new code kills the one before it (S17)', async () => {
+  const { place, student, otp, request } = await withCode()
+  place.app.clock.move(60_000)
+  await guestOf(place)
+    .call(sendCode, { body: { email: student.email } })
+    .expect(200)
+  const second = await newestCode(place, student.email)
+  await guestOf(place)
+    .call(checkCode, { body: { email: student.email, otp, request } })
+    .refused(400, 'accounts.code_wrong')
+  await guestOf(place)
+    .call(checkCode, { body: { email: student.email, otp: second } })
+    .expect(200)
+})
+
+test('a code belongs to its person, its request, its purpose and its school (S17)', async () => {
+  const { place, student, otp } = await withCode()
+  const elsewhere = await withCode()
+  const check = (at: World, body: object) =>
+    guestOf(at)
+      .call(checkCode, { body: { email: student.email, otp, ...body } })
+      .refused(400, 'accounts.code_wrong')
+  await check(place, { email: place.teacher.email })
+  await check(place, { request: elsewhere.request })
+  await check(place, { purpose: 'registration' })
+  await check(elsewhere.place, {})
+  await as(student)
+    .call(confirmEmail, { body: { request: elsewhere.request, otp } })
+    .refused(400, 'accounts.code_wrong')
+  await guestOf(place)
+    .call(checkCode, { body: { email: student.email, otp } })
+    .expect(200)
+})
+
+test('at most five codes an hour go to one address, and one a minute (S17)', async () => {
+  const place = await world()
+  const ask = () => guestOf(place).call(sendCode, { body: { email: place.student.email } })
+  for (let sent = 0; sent < 5; sent += 1) {
+    await ask().expect(200)
+    await ask().refused(429, 'accounts.code_too_soon')
+    place.app.clock.move(60_000)
+  }
+  const problem = await ask().refused(429, 'request.too_often')
+  place.app.clock.move(Number(problem.facts?.retry_after_seconds) * 1000)
+  await ask().expect(200)
+})
+
+test('asking for a code tells nothing about an account, and an unknown address gets no letter (S18)', async () => {
+  const place = await world()
+  const unknown = anEmail()
+  const known = await guestOf(place)
+    .call(sendCode, { body: { email: place.student.email } })
+    .response()
+  const strange = await guestOf(place)
+    .call(sendCode, { body: { email: unknown } })
+    .response()
+  const shape = (answer: typeof known) => ({ ...answer.json<Record<string, unknown>>(), request: 'a secret' })
+  expect(strange.statusCode).toBe(known.statusCode)
+  expect(shape(strange)).toEqual(shape(known))
+  expect(Object.keys(strange.headers)).toEqual(Object.keys(known.headers))
+  await runJobs(place.school.id)
+  expect(await sentTo(unknown)).toEqual([])
+  expect(await sentTo(place.student.email)).toHaveLength(1)
+})
+
+test('no code goes to a phone that nobody has proved', async () => {
+  const place = await world()
+  const phone = aPhone()
+  await place.person('student', { phone })
+  await guestOf(place).call(sendCode, { body: { phone } }).expect(200)
+  await runJobs(place.school.id)
+  expect(await sentTo(phone)).toEqual([])
+})
+
+test('the database keeps neither the code nor the secret of its request (S31)', async () => {
+  const { place, otp, request } = await withCode()
+  const [kept] = await place.inside((db) => db.rows<Record<string, unknown>>(sql`select * from codes`))
+  expect(JSON.stringify(kept)).not.toContain(otp)
+  expect(JSON.stringify(kept)).not.toContain(request)
+  expect(Buffer.from(request, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+})
+
+test('a registration is limited to its address too', async () => {
+  const place = await world()
+  const form = aRegistration()
+  await guestOf(place).call(register, { body: form }).expect(201)
+  await guestOf(place).call(register, { body: form }).refused(429, 'accounts.code_too_soon')
+})
+
+test('a code for another e-mail signs nobody in', async () => {
+  const place = await world()
+  await place.inside((db) => givePassword(db, place.student.id))
+  const email = anEmail()
+  await as(place.student)
+    .call(changeEmail, { body: { email, current_password: goodPassword } })
+    .expect(200)
+  const otp = await newestCode(place, email)
+  await guestOf(place).call(checkCode, { body: { email, otp } }).refused(400, 'accounts.code_wrong')
+})

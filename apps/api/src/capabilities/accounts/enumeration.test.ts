@@ -1,0 +1,50 @@
+import { logIn, sendCode, sendResetLink } from '@qadam/contract/accounts/endpoints.ts'
+import { expect, test } from 'vitest'
+import { guestOf } from '../../testing/api.ts'
+import { type World, world } from '../../testing/world.ts'
+import { anEmail, givePassword } from './factory.ts'
+
+// In small: medians of few tries on a busy machine. The long suite measures thousands.
+const tries = 8
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+async function taken(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Milliseconds for known and unknown addresses, asked in turn. */
+async function compared(place: World, ask: (email: string) => Promise<unknown>) {
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let count = 0; count < tries; count += 1) {
+    const person = await place.person('student')
+    await place.inside((db) => givePassword(db, person.id))
+    known.push(await taken(() => ask(person.email)))
+    unknown.push(await taken(() => ask(anEmail())))
+  }
+  return { known: median(known), unknown: median(unknown) }
+}
+
+test('the time of an answer does not tell whether an account exists (S18)', async () => {
+  const place = await world()
+  const calls = [
+    (email: string) =>
+      guestOf(place)
+        .call(logIn, { body: { email, password: 'not the password' } })
+        .response(),
+    (email: string) => guestOf(place).call(sendCode, { body: { email } }).response(),
+    (email: string) => guestOf(place).call(sendResetLink, { body: { email } }).response(),
+  ]
+  for (const ask of calls) {
+    await ask(anEmail())
+    const { known, unknown } = await compared(place, ask)
+    // Without the hash for nobody, an unknown address would answer in a small part of the time.
+    expect(unknown).toBeGreaterThan(known * 0.4)
+    expect(known).toBeGreaterThan(unknown * 0.4)
+  }
+})

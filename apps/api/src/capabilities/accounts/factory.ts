@@ -1,0 +1,53 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { NewPerson, Registration } from '@qadam/contract/accounts/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { hashPassword } from '../../platform/access/passwords.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+
+/** A password that nobody refuses. */
+export const goodPassword = 'tulpar jumps over 7 hills'
+
+export function anEmail(): string {
+  return `aigerim.${randomBytes(5).toString('hex')}@people.test`
+}
+
+export function aPhone(): string {
+  return `+7701${String(randomInt(10_000_000)).padStart(7, '0')}`
+}
+
+/** A registration form as a guest fills it in. */
+export function aRegistration(
+  overrides: Partial<z.input<typeof Registration>> = {},
+): z.input<typeof Registration> {
+  return {
+    email: anEmail(),
+    phone: aPhone(),
+    first_name: 'Айгерім',
+    last_name: 'Сейітқали',
+    password: goodPassword,
+    consent: true,
+    ...overrides,
+  }
+}
+
+/** A person as a manager types them in. */
+export function aNewPerson(overrides: Partial<z.input<typeof NewPerson>> = {}): z.input<typeof NewPerson> {
+  return {
+    first_name: 'Ерлан',
+    last_name: 'Құрманов',
+    email: anEmail(),
+    phone: aPhone(),
+    role: 'student',
+    password: goodPassword,
+    ...overrides,
+  }
+}
+
+/** Gives a person a password, and addresses that count as proved. */
+export async function givePassword(db: SchoolDb, personId: number, password = goodPassword): Promise<void> {
+  await db.rows(sql`
+    update people set password_hash = ${await hashPassword(password)}, email_verified_at = now(),
+      phone_verified_at = case when phone is null then null else now() end
+    where school_id = ${db.schoolId} and id = ${personId}`)
+}

@@ -1,0 +1,264 @@
+import {
+  createPerson,
+  deletePerson,
+  getOwnProfile,
+  getProfile,
+  listManagers,
+  listPeople,
+  listTeachers,
+  logIn,
+  restorePerson,
+  updatePerson,
+} from '@qadam/contract/accounts/endpoints.ts'
+import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
+import type { Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { as, guestOf } from '../../testing/api.ts'
+import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { type Player, world } from '../../testing/world.ts'
+import { aNewPerson, anEmail, aPhone, goodPassword } from './factory.ts'
+
+test('admins and managers list the people of their school, students and teachers do not [R242]', async () => {
+  const place = await world()
+  for (const actor of [place.owner, place.manager]) {
+    for (const call of [listPeople, listTeachers, listManagers]) await as(actor).call(call).expect(200)
+    expect((await as(actor).call(listPeople).expect(200)).count).toBe(4)
+  }
+  for (const actor of [place.teacher, place.student]) {
+    for (const call of [listPeople, listTeachers, listManagers])
+      await as(actor).call(call).refused(403, 'request.not_allowed')
+  }
+})
+
+test('the list is filtered by role and state, searched by words and paged with an exact count', async () => {
+  const place = await world()
+  const phone = aPhone()
+  await place.person('student', { firstName: 'Мадина', lastName: 'Оспанова', phone })
+  await place.person('student', { firstName: 'Мадина', lastName: 'Ахметова' })
+  await place.person('teacher', { firstName: 'Ұлжан', lastName: 'Қ_сайын%' })
+  const list = (query: object) => as(place.manager).call(listPeople, { query }).expect(200)
+  expect((await list({ role: 'student,teacher' })).count).toBe(5)
+  expect((await list({ q: 'мадина осп' })).results.map((row) => row.last_name)).toEqual(['Оспанова'])
+  expect((await list({ q: 'МАДИНА' })).count).toBe(2)
+  expect((await list({ q: `8${phone.slice(2)}` })).count).toBe(1)
+  expect((await list({ q: 'ұлжан' })).count).toBe(1)
+  expect((await list({ q: '_сай' })).count).toBe(1)
+  expect((await list({ q: '%' })).count).toBe(1)
+  expect((await list({ status: 'deactivated' })).count).toBe(0)
+  const page = await list({ page_size: 2, page: 2, role: 'student' })
+  expect(page).toMatchObject({ count: 3, next: null })
+  expect(page.previous).toContain('role=student')
+  expect(page.results).toHaveLength(1)
+  const names = (await list({ q: 'мадина', sort: '-name' })).results.map((row) => row.last_name)
+  expect(names).toEqual(['Оспанова', 'Ахметова'])
+})
+
+test('teachers and managers have lists of their own', async () => {
+  const place = await world()
+  const teachers = await as(place.owner).call(listTeachers).expect(200)
+  expect(teachers.results.map((row) => row.id)).toEqual([place.teacher.id])
+  const managers = await as(place.owner).call(listManagers).expect(200)
+  expect(managers.results.map((row) => row.id).toSorted()).toEqual(
+    [place.owner.id, place.manager.id].toSorted(),
+  )
+})
+
+const below: Record<Role, Role[]> = {
+  student: [],
+  teacher: [],
+  admin: ['student', 'teacher'],
+  admin_school: ['student', 'teacher', 'admin'],
+}
+
+test('people are added below the own role only (S07)', async () => {
+  const place = await world()
+  for (const actor of [place.student, place.teacher, place.manager, place.owner]) {
+    for (const role of ['student', 'teacher', 'admin', 'admin_school'] as const) {
+      const adding = as(actor).call(createPerson, { body: aNewPerson({ role }) })
+      if (below[actor.role].includes(role)) expect((await adding.expect(201)).role).toBe(role)
+      else
+        await adding.refused(
+          403,
+          below[actor.role].length > 0 ? 'accounts.role_ceiling' : 'request.not_allowed',
+        )
+    }
+  }
+  expect(await eventsOf(place)).toContain('person.created')
+})
+
+test('a person who was added with a password is told, and logs in with it', async () => {
+  const place = await world()
+  const form = aNewPerson({ role: 'teacher', language: 'en' })
+  await as(place.manager).call(createPerson, { body: form }).expect(201)
+  await guestOf(place)
+    .call(logIn, { body: { email: form.email, password: goodPassword } })
+    .expect(200)
+  await runJobs(place.school.id)
+  const [letter] = await sentTo(form.email)
+  expect(letter?.subject).toContain('You have an account')
+  expect(letter?.body).not.toContain(goodPassword)
+})
+
+test('an e-mail or phone that exists is refused for staff too [R235]', async () => {
+  const place = await world()
+  const add = (over: object) => as(place.manager).call(createPerson, { body: aNewPerson(over) })
+  const problem = await add({ email: place.student.email }).refused(409, 'accounts.email_exists')
+  expect(problem.message).toBe('The mail already exists!')
+  const phone = aPhone()
+  await add({ phone }).expect(201)
+  await add({ phone }).refused(409, 'accounts.phone_exists')
+  await add({ password: '12345678' }).refused(400, 'request.malformed')
+  await add({ phone: '+49 30 901820' }).refused(400, 'request.malformed')
+})
+
+test('every role changes only those below (S07)', async () => {
+  const place = await world()
+  const cast = [place.student, place.teacher, place.manager, place.owner]
+  for (const actor of cast) {
+    for (const other of cast) {
+      const changing = as(actor).call(updatePerson, {
+        params: { id: other.id },
+        body: { country: 'Kazakhstan' },
+      })
+      if (below[actor.role].includes(other.role)) await changing.expect(200)
+      else
+        await changing.refused(
+          403,
+          below[actor.role].length > 0 ? 'accounts.role_ceiling' : 'request.not_allowed',
+        )
+    }
+  }
+})
+
+test('nobody is raised to the role of the one who acts or above it (S07)', async () => {
+  const place = await world()
+  const raise = (actor: Player, id: number, role: Role) =>
+    as(actor).call(updatePerson, { params: { id }, body: { role } })
+  await raise(place.manager, place.student.id, 'admin').refused(403, 'accounts.role_ceiling')
+  await raise(place.manager, place.student.id, 'admin_school').refused(403, 'accounts.role_ceiling')
+  await raise(place.owner, place.manager.id, 'admin_school').refused(403, 'accounts.role_ceiling')
+  await raise(place.owner, place.owner.id, 'student').refused(403, 'accounts.role_ceiling')
+  await raise(place.manager, place.student.id, 'teacher').expect(200)
+})
+
+test('a new role, deactivation and deletion end the sign-ins of a person at once (S19)', async () => {
+  const place = await world()
+  const changes: ((id: number) => Promise<unknown>)[] = [
+    (id) =>
+      as(place.owner)
+        .call(updatePerson, { params: { id }, body: { role: 'teacher' } })
+        .expect(200),
+    (id) =>
+      as(place.owner)
+        .call(updatePerson, { params: { id }, body: { status: 'deactivated' } })
+        .expect(200),
+    (id) => as(place.owner).call(deletePerson, { params: { id } }).expect(200),
+  ]
+  for (const change of changes) {
+    const person = await place.person('student')
+    await as(person).call(getOwnProfile).expect(200)
+    await change(person.id)
+    await as(person).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+  }
+  expect(await eventsOf(place)).toEqual(
+    expect.arrayContaining(['person.role_changed', 'person.deactivated', 'person.deleted']),
+  )
+})
+
+test('a person of another school and one who does not exist are not found', async () => {
+  const [place, other] = [await world(), await world()]
+  for (const id of [other.student.id, 999_999_999]) {
+    await as(place.owner)
+      .call(updatePerson, { params: { id }, body: { first_name: 'X' } })
+      .refused(404, 'accounts.not_found')
+    await as(place.owner).call(deletePerson, { params: { id } }).refused(404, 'accounts.not_found')
+    await as(place.owner).call(restorePerson, { params: { id } }).refused(404, 'accounts.not_found')
+  }
+})
+
+test('an address that staff change is no longer proved', async () => {
+  const place = await world()
+  const email = anEmail()
+  await place.inside((db) =>
+    db.rows(sql`update people set email_verified_at = now() where id = ${place.student.id}`),
+  )
+  const person = await as(place.manager)
+    .call(updatePerson, { params: { id: place.student.id }, body: { email } })
+    .expect(200)
+  expect(person).toMatchObject({ email, email_verified: false })
+  await as(place.manager)
+    .call(updatePerson, { params: { id: place.student.id }, body: { email: place.teacher.email } })
+    .refused(409, 'accounts.email_exists')
+})
+
+test('the second of two people who save one person is told', async () => {
+  const place = await world()
+  const save = (actor: Player, first_name: string) =>
+    as(actor)
+      .call(updatePerson, { params: { id: place.student.id }, body: { first_name, version: 1 } })
+      .response()
+  const answers = await Promise.all([save(place.owner, 'One'), save(place.manager, 'Two')])
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
+})
+
+test('students and teachers ask for their own deletion, and only for their own', async () => {
+  const place = await world()
+  for (const actor of [place.student, place.teacher]) {
+    expect(
+      await as(actor)
+        .call(deletePerson, { params: { id: actor.id } })
+        .expect(200),
+    ).toEqual({ state: 'requested' })
+    const own = await as(actor).call(getOwnProfile).expect(200)
+    expect(own.deletion_requested_at).not.toBeNull()
+  }
+  await as(place.student)
+    .call(deletePerson, { params: { id: place.teacher.id } })
+    .refused(404, 'accounts.not_found')
+})
+
+test('managers delete people while the school lets them', async () => {
+  const place = await world()
+  const remove = (id: number) => as(place.manager).call(deletePerson, { params: { id } })
+  await remove(place.owner.id).refused(403, 'accounts.role_ceiling')
+  expect(await remove(place.student.id).expect(200)).toEqual({ state: 'deleted' })
+  await as(place.owner)
+    .call(changeSwitch, { body: { name: 'managers_delete_people', on: false } })
+    .expect(200)
+  await remove(place.teacher.id).refused(403, 'request.not_allowed')
+})
+
+test('a deleted person is gone, the address is free, and for 30 days there is a way back', async () => {
+  const place = await world()
+  const { id, email } = place.student
+  await as(place.owner).call(deletePerson, { params: { id } }).expect(200)
+  await as(place.owner).call(getProfile, { params: { id } }).refused(404, 'accounts.not_found')
+  expect((await as(place.owner).call(listPeople).expect(200)).count).toBe(3)
+  await as(place.manager).call(restorePerson, { params: { id } }).refused(403, 'request.not_allowed')
+  expect(await as(place.owner).call(restorePerson, { params: { id } }).expect(200)).toMatchObject({
+    id,
+    email,
+  })
+  await as(place.owner).call(restorePerson, { params: { id } }).refused(409, 'accounts.not_deleted')
+  await as(place.owner).call(deletePerson, { params: { id } }).expect(200)
+  await as(place.owner)
+    .call(createPerson, { body: aNewPerson({ email }) })
+    .expect(201)
+  await as(place.owner).call(restorePerson, { params: { id } }).refused(409, 'accounts.email_exists')
+  await place.inside((db) =>
+    db.rows(sql`update people set deleted_at = now() - interval '31 days' where id = ${id}`),
+  )
+  await as(place.owner).call(restorePerson, { params: { id } }).refused(409, 'accounts.not_deleted')
+})
+
+test('the hash of a password is in no answer', async () => {
+  const place = await world()
+  const form = aNewPerson()
+  const answers = [
+    await as(place.owner).call(createPerson, { body: form }).response(),
+    await as(place.owner).call(listPeople).response(),
+    await as(place.owner).call(getOwnProfile).response(),
+  ]
+  for (const answer of answers) expect(answer.body).not.toMatch(/argon2|password/)
+})

@@ -1,0 +1,94 @@
+import {
+  getAvatar,
+  getOwnProfile,
+  getPerson,
+  getProfile,
+  updateProfile,
+} from '@qadam/contract/accounts/endpoints.ts'
+import { expect, test } from 'vitest'
+import { as, guestOf } from '../../testing/api.ts'
+import { eventsOf } from '../../testing/jobs.ts'
+import { type Player, world } from '../../testing/world.ts'
+
+test('the three ways to read a person answer the same record', async () => {
+  const { student } = await world()
+  const [own, profile, person] = [
+    await as(student).call(getOwnProfile).expect(200),
+    await as(student)
+      .call(getProfile, { params: { id: student.id } })
+      .expect(200),
+    await as(student)
+      .call(getPerson, { params: { id: student.id } })
+      .expect(200),
+  ]
+  expect(person).toEqual(profile)
+  expect(own).toMatchObject(profile)
+  expect(profile).toMatchObject({ id: student.id, email: student.email, role: 'student' })
+})
+
+test('students and teachers read themselves, staff read everybody of the school', async () => {
+  const place = await world()
+  const stranger = (await world()).student
+  const read = (reader: Player, id: number) => as(reader).call(getProfile, { params: { id } })
+  for (const call of [getProfile, getPerson, getAvatar]) {
+    await as(place.student)
+      .call(call, { params: { id: place.teacher.id } })
+      .refused(404, 'accounts.not_found')
+    await as(place.teacher)
+      .call(call, { params: { id: place.student.id } })
+      .refused(404, 'accounts.not_found')
+    await as(place.owner)
+      .call(call, { params: { id: stranger.id } })
+      .refused(404, 'accounts.not_found')
+    await guestOf(place)
+      .call(call, { params: { id: place.student.id } })
+      .refused(401, 'request.sign_in_needed')
+  }
+  expect(await read(place.manager, place.owner.id).expect(200)).toMatchObject({ email: place.owner.email })
+})
+
+test('a person changes what is theirs, and nothing else goes through', async () => {
+  const place = await world()
+  const sent = {
+    last_name: 'Әбдіқалықова',
+    birth_date: '2008-02-29',
+    gender: 'female',
+    telegram: '@aigerim',
+    country: 'Kazakhstan',
+  } as const
+  const sneaky = { role: 'admin_school', email: 'x@people.test', school_id: 1, status: 'deactivated' }
+  const profile = await as(place.student)
+    .call(updateProfile, { params: { id: place.student.id }, body: { ...sent, ...sneaky } })
+    .expect(200)
+  expect(profile).toMatchObject({ ...sent, role: 'student', email: place.student.email, version: 2 })
+  expect(await eventsOf(place)).toContain('person.updated')
+})
+
+test('staff change people below them, and nobody above', async () => {
+  const place = await world()
+  const change = (actor: Player, id: number) =>
+    as(actor).call(updateProfile, { params: { id }, body: { first_name: 'Дана' } })
+  expect((await change(place.manager, place.teacher.id).expect(200)).first_name).toBe('Дана')
+  await change(place.manager, place.owner.id).refused(403, 'accounts.role_ceiling')
+  await change(place.teacher, place.student.id).refused(404, 'accounts.not_found')
+  await change(place.owner, (await world()).student.id).refused(404, 'accounts.not_found')
+})
+
+test('a change from an older reading is told what the row is now', async () => {
+  const { student } = await world()
+  const change = (first_name: string) =>
+    as(student).call(updateProfile, { params: { id: student.id }, body: { first_name, version: 1 } })
+  await change('First').expect(200)
+  const problem = await change('Second').refused(409, 'stale_version')
+  expect(problem.facts?.current).toMatchObject({ first_name: 'First', version: 2 })
+})
+
+test('a day of birth that does not exist or is not yet is refused', async () => {
+  const { student } = await world()
+  for (const birth_date of ['2025-02-30', '2999-01-01', 'yesterday']) {
+    const problem = await as(student)
+      .call(updateProfile, { params: { id: student.id }, body: { birth_date } })
+      .refused(400, 'request.malformed')
+    expect(problem.errors[0]?.path).toBe('birth_date')
+  }
+})

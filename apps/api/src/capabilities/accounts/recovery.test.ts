@@ -1,0 +1,173 @@
+import {
+  checkResetLink,
+  getOwnProfile,
+  logIn,
+  sendResetLink,
+  setPassword,
+  updatePerson,
+} from '@qadam/contract/accounts/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { as, guestOf } from '../../testing/api.ts'
+import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { type World, world } from '../../testing/world.ts'
+import { anEmail, givePassword, goodPassword } from './factory.ts'
+
+const newPassword = 'steppe eagle flies at dawn'
+
+beforeAll(async () => {
+  ;(await testApp()).clock.set('2026-11-21T07:00:00Z')
+})
+
+async function withLink(
+  headers: Record<string, string> = {},
+): Promise<{ place: World; link: URL; token: string }> {
+  const place = await world()
+  await place.inside((db) => givePassword(db, place.student.id))
+  await guestOf(place)
+    .call(sendResetLink, { body: { email: place.student.email }, headers })
+    .expect(200)
+  const link = await newestLink(place)
+  return { place, link, token: link.hash.replace('#token=', '') }
+}
+
+async function newestLink(place: World): Promise<URL> {
+  await runJobs(place.school.id)
+  const [letter] = await sentTo(place.student.email)
+  return new URL(/http\S+/.exec(letter?.body ?? '')?.[0] ?? 'http://none')
+}
+
+test('a link from the letter sets a new password, signs in and ends every other sign-in', async () => {
+  const { place, token } = await withLink()
+  expect(await guestOf(place).call(checkResetLink, { body: { token } }).expect(200)).toEqual({ valid: true })
+  const { access } = await guestOf(place)
+    .call(setPassword, { body: { token, password: newPassword } })
+    .expect(200)
+  await as({ ...place.student, token: access })
+    .call(getOwnProfile)
+    .expect(200)
+  await as(place.student).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+  const { email } = place.student
+  await guestOf(place)
+    .call(logIn, { body: { email, password: goodPassword } })
+    .refused(401, 'accounts.wrong_credentials')
+  await guestOf(place)
+    .call(logIn, { body: { email, password: newPassword } })
+    .expect(200)
+  expect(await eventsOf(place)).toContain('person.password_changed')
+  await runJobs(place.school.id)
+  expect((await sentTo(email))[0]?.subject).toContain('Пароль изменён')
+})
+
+test("the link's host is the school's own, whatever the request says (S20)", async () => {
+  const { place, link } = await withLink({ 'x-forwarded-host': 'evil.test', referer: 'https://evil.test/' })
+  expect(link.hostname).toBe(place.school.domain)
+  expect(link.pathname).toBe('/set-password')
+  expect(link.search).toBe('')
+})
+
+test('a link works once, also when it is used twice at the same time (S20)', async () => {
+  const { place, token } = await withLink()
+  const use = () =>
+    guestOf(place)
+      .call(setPassword, { body: { token, password: newPassword } })
+      .response()
+  const answers = await Promise.all([use(), use(), use()])
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 410, 410])
+  await guestOf(place)
+    .call(setPassword, { body: { token, password: newPassword } })
+    .refused(410, 'accounts.link_invalid')
+})
+
+test('a link lives for one hour', async () => {
+  const { place, token } = await withLink()
+  place.app.clock.move(60 * 60_000 - 1)
+  expect(await guestOf(place).call(checkResetLink, { body: { token } }).expect(200)).toEqual({ valid: true })
+  place.app.clock.move(2)
+  await guestOf(place)
+    .call(setPassword, { body: { token, password: newPassword } })
+    .refused(410, 'accounts.link_invalid')
+})
+
+test('a second link kills the first (S20)', async () => {
+  const { place, token } = await withLink()
+  place.app.clock.move(60_000)
+  await guestOf(place)
+    .call(sendResetLink, { body: { email: place.student.email } })
+    .expect(200)
+  const second = (await newestLink(place)).hash.replace('#token=', '')
+  expect(second).not.toBe(token)
+  await guestOf(place)
+    .call(setPassword, { body: { token, password: newPassword } })
+    .refused(410, 'accounts.link_invalid')
+  await guestOf(place)
+    .call(setPassword, { body: { token: second, password: newPassword } })
+    .expect(200)
+})
+
+test('a link dies when the e-mail changes or the person is deactivated (S20)', async () => {
+  for (const change of [{ email: anEmail() }, { status: 'deactivated' as const }]) {
+    const { place, token } = await withLink()
+    await as(place.manager)
+      .call(updatePerson, { params: { id: place.student.id }, body: change })
+      .expect(200)
+    await guestOf(place)
+      .call(setPassword, { body: { token, password: newPassword } })
+      .refused(410, 'accounts.link_invalid')
+  }
+})
+
+test('an altered link, a link of another school and an invented one do nothing', async () => {
+  const { place, token } = await withLink()
+  const other = await world()
+  const [school, secret, signature] = token.split('.')
+  const tokens = [
+    `${token}x`,
+    `${other.school.id}.${secret}.${signature}`,
+    `${school}.${secret}`,
+    'a'.repeat(60),
+  ]
+  for (const given of tokens) {
+    await guestOf(place)
+      .call(setPassword, { body: { token: given, password: newPassword } })
+      .refused(410, 'accounts.link_invalid')
+  }
+  await guestOf(other)
+    .call(setPassword, { body: { token, password: newPassword } })
+    .refused(410, 'accounts.link_invalid')
+  await guestOf(place)
+    .call(setPassword, { body: { token, password: newPassword } })
+    .expect(200)
+})
+
+test('a weak password leaves the link alone', async () => {
+  const { place, token } = await withLink()
+  await guestOf(place)
+    .call(setPassword, { body: { token, password: 'password1' } })
+    .refused(400, 'request.malformed')
+  await guestOf(place)
+    .call(setPassword, { body: { token, password: newPassword } })
+    .expect(200)
+})
+
+test('asking tells nothing about an account, and is limited (S18)', async () => {
+  const place = await world()
+  const ask = (email: string) => guestOf(place).call(sendResetLink, { body: { email } })
+  const unknown = anEmail()
+  expect(await ask(place.student.email).expect(200)).toEqual(await ask(unknown).expect(200))
+  const known = await ask(place.student.email).refused(429, 'accounts.code_too_soon')
+  const strange = await ask(unknown).refused(429, 'accounts.code_too_soon')
+  expect({ ...known, request_id: '' }).toEqual({ ...strange, request_id: '' })
+  await runJobs(place.school.id)
+  expect(await sentTo(unknown)).toEqual([])
+})
+
+test('the secret is unguessable, kept as a digest and in no answer (S31)', async () => {
+  const { place, token } = await withLink()
+  const secret = token.split('.')[1] ?? ''
+  expect(Buffer.from(secret, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+  const kept = await place.inside((db) => db.rows(sql`select * from reset_links`))
+  const waiting = await place.inside((db) => db.rows(sql`select * from audit_log`))
+  expect(JSON.stringify([kept, waiting])).not.toContain(secret)
+})

@@ -1,0 +1,330 @@
+import {
+  changePassword,
+  endOtherSignIns,
+  endSignIn,
+  endSignInsOf,
+  getOwnProfile,
+  listPeople,
+  listSignIns,
+  logIn,
+  logOut,
+  updatePerson,
+} from '@qadam/contract/accounts/endpoints.ts'
+import { decodeJwt, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { as, guestOf } from '../../testing/api.ts'
+import { eventsOf } from '../../testing/jobs.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+import { aPhone, givePassword, goodPassword } from './factory.ts'
+
+async function withPasswords(): Promise<World> {
+  const place = await world()
+  for (const player of [place.owner, place.manager, place.teacher, place.student]) {
+    await place.inside((db) => givePassword(db, player.id))
+  }
+  return place
+}
+
+/** The same person with the token of another sign-in. */
+async function signedInAgain(place: World, player: Player): Promise<Player> {
+  const { access } = await guestOf(place)
+    .call(logIn, { body: { email: player.email, password: goodPassword } })
+    .expect(200)
+  return { ...player, token: access }
+}
+
+test('a person logs in and the token carries exactly the claims of the specification [R279-R287]', async () => {
+  const place = await withPasswords()
+  const answer = await guestOf(place)
+    .call(logIn, { body: { email: place.student.email.toUpperCase(), password: goodPassword } })
+    .expect(200)
+  const { iss, aud, sub, iat, exp, sid, ...claims } = decodeJwt(answer.access)
+  expect(claims).toEqual({
+    first_name: 'Student',
+    role: 'student',
+    tariff_status: true,
+    first_visit: true,
+    email: place.student.email,
+    user_id: place.student.id,
+    school_id: place.school.id,
+    currency: 'KZT',
+  })
+  expect([iss, aud, sub, iat, exp, sid].every((claim) => claim !== undefined)).toBe(true)
+  expect(answer.user).toMatchObject({
+    id: place.student.id,
+    role: 'student',
+    school: { id: place.school.id },
+  })
+  const me = await as({ ...place.student, token: answer.access })
+    .call(getOwnProfile)
+    .expect(200)
+  expect(me.email).toBe(place.student.email)
+  expect(await eventsOf(place)).toContain('person.signed_in')
+})
+
+test('the four roles are the only roles, and each signs in [R003]', async () => {
+  const place = await withPasswords()
+  const roles = []
+  for (const player of [place.owner, place.manager, place.teacher, place.student]) {
+    roles.push(
+      (
+        await as(await signedInAgain(place, player))
+          .call(getOwnProfile)
+          .expect(200)
+      ).role,
+    )
+  }
+  expect(roles).toEqual(['admin_school', 'admin', 'teacher', 'student'])
+  await expect(
+    place.inside((db) => db.execute("update people set role = 'seller' where true")),
+  ).rejects.toThrow()
+})
+
+test('a phone number signs in however it is written', async () => {
+  const place = await world()
+  const phone = aPhone()
+  const person = await place.person('student', { phone })
+  await place.inside((db) => givePassword(db, person.id))
+  for (const typed of [
+    phone,
+    `8${phone.slice(2)}`,
+    `7${phone.slice(2)}`,
+    `+7 (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`,
+  ]) {
+    await guestOf(place)
+      .call(logIn, { body: { phone: typed, password: goodPassword } })
+      .expect(200)
+  }
+})
+
+test('a wrong password, an unknown address and a person without a password get one and the same answer', async () => {
+  const place = await withPasswords()
+  const nobody = await place.person('student')
+  const answers = []
+  for (const email of [place.student.email, 'nobody@people.test', nobody.email]) {
+    const problem = await guestOf(place)
+      .call(logIn, { body: { email, password: 'not the password' } })
+      .refused(401, 'accounts.wrong_credentials')
+    answers.push({ ...problem, request_id: '' })
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+})
+
+test('an e-mail or a phone is needed, and not both', async () => {
+  const place = await world()
+  const problem = await guestOf(place)
+    .call(logIn, { body: { password: 'x' } })
+    .refused(400, 'request.malformed')
+  expect(problem.errors[0]?.code).toBe('accounts.address_needed')
+})
+
+test('a person of another school does not exist here', async () => {
+  const [here, there] = [await world(), await withPasswords()]
+  await guestOf(here)
+    .call(logIn, { body: { email: there.student.email, password: goodPassword } })
+    .refused(401, 'accounts.wrong_credentials')
+})
+
+test('a deactivated person is told so, but only with the right password', async () => {
+  const place = await withPasswords()
+  await as(place.manager)
+    .call(updatePerson, { params: { id: place.student.id }, body: { status: 'deactivated' } })
+    .expect(200)
+  const { email } = place.student
+  await guestOf(place)
+    .call(logIn, { body: { email, password: goodPassword } })
+    .refused(403, 'accounts.not_active')
+  await guestOf(place)
+    .call(logIn, { body: { email, password: 'wrong one' } })
+    .refused(401, 'accounts.wrong_credentials')
+})
+
+test('after ten wrong passwords in a quarter of an hour the account waits, and others do not (S16)', async () => {
+  const place = await withPasswords()
+  const guess = (email: string, password: string) => guestOf(place).call(logIn, { body: { email, password } })
+  for (let tries = 0; tries < 10; tries += 1) {
+    await guess(place.student.email, `guess ${tries}`).refused(401, 'accounts.wrong_credentials')
+  }
+  const problem = await guess(place.student.email, 'guess').refused(429, 'request.too_often')
+  expect(problem.facts?.retry_after_seconds).toBeGreaterThan(0)
+  await guess(place.teacher.email, goodPassword).expect(200)
+  // Every other door that takes the password counts on the same account.
+  await as(place.student)
+    .call(changePassword, { body: { current_password: goodPassword, password: 'another good phrase 9' } })
+    .refused(429, 'request.too_often')
+})
+
+test('a right password forgets the wrong ones before it', async () => {
+  const place = await withPasswords()
+  for (let round = 0; round < 2; round += 1) {
+    for (let tries = 0; tries < 6; tries += 1) {
+      await guestOf(place)
+        .call(logIn, { body: { email: place.student.email, password: 'guess' } })
+        .refused(401, 'accounts.wrong_credentials')
+    }
+    await signedInAgain(place, place.student)
+  }
+})
+
+test('logging out ends this sign-in at once and leaves the others [R301]', async () => {
+  const place = await withPasswords()
+  const second = await signedInAgain(place, place.student)
+  await as(second).call(logOut).expect(204)
+  await as(second).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+  await as(place.student).call(getOwnProfile).expect(200)
+  expect(await eventsOf(place)).toContain('person.signed_out')
+})
+
+test('a person lists the own sign-ins and ends one of them', async () => {
+  const place = await withPasswords()
+  const second = await signedInAgain(place, place.student)
+  const list = await as(place.student).call(listSignIns).expect(200)
+  expect(list.map((row) => row.current).toSorted()).toEqual([false, true])
+  const other = list.find((row) => !row.current)?.id ?? 0
+  await as(place.teacher)
+    .call(endSignIn, { params: { id: other } })
+    .refused(404, 'accounts.sign_in_not_found')
+  await as(place.student)
+    .call(endSignIn, { params: { id: other } })
+    .expect(204)
+  await as(second).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+  await as(place.student)
+    .call(endSignIn, { params: { id: other } })
+    .refused(404, 'accounts.sign_in_not_found')
+})
+
+test('a person ends all other sign-ins, or this one too', async () => {
+  const place = await withPasswords()
+  const second = await signedInAgain(place, place.student)
+  expect(await as(place.student).call(endOtherSignIns, { body: {} }).expect(200)).toEqual({ ended: 1 })
+  await as(second).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+  await as(place.student)
+    .call(endOtherSignIns, { body: { this_too: true } })
+    .expect(200)
+  await as(place.student).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+})
+
+test('staff end the sign-ins of people below them only', async () => {
+  const place = await withPasswords()
+  const end = (actor: Player, userId: number) => as(actor).call(endSignInsOf, { params: { userId } })
+  await end(place.teacher, place.student.id).refused(403, 'request.not_allowed')
+  await end(place.manager, place.owner.id).refused(403, 'accounts.role_ceiling')
+  await end(place.manager, (await world()).student.id).refused(404, 'accounts.not_found')
+  expect(await end(place.manager, place.student.id).expect(200)).toEqual({ ended: 1 })
+  await as(place.student).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+})
+
+test("a token ends at the school's midnight", async () => {
+  const place = await withPasswords()
+  const now = place.app.clock.now()
+  const second = await signedInAgain(place, place.student)
+  place.app.clock.move(24 * 3_600_000 + 1000)
+  try {
+    await as(second).call(getOwnProfile).refused(401, 'request.sign_in_ended')
+  } finally {
+    place.app.clock.set(now)
+  }
+  const claims = decodeJwt(second.token)
+  const midnight = new Intl.DateTimeFormat('en', {
+    timeZone: 'Asia/Almaty',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  expect(midnight.format(new Date(Number(claims.exp) * 1000))).toBe('00:00')
+})
+
+test('role and school come from the row, never from the token [R268 R270]', async () => {
+  const [place, other] = [await withPasswords(), await world()]
+  const { ground } = place.app
+  const claims = {
+    first_name: 'S',
+    role: 'admin_school',
+    tariff_status: true,
+    first_visit: true,
+    email: '',
+    user_id: place.owner.id,
+    school_id: place.school.id,
+    currency: 'KZT',
+    sid: place.student.signInId,
+  }
+  const now = ground.clock.now()
+  const forged = await ground.tokens.sign(claims, now, new Date(now.getTime() + 3_600_000))
+  await as({ ...place.student, token: forged })
+    .call(listPeople)
+    .refused(403, 'request.not_allowed')
+  const elsewhere = await ground.tokens.sign(
+    { ...claims, school_id: other.school.id },
+    now,
+    new Date(now.getTime() + 3_600_000),
+  )
+  await as({ ...place.student, token: elsewhere })
+    .call(getOwnProfile)
+    .refused(401, 'request.sign_in_ended')
+})
+
+test('only a token of ours is taken: none, another key, other words or times are refused (S19)', async () => {
+  const place = await withPasswords()
+  const key = new TextEncoder().encode(place.app.ground.settings.TOKEN_SECRET)
+  const claims = { school_id: place.school.id, sid: place.student.signInId }
+  const seconds = Math.floor(place.app.clock.now().getTime() / 1000)
+  const made = (
+    header: { alg: string; typ?: string; kid?: string; jku?: string },
+    over: Record<string, unknown> = {},
+    secret = key,
+  ) =>
+    new SignJWT({ ...claims, iss: 'qadam', aud: 'qadam-api', iat: seconds, exp: seconds + 600, ...over })
+      .setProtectedHeader(header)
+      .sign(secret)
+  const right = await made({ alg: 'HS256', typ: 'at+jwt' })
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const tokens = [
+    `${part({ alg: 'none', typ: 'at+jwt' })}.${right.split('.')[1]}.`,
+    await made(
+      { alg: 'HS512', typ: 'at+jwt' },
+      {},
+      new TextEncoder().encode(`${place.app.ground.settings.TOKEN_SECRET}${'.'.repeat(64)}`),
+    ),
+    await made(
+      { alg: 'HS256', typ: 'at+jwt' },
+      {},
+      new TextEncoder().encode('another key that is long enough to be one'),
+    ),
+    await made({ alg: 'HS256', typ: 'JWT' }),
+    await made({ alg: 'HS256', typ: 'at+jwt' }, { exp: seconds - 1 }),
+    await made({ alg: 'HS256', typ: 'at+jwt' }, { nbf: seconds + 3600 }),
+    await made({ alg: 'HS256', typ: 'at+jwt' }, { aud: 'somebody-else' }),
+    await made({ alg: 'HS256', typ: 'at+jwt' }, { iss: 'somebody-else' }),
+    await made({ alg: 'HS256', typ: 'at+jwt' }, { sid: '1 or true' }),
+    `${right.slice(0, -4)}AAAA`,
+    `${right.split('.')[0]}.${part({ ...claims, sid: place.owner.signInId, exp: seconds + 600 })}.${right.split('.')[2]}`,
+    'not.a.token',
+  ]
+  for (const token of tokens) {
+    for (const call of [getOwnProfile, listSignIns, listPeople]) {
+      await as({ ...place.student, token })
+        .call(call)
+        .refused(401, 'request.sign_in_ended')
+    }
+  }
+  await as({ ...place.student, token: right })
+    .call(getOwnProfile)
+    .expect(200)
+})
+
+test('without a bearer nothing of a person is answered, and with one it is', async () => {
+  const place = await withPasswords()
+  await guestOf(place).call(getOwnProfile).refused(401, 'request.sign_in_needed')
+  await as(place.student).call(getOwnProfile).expect(200)
+})
+
+test('calls answer under /api/v1 with and without the trailing slash [R271 R272]', async () => {
+  const place = await world()
+  for (const url of ['/api/v1/user/accounts/get_user_profile/', '/api/v1/user/accounts/get_user_profile']) {
+    const answer = await place.app.http.inject({
+      url,
+      headers: { authorization: `Bearer ${place.student.token}` },
+    })
+    expect(answer.statusCode).toBe(200)
+  }
+})

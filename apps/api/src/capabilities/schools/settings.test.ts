@@ -1,0 +1,224 @@
+import {
+  deleteLogo,
+  getCurrency,
+  getLogo,
+  getSchool,
+  getSchoolForGuests,
+  listCurrencies,
+  updateSchool,
+} from '@qadam/contract/schools/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { as, guestOf } from '../../testing/api.ts'
+import { eventsOf } from '../../testing/jobs.ts'
+import { type Player, world } from '../../testing/world.ts'
+import { aSchoolForm } from './factory.ts'
+
+const logo = async (width = 900) => ({
+  files: [
+    {
+      part: 'logo',
+      name: 'logo.png',
+      content: await sharp({ create: { width, height: 300, channels: 4, background: '#1c7ed6' } })
+        .png()
+        .toBuffer(),
+    },
+  ],
+})
+
+test('admins and managers change the settings of their school [R245]', async () => {
+  const place = await world()
+  const form = aSchoolForm({
+    description: 'Two lines\r\nof text',
+    brand_color: '#0CA678',
+    currency: 'eur',
+    time_zone: 'Asia/Qostanay',
+    language: 'kk',
+    cancelTime: 3,
+    transferTime: '7',
+    work_hours: JSON.stringify([
+      { day: 2, from: '09:00', to: '18:30' },
+      { day: 1, from: '10:00', to: '24:00' },
+    ]),
+    complete_yesterdays_lessons: 'true',
+    phone_prefixes: '+996, +998',
+    support_email: 'Help@School.Test',
+    support_phone: '8 701 000 11 22',
+    support_telegram: '@school',
+  })
+  const school = await as(place.owner).call(updateSchool, { body: form }).expect(200)
+  expect(school).toMatchObject({
+    name: form.name,
+    address: form.address,
+    description: 'Two lines\nof text',
+    brand_color: '#0ca678',
+    currency: 'EUR',
+    time_zone: 'Asia/Qostanay',
+    language: 'kk',
+    allowed_cancellations: 3,
+    allowed_transfers: 1,
+    cancelTime: { index: 3, time: 3 },
+    transferTime: { index: 7, time: 48 },
+    work_hours: [
+      { day: 1, from: '10:00', to: '24:00' },
+      { day: 2, from: '09:00', to: '18:30' },
+    ],
+    complete_yesterdays_lessons: true,
+    phone_prefixes: ['+7', '+996', '+998'],
+    support_email: 'help@school.test',
+    support_phone: '+77010001122',
+    support_telegram: '@school',
+    version: 2,
+  })
+  expect(await as(place.manager).call(getSchool).expect(200)).toEqual(school)
+  await as(place.manager).call(updateSchool, { body: aSchoolForm() }).expect(200)
+  expect(await eventsOf(place)).toContain('school.updated')
+})
+
+test('students and teachers read the settings, without domains and switches, and change nothing', async () => {
+  const place = await world()
+  for (const actor of [place.student, place.teacher]) {
+    const school = await as(actor).call(getSchool).expect(200)
+    expect(school).toMatchObject({ id: place.school.id })
+    expect(school).not.toHaveProperty('domains')
+    expect(school).not.toHaveProperty('switches')
+    await as(actor).call(updateSchool, { body: aSchoolForm() }).refused(403, 'request.not_allowed')
+    await as(actor).call(deleteLogo).refused(403, 'request.not_allowed')
+  }
+  await guestOf(place).call(getSchool).refused(401, 'request.sign_in_needed')
+  expect((await as(place.owner).call(getSchool).expect(200)).domains).toEqual([place.school.domain])
+})
+
+test.each([
+  ['name', 'R196'],
+  ['address', 'R197'],
+  ['allowed_cancellations', 'R198'],
+  ['allowed_transfers', 'R199'],
+] as const)('a school without %s is refused beside its field [%s]', async (field) => {
+  const { owner } = await world()
+  for (const value of [undefined, '']) {
+    const problem = await as(owner)
+      .call(updateSchool, { body: { ...aSchoolForm(), [field]: value } as never })
+      .refused(400, 'request.malformed')
+    expect(problem.errors.map((fault) => fault.path)).toEqual([field])
+  }
+})
+
+test.each([
+  ['currency', 'XXQ'],
+  ['time_zone', 'Mars/Olympus'],
+  ['brand_color', 'red'],
+  ['cancelTime', 99],
+  ['allowed_transfers', -1],
+  ['allowed_cancellations', 1.5],
+  ['work_hours', '[{"day":1,"from":"18:00","to":"09:00"}]'],
+  ['work_hours', '[{"day":1,"from":"08:00","to":"09:00"},{"day":1,"from":"10:00","to":"12:00"}]'],
+  ['work_hours', 'not json'],
+  ['phone_prefixes', '996'],
+  ['support_email', 'nobody'],
+  ['language', 'fr'],
+] as const)('a wrong %s (%s) is refused and nothing is saved', async (field, value) => {
+  const { owner } = await world()
+  const problem = await as(owner)
+    .call(updateSchool, { body: { ...aSchoolForm(), [field]: value } as never })
+    .refused(400, 'request.malformed')
+  expect(problem.errors[0]?.path.startsWith(field)).toBe(true)
+  expect((await as(owner).call(getSchool).expect(200)).version).toBe(1)
+})
+
+test('the second of two who save the settings is told', async () => {
+  const place = await world()
+  const save = (actor: Player, name: string) =>
+    as(actor)
+      .call(updateSchool, { body: aSchoolForm({ name, version: 1 }) })
+      .response()
+  const answers = await Promise.all([save(place.owner, 'One'), save(place.manager, 'Two')])
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
+})
+
+test('the logo is resized, shown to guests and taken away again', async () => {
+  const place = await world()
+  const school = await as(place.owner)
+    .call(updateSchool, { body: aSchoolForm(), ...(await logo()) })
+    .expect(200)
+  const answer = await place.app.http.inject({ url: school.logo_url ?? '' })
+  expect(answer.headers['content-type']).toBe('image/webp')
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(480)
+  expect(await guestOf(place).call(getLogo).expect(200)).toMatchObject({ logo_url: school.logo_url })
+  const second = await as(place.owner)
+    .call(updateSchool, { body: aSchoolForm(), ...(await logo(200)) })
+    .expect(200)
+  expect(second.logo_url).not.toBe(school.logo_url)
+  expect((await place.app.http.inject({ url: school.logo_url ?? '' })).statusCode).toBe(404)
+  expect((await as(place.owner).call(deleteLogo).expect(200)).logo_url).toBeNull()
+  expect(await place.inside((db) => db.rows(sql`select id from files`))).toEqual([])
+  expect(await eventsOf(place)).toContain('school.logo_removed')
+})
+
+test('a logo that is no picture leaves the settings as they were', async () => {
+  const { owner } = await world()
+  const files = [{ part: 'logo', name: 'logo.png', content: '<svg/>' }]
+  await as(owner)
+    .call(updateSchool, { body: aSchoolForm({ name: 'New name' }), files })
+    .refused(400, 'files.not_a_picture')
+  expect((await as(owner).call(getSchool).expect(200)).name).not.toBe('New name')
+})
+
+test('a change that guests can see raises the version of the school', async () => {
+  const place = await world()
+  const version = async () =>
+    (await place.inside((db) => db.row<{ version: number }>(sql`select version from schools`)))?.version ?? 0
+  const before = await version()
+  await as(place.owner).call(updateSchool, { body: aSchoolForm() }).expect(200)
+  expect(await version()).toBeGreaterThan(before)
+})
+
+test('guests learn about a school by their host or by its domain, and only what is public', async () => {
+  const [place, other] = [await world(), await world()]
+  await as(place.owner)
+    .call(updateSchool, { body: aSchoolForm({ name: 'Qadam Almaty', brand_color: '#e8590c' }) })
+    .expect(200)
+  const info = await guestOf(place).call(getSchoolForGuests).expect(200)
+  expect(info).toMatchObject({
+    id: place.school.id,
+    name: 'Qadam Almaty',
+    brand_color: '#e8590c',
+    currency: 'KZT',
+    language: 'ru',
+  })
+  expect(Object.keys(info).toSorted()).toEqual([
+    'brand_color',
+    'currency',
+    'description',
+    'id',
+    'language',
+    'legal_documents',
+    'logo_url',
+    'name',
+    'phone_prefixes',
+    'support',
+    'time_zone',
+  ])
+  const byDomain = await guestOf(other)
+    .call(getSchoolForGuests, { query: { domain: place.school.domain.toUpperCase() } })
+    .expect(200)
+  expect(byDomain.id).toBe(place.school.id)
+  await guestOf(place)
+    .call(getSchoolForGuests, { query: { domain: 'nobody.example' } })
+    .refused(404, 'request.unknown_school')
+})
+
+test('currencies are listed in the language of the reader, and a school names its own', async () => {
+  const place = await world()
+  const list = await as(place.student).call(listCurrencies, { language: 'kk' }).expect(200)
+  expect(list[0]).toMatchObject({ code: 'KZT', symbol: '₸' })
+  expect(list[0]?.name.toLowerCase()).toContain('теңге')
+  expect(new Set(list.map((currency) => currency.id)).size).toBe(list.length)
+  await guestOf(place).call(listCurrencies).refused(401, 'request.sign_in_needed')
+  expect(
+    await guestOf(place)
+      .call(getCurrency, { query: { domain: place.school.domain } })
+      .expect(200),
+  ).toMatchObject({ code: 'KZT' })
+})
