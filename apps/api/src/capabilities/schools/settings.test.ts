@@ -90,20 +90,18 @@ test('students and teachers read the settings, without domains and switches, and
   expect((await as(place.owner).call(getSchool).expect(200)).domains).toEqual([place.school.domain])
 })
 
-test.each([
-  ['name', 'R196'],
-  ['address', 'R197'],
-  ['allowed_cancellations', 'R198'],
-  ['allowed_transfers', 'R199'],
-] as const)('a school without %s is refused beside its field [%s]', async (field) => {
-  const { owner } = await world()
-  for (const value of [undefined, '']) {
-    const problem = await as(owner)
-      .call(updateSchool, { body: { ...aSchoolForm(), [field]: value } as never })
-      .refused(400, 'request.malformed')
-    expect(problem.errors.map((fault) => fault.path)).toEqual([field])
-  }
-})
+test.each(['name', 'address', 'allowed_cancellations', 'allowed_transfers'] as const)(
+  'a school without %s is refused beside its field [R196-R199]',
+  async (field) => {
+    const { owner } = await world()
+    for (const value of [undefined, '']) {
+      const problem = await as(owner)
+        .call(updateSchool, { body: { ...aSchoolForm(), [field]: value } as never })
+        .refused(400, 'request.malformed')
+      expect(problem.errors.map((fault) => fault.path)).toEqual([field])
+    }
+  },
+)
 
 test.each([
   ['currency', 'XXQ'],
