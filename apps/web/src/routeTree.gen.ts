@@ -13,9 +13,19 @@ import { Route as EmptyRouteImport } from './routes/_empty'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as MainRouteImport } from './routes/_main'
 import { Route as EmptyErrorRouteImport } from './routes/_empty/error'
+import { Route as EmptyInvitationRouteImport } from './routes/_empty/invitation'
+import { Route as EmptyLoginRouteImport } from './routes/_empty/login'
 import { Route as EmptyMailSuccessRouteImport } from './routes/_empty/mail-success'
+import { Route as EmptyPhoneRouteImport } from './routes/_empty/phone'
+import { Route as EmptySetPasswordRouteImport } from './routes/_empty/set-password'
+import { Route as EmptyUserRegistrateRouteImport } from './routes/_empty/user-registrate'
 import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-catalog'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
+import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
+import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
+import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
+import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
+import { Route as MainMyCourseInfoCourseIdRouteImport } from './routes/_main/my-course_.info.$courseId'
 
 const EmptyRoute = EmptyRouteImport.update({
   id: '/_empty',
@@ -34,9 +44,34 @@ const EmptyErrorRoute = EmptyErrorRouteImport.update({
   path: '/error',
   getParentRoute: () => EmptyRoute,
 } as any)
+const EmptyInvitationRoute = EmptyInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyLoginRoute = EmptyLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => EmptyRoute,
+} as any)
 const EmptyMailSuccessRoute = EmptyMailSuccessRouteImport.update({
   id: '/mail-success',
   path: '/mail-success',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyPhoneRoute = EmptyPhoneRouteImport.update({
+  id: '/phone',
+  path: '/phone',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptySetPasswordRoute = EmptySetPasswordRouteImport.update({
+  id: '/set-password',
+  path: '/set-password',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyUserRegistrateRoute = EmptyUserRegistrateRouteImport.update({
+  id: '/user-registrate',
+  path: '/user-registrate',
   getParentRoute: () => EmptyRoute,
 } as any)
 const GuestGuestCatalogRoute = GuestGuestCatalogRouteImport.update({
@@ -49,20 +84,67 @@ const MainCatalogRoute = MainCatalogRouteImport.update({
   path: '/catalog',
   getParentRoute: () => MainRoute,
 } as any)
+const MainMyCourseRoute = MainMyCourseRouteImport.update({
+  id: '/my-course',
+  path: '/my-course',
+  getParentRoute: () => MainRoute,
+} as any)
+const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
+  id: '/login_/verify',
+  path: '/login/verify',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const GuestGuestCatalogInfoCourseIdRoute =
+  GuestGuestCatalogInfoCourseIdRouteImport.update({
+    id: '/guest-catalog_/info/$courseId',
+    path: '/guest-catalog/info/$courseId',
+    getParentRoute: () => GuestRoute,
+  } as any)
+const MainCourseViewCourseIdRoute = MainCourseViewCourseIdRouteImport.update({
+  id: '/course/view/$courseId',
+  path: '/course/view/$courseId',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainMyCourseInfoCourseIdRoute =
+  MainMyCourseInfoCourseIdRouteImport.update({
+    id: '/my-course_/info/$courseId',
+    path: '/my-course/info/$courseId',
+    getParentRoute: () => MainRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof MainRouteWithChildren
   '/error': typeof EmptyErrorRoute
+  '/invitation': typeof EmptyInvitationRoute
+  '/login': typeof EmptyLoginRoute
   '/mail-success': typeof EmptyMailSuccessRoute
+  '/phone': typeof EmptyPhoneRoute
+  '/set-password': typeof EmptySetPasswordRoute
+  '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
+  '/my-course': typeof MainMyCourseRoute
+  '/login/verify': typeof EmptyLoginVerifyRoute
+  '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
+  '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof MainRouteWithChildren
   '/error': typeof EmptyErrorRoute
+  '/invitation': typeof EmptyInvitationRoute
+  '/login': typeof EmptyLoginRoute
   '/mail-success': typeof EmptyMailSuccessRoute
+  '/phone': typeof EmptyPhoneRoute
+  '/set-password': typeof EmptySetPasswordRoute
+  '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
+  '/my-course': typeof MainMyCourseRoute
+  '/login/verify': typeof EmptyLoginVerifyRoute
+  '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
+  '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -70,24 +152,74 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_main': typeof MainRouteWithChildren
   '/_empty/error': typeof EmptyErrorRoute
+  '/_empty/invitation': typeof EmptyInvitationRoute
+  '/_empty/login': typeof EmptyLoginRoute
   '/_empty/mail-success': typeof EmptyMailSuccessRoute
+  '/_empty/phone': typeof EmptyPhoneRoute
+  '/_empty/set-password': typeof EmptySetPasswordRoute
+  '/_empty/user-registrate': typeof EmptyUserRegistrateRoute
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
   '/_main/catalog': typeof MainCatalogRoute
+  '/_main/my-course': typeof MainMyCourseRoute
+  '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
+  '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
+  '/_main/my-course_/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/error' | '/mail-success' | '/guest-catalog' | '/catalog'
+  fullPaths:
+    | '/'
+    | '/error'
+    | '/invitation'
+    | '/login'
+    | '/mail-success'
+    | '/phone'
+    | '/set-password'
+    | '/user-registrate'
+    | '/guest-catalog'
+    | '/catalog'
+    | '/my-course'
+    | '/login/verify'
+    | '/guest-catalog/info/$courseId'
+    | '/course/view/$courseId'
+    | '/my-course/info/$courseId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/error' | '/mail-success' | '/guest-catalog' | '/catalog'
+  to:
+    | '/'
+    | '/error'
+    | '/invitation'
+    | '/login'
+    | '/mail-success'
+    | '/phone'
+    | '/set-password'
+    | '/user-registrate'
+    | '/guest-catalog'
+    | '/catalog'
+    | '/my-course'
+    | '/login/verify'
+    | '/guest-catalog/info/$courseId'
+    | '/course/view/$courseId'
+    | '/my-course/info/$courseId'
   id:
     | '__root__'
     | '/_empty'
     | '/_guest'
     | '/_main'
     | '/_empty/error'
+    | '/_empty/invitation'
+    | '/_empty/login'
     | '/_empty/mail-success'
+    | '/_empty/phone'
+    | '/_empty/set-password'
+    | '/_empty/user-registrate'
     | '/_guest/guest-catalog'
     | '/_main/catalog'
+    | '/_main/my-course'
+    | '/_empty/login_/verify'
+    | '/_guest/guest-catalog_/info/$courseId'
+    | '/_main/course/view/$courseId'
+    | '/_main/my-course_/info/$courseId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -126,11 +258,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyErrorRouteImport
       parentRoute: typeof EmptyRoute
     }
+    '/_empty/invitation': {
+      id: '/_empty/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof EmptyInvitationRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/login': {
+      id: '/_empty/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof EmptyLoginRouteImport
+      parentRoute: typeof EmptyRoute
+    }
     '/_empty/mail-success': {
       id: '/_empty/mail-success'
       path: '/mail-success'
       fullPath: '/mail-success'
       preLoaderRoute: typeof EmptyMailSuccessRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/phone': {
+      id: '/_empty/phone'
+      path: '/phone'
+      fullPath: '/phone'
+      preLoaderRoute: typeof EmptyPhoneRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/set-password': {
+      id: '/_empty/set-password'
+      path: '/set-password'
+      fullPath: '/set-password'
+      preLoaderRoute: typeof EmptySetPasswordRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/user-registrate': {
+      id: '/_empty/user-registrate'
+      path: '/user-registrate'
+      fullPath: '/user-registrate'
+      preLoaderRoute: typeof EmptyUserRegistrateRouteImport
       parentRoute: typeof EmptyRoute
     }
     '/_guest/guest-catalog': {
@@ -147,37 +314,92 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCatalogRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/my-course': {
+      id: '/_main/my-course'
+      path: '/my-course'
+      fullPath: '/my-course'
+      preLoaderRoute: typeof MainMyCourseRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_empty/login_/verify': {
+      id: '/_empty/login_/verify'
+      path: '/login/verify'
+      fullPath: '/login/verify'
+      preLoaderRoute: typeof EmptyLoginVerifyRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_guest/guest-catalog_/info/$courseId': {
+      id: '/_guest/guest-catalog_/info/$courseId'
+      path: '/guest-catalog/info/$courseId'
+      fullPath: '/guest-catalog/info/$courseId'
+      preLoaderRoute: typeof GuestGuestCatalogInfoCourseIdRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_main/course/view/$courseId': {
+      id: '/_main/course/view/$courseId'
+      path: '/course/view/$courseId'
+      fullPath: '/course/view/$courseId'
+      preLoaderRoute: typeof MainCourseViewCourseIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/my-course_/info/$courseId': {
+      id: '/_main/my-course_/info/$courseId'
+      path: '/my-course/info/$courseId'
+      fullPath: '/my-course/info/$courseId'
+      preLoaderRoute: typeof MainMyCourseInfoCourseIdRouteImport
+      parentRoute: typeof MainRoute
+    }
   }
 }
 
 interface EmptyRouteChildren {
   EmptyErrorRoute: typeof EmptyErrorRoute
+  EmptyInvitationRoute: typeof EmptyInvitationRoute
+  EmptyLoginRoute: typeof EmptyLoginRoute
   EmptyMailSuccessRoute: typeof EmptyMailSuccessRoute
+  EmptyPhoneRoute: typeof EmptyPhoneRoute
+  EmptySetPasswordRoute: typeof EmptySetPasswordRoute
+  EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
+  EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
 }
 
 const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyErrorRoute: EmptyErrorRoute,
+  EmptyInvitationRoute: EmptyInvitationRoute,
+  EmptyLoginRoute: EmptyLoginRoute,
   EmptyMailSuccessRoute: EmptyMailSuccessRoute,
+  EmptyPhoneRoute: EmptyPhoneRoute,
+  EmptySetPasswordRoute: EmptySetPasswordRoute,
+  EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,
+  EmptyLoginVerifyRoute: EmptyLoginVerifyRoute,
 }
 
 const EmptyRouteWithChildren = EmptyRoute._addFileChildren(EmptyRouteChildren)
 
 interface GuestRouteChildren {
   GuestGuestCatalogRoute: typeof GuestGuestCatalogRoute
+  GuestGuestCatalogInfoCourseIdRoute: typeof GuestGuestCatalogInfoCourseIdRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestGuestCatalogRoute: GuestGuestCatalogRoute,
+  GuestGuestCatalogInfoCourseIdRoute: GuestGuestCatalogInfoCourseIdRoute,
 }
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MainRouteChildren {
   MainCatalogRoute: typeof MainCatalogRoute
+  MainMyCourseRoute: typeof MainMyCourseRoute
+  MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
+  MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
   MainCatalogRoute: MainCatalogRoute,
+  MainMyCourseRoute: MainMyCourseRoute,
+  MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
+  MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)

@@ -1,4 +1,3 @@
-import type { useForm } from '@mantine/form'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
@@ -8,8 +7,12 @@ import { i18n } from './i18n.ts'
 // `fields` is brought by every screen with a form; without eval, because the page's policy forbids it.
 z.config({ customError: (issue) => sentenceOf(issue), jitless: true })
 
-/** The form that `useForm` gives. */
-export type FormOf<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>
+/** What is needed of a form that `useForm` gave, whatever its values are. */
+export interface FormOf {
+  readonly getValues: () => object
+  readonly setErrors: (errors: FormErrors) => void
+  readonly getInputNode: (path: never) => HTMLElement | null
+}
 export type FormErrors = Readonly<Record<string, ReactNode>>
 
 type Issue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0]
@@ -35,10 +38,7 @@ export function given<Values extends object>(values: Values): Record<string, unk
 }
 
 /** Puts the server's sentences at their fields and leads to the first; true when there was one to put. */
-export function showFieldErrors<Values extends Record<string, unknown>>(
-  form: FormOf<Values>,
-  explanation: Explanation,
-): boolean {
+export function showFieldErrors(form: FormOf, explanation: Explanation): boolean {
   const fields = form.getValues()
   const known = Object.entries(explanation.fields).filter(([path]) => (path.split('.')[0] ?? '') in fields)
   if (known.length === 0) return false
@@ -48,12 +48,9 @@ export function showFieldErrors<Values extends Record<string, unknown>>(
 }
 
 /** Leads to the first field that the check found wrong. */
-export function focusFirstError<Values extends Record<string, unknown>>(
-  form: FormOf<Values>,
-  errors: FormErrors,
-): void {
+export function focusFirstError(form: FormOf, errors: FormErrors): void {
   const path = Object.keys(errors)[0]
-  if (path !== undefined) form.getInputNode(path as Parameters<typeof form.getInputNode>[0])?.focus()
+  if (path !== undefined) form.getInputNode(path as never)?.focus()
 }
 
 function sentenceOf(issue: Issue): string {

@@ -14,10 +14,7 @@ export interface Sending {
 }
 
 /** Runs the sending of a form: busy while it runs, the server's words at their fields when it fails. */
-export function useSending<Values extends Record<string, unknown>>(
-  form: FormOf<Values>,
-  onFailure?: (thrown: unknown) => boolean | undefined,
-): Sending {
+export function useSending(form: FormOf, onFailure?: (thrown: unknown) => boolean | undefined): Sending {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const send = async (act: () => Promise<void>) => {

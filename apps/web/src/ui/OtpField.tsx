@@ -11,10 +11,20 @@ interface OtpFieldProps {
   readonly length?: number
   readonly error?: string | null
   readonly disabled?: boolean
+  readonly autoFocus?: boolean
 }
 
 /** The digits of a code: one real field, so that paste and the phone's own filling-in work. */
-export function OtpField({ label, value, onChange, onComplete, length = 6, error, disabled }: OtpFieldProps) {
+export function OtpField({
+  label,
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  error,
+  disabled,
+  autoFocus,
+}: OtpFieldProps) {
   const id = useId()
   const [focused, setFocused] = useState(false)
   const take = (typed: string) => {
@@ -46,6 +56,8 @@ export function OtpField({ label, value, onChange, onComplete, length = 6, error
           pattern="[0-9]*"
           autoComplete="one-time-code"
           disabled={disabled}
+          // biome-ignore lint/a11y/noAutofocus: the code is the only thing that its page asks for.
+          autoFocus={autoFocus}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

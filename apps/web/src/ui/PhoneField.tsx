@@ -2,12 +2,12 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { completedPhone, phoneWhileTyping } from './phone-mask.ts'
 
 interface PhoneFieldProps extends Omit<TextInputProps, 'onChange' | 'value'> {
-  readonly value: string
-  readonly onChange: (value: string) => void
+  readonly value?: string
+  readonly onChange?: (value: string) => void
 }
 
 /** A phone number; one of Kazakhstan takes its shape while it is typed. */
-export function PhoneField({ value, onChange, onBlur, ...rest }: PhoneFieldProps) {
+export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneFieldProps) {
   return (
     <TextInput
       type="tel"
@@ -16,10 +16,10 @@ export function PhoneField({ value, onChange, onBlur, ...rest }: PhoneFieldProps
       placeholder="+7 (701) 123-45-67"
       {...rest}
       value={value}
-      onChange={(event) => onChange(phoneWhileTyping(event.currentTarget, value))}
+      onChange={(event) => onChange?.(phoneWhileTyping(event.currentTarget, value))}
       onBlur={(event) => {
         const whole = completedPhone(value)
-        if (whole !== value) onChange(whole)
+        if (whole !== value) onChange?.(whole)
         onBlur?.(event)
       }}
     />

@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSchool } from '../../platform/school.ts'
+import classes from './Consent.module.css'
+
+const InfoDialog = lazy(() => import('../shell/InfoDialog.tsx'))
+
+interface ConsentProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly error?: ReactNode
+}
+
+/** The legal documents that a person accepts when their account is made. */
+export function useConsentDocuments() {
+  return (useSchool()?.legal_documents ?? []).filter((document) => document.needs_consent)
+}
+
+/** The tick, and beside it each document, which opens in place: nothing that was typed is lost by reading. */
+export function Consent({ checked, onChange, error }: ConsentProps) {
+  const { t } = useTranslation('accounts')
+  const documents = useConsentDocuments()
+  const [read, setRead] = useState<number | null>(null)
+  return (
+    <div>
+      <Checkbox
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        label={t('consent')}
+        error={error}
+        data-path="consent"
+      />
+      {documents.length > 0 && (
+        <ul className={classes.list} aria-label={t('consentDocuments')}>
+          {documents.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" className={classes.link} onClick={() => setRead(id)}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>{read !== null && <InfoDialog first={read} onClose={() => setRead(null)} />}</Suspense>
+    </div>
+  )
+}

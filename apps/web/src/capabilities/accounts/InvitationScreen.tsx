@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { InvitationAccepted, type InvitationSeen, passwordLength } from '@qadam/contract/accounts/schemas.ts'
+import type { Role } from '@qadam/contract/values.ts'
+import { IconMailOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { checked, focusFirstError } from '../../platform/form-check.ts'
+import { useSending } from '../../platform/sending.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import classes from './AuthPage.module.css'
+import { AuthPage } from './AuthPage.tsx'
+import { Consent, useConsentDocuments } from './Consent.tsx'
+
+const roleWords = {
+  student: 'roleStudent',
+  teacher: 'roleTeacher',
+  admin: 'roleAdmin',
+  admin_school: 'roleAdminSchool',
+} as const satisfies Record<Role, string>
+
+const Answered = InvitationAccepted.omit({ token: true })
+
+export interface InvitationValues {
+  readonly [field: string]: string | boolean
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string
+  readonly password: string
+  readonly consent: boolean
+}
+
+interface InvitationScreenProps {
+  readonly invitation: z.output<typeof InvitationSeen>
+  readonly onAccept: (values: InvitationValues, documents: readonly number[]) => Promise<void>
+}
+
+/** An invited teacher or manager sees who asks them, completes their names and chooses a password. */
+export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps) {
+  const { t } = useTranslation('accounts')
+  const documents = useConsentDocuments()
+  const form = useForm<InvitationValues>({
+    initialValues: {
+      first_name: invitation.first_name,
+      last_name: invitation.last_name,
+      phone: '',
+      password: '',
+      consent: false,
+    },
+    validate: checked(Answered, { 'accounts.consent_needed': () => t('consentNeeded') }),
+  })
+  const { busy, failure, send } = useSending(form)
+  const submit = form.onSubmit(
+    (values) =>
+      void send(() =>
+        onAccept(
+          values,
+          documents.map(({ id }) => id),
+        ),
+      ),
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <AuthPage
+      title={t('invitationTitle', { school: invitation.school.name })}
+      lead={t('invitationLead', { role: t(roleWords[invitation.role]) })}
+    >
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <TextInput
+          label={t('email')}
+          value={invitation.email}
+          readOnly
+          autoComplete="username"
+          description={t('invitationEmailFixed')}
+          inputWrapperOrder={['label', 'input', 'description']}
+        />
+        <div className={classes.pair}>
+          <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
+          <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+        </div>
+        <PhoneField label={t('phoneOptional')} {...form.getInputProps('phone')} />
+        <NewPasswordField
+          label={t('newPassword')}
+          least={passwordLength.min}
+          near={[form.values.first_name, form.values.last_name]}
+          {...form.getInputProps('password')}
+        />
+        <Consent
+          checked={form.values.consent}
+          onChange={(consent) => form.setFieldValue('consent', consent)}
+          error={form.errors.consent}
+        />
+        <FormFailure failure={failure} />
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {t('invitationAccept')}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}
+
+/** The invitation was withdrawn, used or is too old. */
+export function InvitationOverScreen() {
+  const { t } = useTranslation('accounts')
+  return (
+    <StateMessage
+      icon={IconMailOff}
+      level={1}
+      title={t('invitationInvalidTitle')}
+      text={t('invitationInvalid')}
+      action={<ButtonLink to="/login">{t('backToLogin')}</ButtonLink>}
+    />
+  )
+}

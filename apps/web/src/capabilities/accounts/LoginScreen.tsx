@@ -1,0 +1,96 @@
+import { Alert, Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconClock } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepDraft, keptDraft } from '../../platform/draft.ts'
+import { focusFirstError } from '../../platform/form-check.ts'
+import { useSending } from '../../platform/sending.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { AddressField } from './AddressField.tsx'
+import classes from './AuthPage.module.css'
+import { AuthPage } from './AuthPage.tsx'
+import { type Address, addressIn } from './address.ts'
+
+interface LoginScreenProps {
+  /** The person did not leave by themselves: their session ended. */
+  readonly sessionOver: boolean
+  /** Where the other ways of signing in lead back to. */
+  readonly next: string | undefined
+  readonly onLogIn: (credentials: Address & { password: string }) => Promise<void>
+}
+
+const empty = { address: '', password: '' }
+
+/** Logs in with an e-mail or a phone number and a password. */
+export function LoginScreen({ sessionOver, next, onLogIn }: LoginScreenProps) {
+  const { t } = useTranslation('accounts')
+  const form = useForm({
+    initialValues: { ...empty, ...keptDraft('login', { address: '' }) },
+    validate: {
+      address: (typed) =>
+        typed.trim() === '' ? t('addressNeeded') : addressIn(typed) ? null : t('addressUnclear'),
+      password: (typed) => (typed === '' ? t('passwordNeeded') : null),
+    },
+  })
+  const { address } = form.values
+  useEffect(() => keepDraft('login', { address }), [address])
+  const { busy, failure, send } = useSending(form)
+  const submit = form.onSubmit(
+    (values) => {
+      const given = addressIn(values.address)
+      if (given) void send(() => onLogIn({ ...given, password: values.password }))
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  const foot = (
+    <>
+      {t('noAccount')}
+      <AnchorLink to="/user-registrate" search={{ next }}>
+        {t('signUp')}
+      </AnchorLink>
+    </>
+  )
+  return (
+    <AuthPage title={t('loginTitle')} lead={t('loginLead')} foot={foot}>
+      {sessionOver && (
+        <Alert
+          className={classes.notice}
+          icon={<IconClock size={18} aria-hidden />}
+          color="brand"
+          variant="light"
+        >
+          {t('sessionOver')}
+        </Alert>
+      )}
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <AddressField
+          label={t('address')}
+          placeholder={t('addressPlaceholder')}
+          autoFocus
+          {...form.getInputProps('address')}
+        />
+        <div>
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <AnchorLink to="/set-password" size="sm" className={classes.forgot}>
+            {t('forgot')}
+          </AnchorLink>
+        </div>
+        <FormFailure failure={failure} />
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {t('logIn')}
+        </Button>
+        <ButtonLink to="/phone" search={{ next }} variant="default" size="md" fullWidth>
+          {t('loginByCode')}
+        </ButtonLink>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { NewPassword, passwordLength } from '@qadam/contract/accounts/schemas.ts'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { checked, focusFirstError } from '../../platform/form-check.ts'
+import { useSending } from '../../platform/sending.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import classes from './AuthPage.module.css'
+import { AuthPage } from './AuthPage.tsx'
+
+const Chosen = z.object({ password: NewPassword })
+
+/** Sets a new password by the link of a letter. */
+export function NewPasswordScreen({ onSave }: { onSave: (password: string) => Promise<void> }) {
+  const { t } = useTranslation('accounts')
+  const form = useForm({ initialValues: { password: '' }, validate: checked(Chosen) })
+  const { busy, failure, send } = useSending(form)
+  const submit = form.onSubmit(
+    ({ password }) => void send(() => onSave(password)),
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <AuthPage title={t('newPasswordTitle')} lead={t('newPasswordLead')}>
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <NewPasswordField
+          label={t('newPassword')}
+          least={passwordLength.min}
+          autoFocus
+          {...form.getInputProps('password')}
+        />
+        <FormFailure failure={failure} />
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {t('newPasswordSave')}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}
+
+/** The link of the letter has been used or is too old. */
+export function LinkOverScreen() {
+  const { t } = useTranslation('accounts')
+  return (
+    <StateMessage
+      icon={IconLinkOff}
+      level={1}
+      title={t('recoveryInvalidTitle')}
+      text={t('recoveryInvalid')}
+      action={
+        <>
+          <ButtonLink to="/set-password">{t('recoveryNewLink')}</ButtonLink>
+          <ButtonLink to="/login" variant="default">
+            {t('backToLogin')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

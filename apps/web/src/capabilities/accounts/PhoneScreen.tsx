@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepDraft, keptDraft } from '../../platform/draft.ts'
+import { focusFirstError } from '../../platform/form-check.ts'
+import { useSending } from '../../platform/sending.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { AddressField } from './AddressField.tsx'
+import classes from './AuthPage.module.css'
+import { AuthPage } from './AuthPage.tsx'
+import { type Address, addressIn } from './address.ts'
+
+interface PhoneScreenProps {
+  readonly next: string | undefined
+  readonly onAsk: (address: Address) => Promise<void>
+}
+
+/** Signs in without a password: a code goes to the phone, or to the e-mail. */
+export function PhoneScreen({ next, onAsk }: PhoneScreenProps) {
+  const { t } = useTranslation('accounts')
+  const form = useForm({
+    initialValues: keptDraft('login', { address: '' }),
+    validate: {
+      address: (typed) =>
+        typed.trim() === '' ? t('addressNeeded') : addressIn(typed) ? null : t('addressUnclear'),
+    },
+  })
+  const { address } = form.values
+  useEffect(() => keepDraft('login', { address }), [address])
+  const { busy, failure, send } = useSending(form)
+  const submit = form.onSubmit(
+    (values) => {
+      const given = addressIn(values.address)
+      if (given) void send(() => onAsk(given))
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  const foot = (
+    <>
+      {t('phoneNew')}
+      <AnchorLink to="/user-registrate" search={{ next }}>
+        {t('signUp')}
+      </AnchorLink>
+    </>
+  )
+  return (
+    <AuthPage title={t('phoneTitle')} lead={t('phoneLead')} foot={foot}>
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <AddressField
+          label={t('phoneOrEmail')}
+          placeholder="+7 (701) 123-45-67"
+          inputMode="tel"
+          autoFocus
+          {...form.getInputProps('address')}
+        />
+        <FormFailure failure={failure} />
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {t('phoneGetCode')}
+        </Button>
+        <ButtonLink to="/login" search={{ next }} variant="default" size="md" fullWidth>
+          {t('phonePassword')}
+        </ButtonLink>
+      </form>
+    </AuthPage>
+  )
+}

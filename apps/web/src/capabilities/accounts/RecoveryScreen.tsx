@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { email } from '@qadam/contract/addresses.ts'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { keptDraft } from '../../platform/draft.ts'
+import { checked, focusFirstError } from '../../platform/form-check.ts'
+import { useSending } from '../../platform/sending.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import classes from './AuthPage.module.css'
+import { AuthPage } from './AuthPage.tsx'
+
+const Asked = z.object({ email })
+
+/** Asks for a link that sets a new password. What was typed at the login is there already. */
+export function RecoveryScreen({ onAsk }: { onAsk: (email: string) => Promise<void> }) {
+  const { t } = useTranslation('accounts')
+  const typed = keptDraft('login', { address: '' }).address
+  const form = useForm({
+    initialValues: { email: typed.includes('@') ? typed : '' },
+    validate: checked(Asked),
+  })
+  const { busy, failure, send } = useSending(form)
+  const submit = form.onSubmit(
+    (values) => void send(() => onAsk(values.email)),
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <AuthPage
+      title={t('recoveryTitle')}
+      lead={t('recoveryLead')}
+      foot={<AnchorLink to="/login">{t('backToLogin')}</AnchorLink>}
+    >
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <TextInput
+          type="email"
+          inputMode="email"
+          label={t('email')}
+          placeholder={t('emailPlaceholder')}
+          autoComplete="username"
+          autoFocus
+          {...form.getInputProps('email')}
+        />
+        <FormFailure failure={failure} />
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {t('recoverySend')}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}

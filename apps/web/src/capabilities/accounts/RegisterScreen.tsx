@@ -1,0 +1,115 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { passwordLength, Registration } from '@qadam/contract/accounts/schemas.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepDraft, keptDraft } from '../../platform/draft.ts'
+import { checked, focusFirstError } from '../../platform/form-check.ts'
+import { useSending } from '../../platform/sending.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import classes from './AuthPage.module.css'
+import { AuthPage } from './AuthPage.tsx'
+import { Consent, useConsentDocuments } from './Consent.tsx'
+
+const empty = { first_name: '', last_name: '', email: '', phone: '', password: '', consent: false }
+export type RegistrationValues = typeof empty
+
+interface RegisterScreenProps {
+  readonly next: string | undefined
+  /** Says whether an e-mail has an account already. */
+  readonly isTaken: (email: string) => Promise<boolean>
+  readonly onRegister: (values: RegistrationValues, documents: readonly number[]) => Promise<void>
+}
+
+/** Signs a student up; the code that proves the address is entered on the next page. */
+export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProps) {
+  const { t } = useTranslation('accounts')
+  const documents = useConsentDocuments()
+  const form = useForm({
+    initialValues: keptDraft('registration', empty),
+    validate: checked(Registration, { 'accounts.consent_needed': () => t('consentNeeded') }),
+  })
+  useEffect(() => keepDraft('registration', form.values), [form.values])
+  const { busy, failure, send } = useSending(form)
+  const submit = form.onSubmit(
+    (values) =>
+      void send(() =>
+        onRegister(
+          values,
+          documents.map(({ id }) => id),
+        ),
+      ),
+    (errors) => focusFirstError(form, errors),
+  )
+  const lookWhetherTaken = async () => {
+    const { email } = form.getValues()
+    if (email === '' || form.validateField('email').hasError) return
+    // A failed look must not stand in the way: the registration itself asks again.
+    const taken = await isTaken(email).catch(() => false)
+    if (taken && form.getValues().email === email) form.setFieldError('email', t('emailTaken'))
+  }
+  const emailProps = form.getInputProps('email')
+  const taken = form.errors.email === t('emailTaken')
+  const foot = (
+    <>
+      {t('haveAccount')}
+      <AnchorLink to="/login" search={{ next }}>
+        {t('logIn')}
+      </AnchorLink>
+    </>
+  )
+  return (
+    <AuthPage title={t('registerTitle')} lead={t('registerLead')} foot={foot}>
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <div className={classes.pair}>
+          <TextInput
+            label={t('firstName')}
+            autoComplete="given-name"
+            autoFocus
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+        </div>
+        <TextInput
+          type="email"
+          inputMode="email"
+          label={t('email')}
+          placeholder={t('emailPlaceholder')}
+          autoComplete="email"
+          {...emailProps}
+          onBlur={(event) => {
+            emailProps.onBlur?.(event)
+            void lookWhetherTaken()
+          }}
+        />
+        {taken && (
+          <p className={classes.hint}>
+            <AnchorLink to="/login" search={{ next }} size="sm">
+              {t('emailTakenHelp')}
+            </AnchorLink>
+          </p>
+        )}
+        <PhoneField label={t('phone')} {...form.getInputProps('phone')} />
+        <NewPasswordField
+          label={t('newPassword')}
+          least={passwordLength.min}
+          near={[form.values.first_name, form.values.last_name, form.values.email.split('@')[0] ?? '']}
+          {...form.getInputProps('password')}
+        />
+        <Consent
+          checked={form.values.consent}
+          onChange={(consent) => form.setFieldValue('consent', consent)}
+          error={form.errors.consent}
+        />
+        <FormFailure failure={failure} />
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {t('register')}
+        </Button>
+        <p className={classes.quiet}>{t('registerNext')}</p>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,16 @@
+/** Whom a recovery link was sent to, and when another may be asked for; in this tab only, never in the address. */
+export interface LinkAsked {
+  readonly email: string
+  readonly resendAt: number
+}
+
+let asked: LinkAsked | null = null
+
+export function keepLinkAsked(email: string, resendIn: number, now = Date.now()): LinkAsked {
+  asked = { email, resendAt: now + resendIn * 1000 }
+  return asked
+}
+
+export function linkAsked(): LinkAsked | null {
+  return asked
+}

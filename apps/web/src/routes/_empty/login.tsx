@@ -1,0 +1,24 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { LoginScreen } from '../../capabilities/accounts/LoginScreen.tsx'
+import { useSigningIn } from '../../capabilities/accounts/use-signing-in.ts'
+import { takeReturn } from '../../platform/guard.ts'
+import { searchParams } from '../../platform/search-params.ts'
+import { session } from '../../platform/session.ts'
+
+const search = searchParams(z.object({ next: z.string().max(2000).optional(), over: z.boolean().optional() }))
+
+export const Route = createFileRoute('/_empty/login')({
+  staticData: { title: 'login', phrases: ['accounts', 'fields'] },
+  validateSearch: search,
+  beforeLoad: ({ search: { next }, preload }) => {
+    if (!preload && session()) throw redirect({ href: takeReturn(next), replace: true })
+  },
+  component: LoginRoute,
+})
+
+function LoginRoute() {
+  const { next, over } = Route.useSearch()
+  const { logIn } = useSigningIn(next)
+  return <LoginScreen sessionOver={over ?? false} next={next} onLogIn={logIn} />
+}

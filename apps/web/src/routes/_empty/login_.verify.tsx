@@ -1,0 +1,31 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { CodeScreen, NoCodeScreen } from '../../capabilities/accounts/CodeScreen.tsx'
+import { codeAsked } from '../../capabilities/accounts/code-request.ts'
+import { useSigningIn } from '../../capabilities/accounts/use-signing-in.ts'
+import { searchParams } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_empty/login_/verify')({
+  staticData: { title: 'codeEntry', phrases: ['accounts', 'fields'] },
+  validateSearch: searchParams(z.object({ next: z.string().max(2000).optional() })),
+  component: CodeRoute,
+})
+
+function CodeRoute() {
+  const { next } = Route.useSearch()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(codeAsked)
+  const { enterCode, resendCode } = useSigningIn(next)
+  if (!asked) return <NoCodeScreen />
+  const back = () =>
+    navigate({ to: asked.purpose === 'registration' ? '/user-registrate' : '/phone', search: { next } })
+  return (
+    <CodeScreen
+      asked={asked}
+      onCode={(otp) => enterCode(asked, otp)}
+      onResend={async () => setAsked(await resendCode(asked))}
+      onChangeAddress={() => void back()}
+    />
+  )
+}
