@@ -57,22 +57,19 @@ export async function stayWith(node, programs) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     }),
   )
-  const passOn = (signal) => {
+  let askedAt = 0
+  const ask = (signal) => {
+    // npm repeats what the terminal has sent already.
+    if (Date.now() - askedAt < 1_000) return
+    askedAt = Date.now()
     for (const child of children) child.kill(signal)
   }
-  let passedAt = 0
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // npm repeats what the terminal has sent already.
-      if (Date.now() - passedAt < 1_000) return
-      passedAt = Date.now()
-      passOn(signal)
-    })
-  }
-  const stopWatching = process.env.npm_lifecycle_event ? onceAbandoned(() => passOn('SIGTERM')) : () => {}
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ask(signal))
+  const stopWatching = process.env.npm_lifecycle_event ? onceAbandoned(() => ask('SIGTERM')) : () => {}
   const code = await Promise.race(children.map(ending))
   stopWatching()
-  passOn('SIGTERM')
+  // A program takes a second signal for impatience: those that were asked already are left to finish.
+  if (askedAt === 0) ask('SIGTERM')
   await Promise.all(children.map(ending))
   process.exit(code)
 }

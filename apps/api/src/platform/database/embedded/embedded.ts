@@ -43,11 +43,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   let revival = Promise.resolve()
 
   const come = (promisedPort?: number) =>
-    withLock(lockFile, async () => {
-      const server = await findOrStart({ dataDir, durable, promisedPort, log })
-      if (server.started) await prepare(server)
-      return { server, presence: await attend(server) }
-    })
+    withLock(lockFile, () =>
+      whileGoingAway(async () => {
+        const server = await findOrStart({ dataDir, durable, promisedPort, log })
+        if (server.started) await prepare(server)
+        return { server, presence: await attend(server) }
+      }),
+    )
 
   const attend = async (server: Server): Promise<Presence> => {
     const presence = await enter(urlFor(server, 'owner'))
@@ -97,4 +99,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 async function prepare(server: Server): Promise<void> {
   await ensureRoles(server)
   await assertKazakhIsSearchable(urlFor(server, 'owner'))
+}
+
+/** A server that is being killed still looks alive for a moment: it is looked at again. */
+async function whileGoingAway<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    try {
+      return await work()
+    } catch (fault) {
+      if (!isGoingAway(fault) || Date.now() > deadline) throw fault
+      await pause(100)
+    }
+  }
+}
+
+function isGoingAway(fault: unknown): boolean {
+  const { code = '', message } = fault as { code?: string; message: string }
+  const codes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']
+  return codes.includes(code) || message.startsWith('Connection terminated')
 }
