@@ -1,13 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { Page } from '../../ui/Page.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CataloguePlace } from '../../capabilities/catalogue/CataloguePlace.tsx'
+import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
+import { keptFilters, saysNothing } from '../../capabilities/catalogue/kept-filters.ts'
+import { facetCounts, programPage } from '../../capabilities/catalogue/queries.ts'
+import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/catalog')({
-  staticData: { title: 'catalog' },
-  component: CatalogRoute,
+  staticData: { title: 'catalog', phrases: ['catalogue'] },
+  validateSearch: searchParams(catalogueSearch),
+  beforeLoad: ({ search }) => {
+    if (!saysNothing(search)) return
+    const kept = keptFilters()
+    if (!saysNothing(kept)) throw redirect({ to: '/catalog', search: kept, replace: true })
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    if (deps.compare !== undefined) return
+    void queryClient.prefetchQuery(programPage('members', deps))
+    void queryClient.prefetchQuery(facetCounts(deps))
+  },
+  component: () => <CataloguePlace audience="members" search={Route.useSearch()} />,
 })
-
-function CatalogRoute() {
-  const { t } = useTranslation('titles')
-  return <Page title={t('catalog')}>{null}</Page>
-}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconColumns2, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Flag } from '../../ui/Flag.tsx'
+import classes from './CompareScreen.module.css'
+import { Cover } from './Cover.tsx'
+import { compareRows, differs } from './compare-rows.ts'
+import { ProgramLink } from './ProgramLink.tsx'
+import { placeOf, useWords } from './program-words.ts'
+import type { Audience, Program } from './queries.ts'
+import { WayBack } from './WayBack.tsx'
+
+interface CompareScreenProps {
+  readonly audience: Audience
+  readonly programs: readonly Program[]
+  /** How many columns are still on their way. */
+  readonly waiting: number
+  readonly onRemove: (id: number) => void
+}
+
+/** Up to four programs side by side, fact by fact, the best of a row marked. */
+export function CompareScreen({ audience, programs, waiting, onRemove }: CompareScreenProps) {
+  const { t, language } = useWords()
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const rows = compareRows(programs, t, language).filter((row) => !onlyDifferences || differs(row))
+  const back = <WayBack audience={audience} />
+  if (programs.length === 0 && waiting === 0) {
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        icon={IconColumns2}
+        title={t('compareEmpty')}
+        text={t('compareEmptyText')}
+        action={
+          <Button
+            component={Link}
+            to={audience === 'guests' ? '/guest-catalog' : '/catalog'}
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          >
+            {t('backToCatalogue')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className={classes.screen}>
+      {back}
+      <div className={classes.head}>
+        <h1>{t('compareHeading')}</h1>
+        {programs.length > 1 && (
+          <label className={classes.only}>
+            <input
+              type="checkbox"
+              checked={onlyDifferences}
+              onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
+            />
+            {t('onlyDifferences')}
+          </label>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable with the keyboard. */}
+      <section className={classes.wide} aria-label={t('compareHeading')} tabIndex={0} aria-busy={waiting > 0}>
+        <table className={classes.table} data-columns={programs.length || waiting}>
+          <thead>
+            <tr>
+              <td />
+              {programs.map((program) => (
+                <ColumnHead
+                  key={program.id}
+                  program={program}
+                  audience={audience}
+                  others={programs.filter((each) => each !== program).map(({ id }) => id)}
+                  onRemove={onRemove}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.name}</th>
+                {programs.map(({ id }, index) => (
+                  <td key={id}>
+                    <span className={classes.value}>{row.values[index]}</span>
+                    {row.best?.index === index && <span className={classes.best}>{row.best.words}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+interface ColumnHeadProps {
+  readonly program: Program
+  readonly audience: Audience
+  readonly others: readonly number[]
+  readonly onRemove: (id: number) => void
+}
+
+function ColumnHead({ program, audience, others, onRemove }: ColumnHeadProps) {
+  const { t } = useWords()
+  const label = t('compareRemove', { title: program.title })
+  return (
+    <th scope="col" className={classes.column}>
+      <div className={classes.cover}>
+        <Cover program={program} sizes="280px" eager />
+        <Link
+          to="."
+          search={{ compare: others.length > 0 ? others.join(',') : undefined } as never}
+          className={classes.remove}
+          aria-label={label}
+          title={label}
+          onClick={() => onRemove(program.id)}
+        >
+          <IconX size={17} stroke={1.9} aria-hidden />
+        </Link>
+      </div>
+      <ProgramLink id={program.id} audience={audience} className={classes.title}>
+        {program.title}
+      </ProgramLink>
+      <span className={classes.university}>{program.university?.name}</span>
+      <span className={classes.place}>
+        {program.countries[0] && <Flag country={program.countries[0].code} />}
+        {placeOf(program)}
+      </span>
+    </th>
+  )
+}

@@ -1,0 +1,29 @@
+import { maxCompared } from '@qadam/contract/programs/rules.ts'
+import { IconCheck, IconColumns2 } from '@tabler/icons-react'
+import classes from './CompareToggle.module.css'
+import { toggleCompared, useCompared } from './compared.ts'
+import { useWords } from './program-words.ts'
+
+/** Puts a program aside for comparing; with four aside the others say why they cannot join. */
+export function CompareToggle({ id, title, wide = false }: { id: number; title: string; wide?: boolean }) {
+  const { t } = useWords()
+  const compared = useCompared()
+  const aside = compared.includes(id)
+  const full = !aside && compared.length >= maxCompared
+  const label = full ? t('compareFull') : t(aside ? 'compareRemove' : 'compareAdd', { title })
+  const Picture = aside ? IconCheck : IconColumns2
+  return (
+    <button
+      type="button"
+      className={wide ? classes.wide : classes.round}
+      aria-pressed={aside}
+      aria-disabled={full}
+      aria-label={label}
+      title={label}
+      onClick={() => !full && toggleCompared(id)}
+    >
+      <Picture size={18} stroke={1.9} aria-hidden />
+      {wide && <span>{aside ? t('inCompare') : t('compare')}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import classes from './CompareTray.module.css'
+import { Cover } from './Cover.tsx'
+import { clearCompared, useCompared } from './compared.ts'
+import { useWords } from './program-words.ts'
+import { type Audience, cardsOf } from './queries.ts'
+
+/** The programs that were put aside, at the foot of the screen until they are compared or forgotten. */
+export function CompareTray({ audience }: { audience: Audience }) {
+  const { t } = useWords()
+  const ids = useCompared()
+  const { data: cards = [] } = useQuery(cardsOf(audience, ids))
+  if (ids.length === 0) return null
+  const to = audience === 'guests' ? '/guest-catalog' : '/catalog'
+  const shown = cards.filter((card) => ids.includes(card.id))
+  return (
+    <section className={classes.tray} aria-label={t('compareTray')}>
+      <div className={classes.pictures} aria-hidden>
+        {shown.map((card) => (
+          <span key={card.id} className={classes.picture}>
+            <Cover program={card} sizes="56px" />
+          </span>
+        ))}
+      </div>
+      <p className={classes.count} role="status">
+        {t('compareCount', { count: ids.length })}
+      </p>
+      <Button variant="subtle" color="gray" px={10} onClick={clearCompared}>
+        {t('compareClear')}
+      </Button>
+      {ids.length < 2 ? (
+        <span className={classes.hint}>{t('compareNeedsTwo')}</span>
+      ) : (
+        <Button component={Link} to={to} search={{ compare: ids.join(',') } as never}>
+          {t('compare')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CatalogueSearch } from './catalogue-search.ts'
+import classes from './DeadlineFields.module.css'
+import { useWords } from './program-words.ts'
+
+interface DeadlineFieldsProps {
+  readonly search: CatalogueSearch
+  readonly open: number | undefined
+  readonly onChange: (change: Partial<CatalogueSearch>) => void
+}
+
+/** Open now, or a round that touches a window of days. */
+export function DeadlineFields({ search, open, onChange }: DeadlineFieldsProps) {
+  const { t } = useWords()
+  return (
+    <fieldset className={classes.deadlines}>
+      <legend className={classes.title}>{t('deadlines')}</legend>
+      <label className={classes.open}>
+        <input
+          type="checkbox"
+          checked={search.is_open === true}
+          onChange={(event) => onChange({ is_open: event.currentTarget.checked || undefined })}
+        />
+        <span>{t('openNow')}</span>
+        <span className={classes.count}>{open}</span>
+      </label>
+      <div className={classes.days}>
+        <DayField
+          label={t('windowFrom')}
+          value={search.start}
+          most={search.end}
+          onChange={(start) => onChange({ start })}
+        />
+        <DayField
+          label={t('windowTo')}
+          value={search.end}
+          least={search.start}
+          onChange={(end) => onChange({ end })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+interface DayFieldProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly least?: string
+  readonly most?: string
+  readonly onChange: (day: string | undefined) => void
+}
+
+function DayField({ label, value, least, most, onChange }: DayFieldProps) {
+  return (
+    <label className={classes.day}>
+      <span>{label}</span>
+      <input
+        type="date"
+        value={value ?? ''}
+        min={least}
+        max={most}
+        data-empty={!value || undefined}
+        onChange={(event) => {
+          // While a year is being typed the field says 0002, 0020, 0202: those are not asked for.
+          const day = event.currentTarget.value
+          if (day === '' || day >= '2000') onChange(day || undefined)
+        }}
+      />
+    </label>
+  )
+}

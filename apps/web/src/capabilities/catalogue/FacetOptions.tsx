@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import { number } from '../../platform/formats.ts'
+import type { ListFilter } from './catalogue-search.ts'
+import classes from './FacetOptions.module.css'
+import { folded, type Option } from './facet-kinds.ts'
+import { languageName, useWords } from './program-words.ts'
+
+interface FacetOptionsProps {
+  readonly filter: ListFilter
+  readonly options: readonly Option[]
+  readonly values: readonly string[]
+  readonly onChange: (values: readonly string[]) => void
+}
+
+const shownAtOnce = 60
+const longerThan = 7
+
+/** The values of one filter: chosen ones first, then by how many programs they leave; a long list can be searched. */
+export function FacetOptions({ filter, options, values, onChange }: FacetOptionsProps) {
+  const { t, language } = useWords()
+  const [words, setWords] = useState('')
+  const [most, setMost] = useState(shownAtOnce)
+  // The order is settled when the list opens: a tick must not move what the pointer is on.
+  const [first] = useState(() => new Set(values))
+  const ordered = useMemo(() => {
+    const known = new Set(options.map((option) => option.value))
+    const gone = values.filter((value) => !known.has(value))
+    const all = [...options, ...gone.map((value) => ({ value, name: nameless(filter, value, t), count: 0 }))]
+    return [...all.filter(({ value }) => first.has(value)), ...all.filter(({ value }) => !first.has(value))]
+  }, [options, values, first, filter, t])
+  const sought = folded(words.trim())
+  const matching = sought ? ordered.filter((option) => folded(option.name).includes(sought)) : ordered
+  const rest = matching.length - most
+  const toggle = (value: string) =>
+    onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value])
+  return (
+    <div className={classes.list}>
+      {options.length > longerThan && (
+        <input
+          type="text"
+          className={classes.find}
+          data-autofocus
+          aria-label={t('findIn')}
+          placeholder={t('findIn')}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      <fieldset className={classes.options}>
+        <legend className={classes.heard}>{t(filter)}</legend>
+        {matching.slice(0, most).map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input
+              type="checkbox"
+              checked={values.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            <span>{option.name}</span>
+            <span className={classes.count}>{number(option.count, language)}</span>
+          </label>
+        ))}
+        {matching.length === 0 && <p className={classes.nothing}>{t('nothingInList')}</p>}
+        {rest > 0 && (
+          <button type="button" className={classes.more} onClick={() => setMost(most + 200)}>
+            {t('showMore', { count: rest, number: number(rest, language) })}
+          </button>
+        )}
+      </fieldset>
+    </div>
+  )
+}
+
+function nameless(filter: ListFilter, value: string, t: ReturnType<typeof useWords>['t']): string {
+  return filter === 'lang' ? languageName(value, t) : value
+}

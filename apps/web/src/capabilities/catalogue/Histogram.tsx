@@ -1,0 +1,30 @@
+import classes from './PriceRange.module.css'
+
+/** How many programs cost how much: one bar a bucket, those outside of the range faded. */
+export function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
+  const most = Math.max(...counts, 1)
+  return (
+    <svg
+      className={classes.bars}
+      viewBox={`0 0 ${Math.max(counts.length, 1) * 10} 40`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      {counts.map((count, index) => {
+        // The root keeps a bar of few programs visible beside one of many.
+        const height = count === 0 ? 0 : 3 + 37 * Math.sqrt(count / most)
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place on the scale.
+            key={index}
+            x={index * 10 + 0.75}
+            y={40 - height}
+            width={8.5}
+            height={height}
+            data-out={index < from || index >= to || undefined}
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconFile, IconUser } from '@tabler/icons-react'
+import { fileSize } from '../../platform/formats.ts'
+import classes from './Materials.module.css'
+import facts from './ProgramFacts.module.css'
+import { useWords } from './program-words.ts'
+import type { Program } from './queries.ts'
+
+/** Who teaches and what there is to look at; nothing where there is neither. */
+export function Materials({ program: { teachers, media } }: { program: Program }) {
+  const { t, language } = useWords()
+  return (
+    <>
+      {teachers.length > 0 && (
+        <section aria-labelledby="teachers">
+          <h2 id="teachers" className={facts.heading}>
+            {t('teachers')}
+          </h2>
+          <ul className={classes.people}>
+            {teachers.map(({ id, first_name, last_name, avatar }) => (
+              <li key={id}>
+                {avatar ? (
+                  <img src={avatar} alt="" width={40} height={40} loading="lazy" />
+                ) : (
+                  <span className={classes.nobody}>
+                    <IconUser size={20} stroke={1.7} aria-hidden />
+                  </span>
+                )}
+                {[first_name, last_name].filter(Boolean).join(' ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {media.length > 0 && (
+        <section aria-labelledby="files">
+          <h2 id="files" className={facts.heading}>
+            {t('files')}
+          </h2>
+          <ul className={classes.files}>
+            {media.map(({ id, name, bytes, url }) => (
+              <li key={id}>
+                <a href={url} download={name}>
+                  <IconFile size={19} stroke={1.7} aria-hidden />
+                  <span>{name}</span>
+                  <small>{fileSize(bytes, language)}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { defaultPageSize } from '@qadam/contract/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useSession } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Page } from '../../ui/Page.tsx'
+import classes from './MyProgramsPlace.module.css'
+import { Pages } from './Pages.tsx'
+import { ProgramGrid } from './ProgramGrid.tsx'
+import { useWords } from './program-words.ts'
+import { myPrograms } from './queries.ts'
+import { SearchField } from './SearchField.tsx'
+
+interface MySearch {
+  readonly q?: string
+  readonly page?: number
+}
+
+/** Programs that the person studies, teaches or made. */
+export function MyProgramsPlace({ search }: { search: MySearch }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const student = useSession()?.user.rle === 'student'
+  const { data, error, isPlaceholderData, refetch } = useQuery(myPrograms(search))
+  const empty = data?.count === 0
+  const find = (words: string) =>
+    void navigate({ to: '.', search: { q: words || undefined } as never, replace: true, resetScroll: false })
+  return (
+    <Page title={t('myHeading')} mood="reading">
+      {(search.q || (data && !empty)) && (
+        <div className={classes.search}>
+          <SearchField value={search.q ?? ''} onSearch={find} />
+        </div>
+      )}
+      {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
+      {!error && <ProgramGrid cards={data?.results} audience="members" stale={isPlaceholderData} own />}
+      {empty && search.q && <EmptyState kind="nothing-matches" title={t('myNothing')} />}
+      {empty && !search.q && (
+        <EmptyState
+          kind="nothing-yet"
+          title={t('myEmpty')}
+          text={student ? t('myEmptyStudent') : t('myEmptyStaff')}
+          action={
+            <Button component={Link} to="/catalog">
+              {t('toCatalogue')}
+            </Button>
+          }
+        />
+      )}
+      {data && <Pages page={search.page ?? 1} pages={Math.ceil(data.count / defaultPageSize)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { number } from '../../platform/formats.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { ActiveFilter } from './active-filters.ts'
+import type { CatalogueSearch } from './catalogue-search.ts'
+import classes from './NoResults.module.css'
+import { useWords } from './program-words.ts'
+import { type Audience, programCount } from './queries.ts'
+
+interface NoResultsProps {
+  readonly audience: Audience
+  readonly search: CatalogueSearch
+  readonly filters: readonly ActiveFilter[]
+  readonly onChange: (change: Partial<CatalogueSearch>) => void
+  readonly onReset: () => void
+}
+
+const mostTried = 8
+
+/** Nothing fits: which filter to loosen, and how many programs that would bring. */
+export default function NoResults({ audience, search, filters, onChange, onReset }: NoResultsProps) {
+  const { t, language } = useWords()
+  const tried = filters.slice(0, mostTried)
+  const counts = useQueries({
+    queries: tried.map(({ without }) => programCount(audience, { ...search, ...without, page: undefined })),
+    combine: (results) => results.map((result) => result.data ?? 0),
+  })
+  const helpful = tried
+    .map((filter, index) => ({ ...filter, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  return (
+    <EmptyState
+      kind="nothing-matches"
+      title={t('noResults')}
+      text={helpful.length > 0 ? t('noResultsText') : t('noResultsSearch')}
+      action={
+        <div className={classes.ways}>
+          {helpful.map(({ key, name, without, count }) => (
+            <Button key={key} variant="default" className={classes.way} onClick={() => onChange(without)}>
+              {t('loosen', { name, count, number: number(count, language) })}
+            </Button>
+          ))}
+          <Button variant={helpful.length > 0 ? 'subtle' : 'filled'} onClick={onReset}>
+            {t('resetAll')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

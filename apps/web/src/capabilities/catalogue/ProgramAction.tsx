@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconBrandTelegram, IconEye, IconMail, IconPencil, IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSchool } from '../../platform/school.ts'
+import { useSession } from '../../platform/session.ts'
+import classes from './ProgramAction.module.css'
+import { useWords } from './program-words.ts'
+import type { Audience, Program } from './queries.ts'
+
+/** The one clear action: sign up for guests, write to the school for students, edit for those who author. */
+export function ProgramAction({ program, audience }: { program: Program; audience: Audience }) {
+  const role = useSession()?.user.rle
+  if (!role) return <SignUp id={program.id} />
+  if (audience === 'members' && (role === 'admin' || role === 'admin_school'))
+    return <Author id={program.id} />
+  return <Contact title={program.title} />
+}
+
+function SignUp({ id }: { id: number }) {
+  const { t } = useWords()
+  return (
+    <div className={classes.action}>
+      <Button
+        component={Link}
+        to={'/user-registrate' as '/guest-catalog'}
+        search={{ next: `/course/view/${id}` } as never}
+        size="md"
+        fullWidth
+        className={classes.main}
+      >
+        {t('applySignUp')}
+      </Button>
+      <p>{t('applyNote')}</p>
+    </div>
+  )
+}
+
+function Author({ id }: { id: number }) {
+  const { t } = useWords()
+  const params = { courseId: String(id) } as never
+  return (
+    <div className={classes.action}>
+      <Button
+        component={Link}
+        to={'/course-edit/$courseId' as '/catalog'}
+        params={params}
+        size="md"
+        fullWidth
+        leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
+      >
+        {t('edit')}
+      </Button>
+      <Button
+        component={Link}
+        to={'/guest-catalog/info/$courseId' as '/catalog'}
+        params={params}
+        variant="default"
+        fullWidth
+        leftSection={<IconEye size={18} stroke={1.8} aria-hidden />}
+      >
+        {t('previewAsGuest')}
+      </Button>
+    </div>
+  )
+}
+
+function Contact({ title }: { title: string }) {
+  const { t } = useWords()
+  const support = useSchool()?.support
+  const telegram = support?.telegram.replace(/^@|^https?:\/\/t\.me\//, '')
+  const words = encodeURIComponent(t('askAbout', { title }))
+  const ways = [
+    telegram && { href: `https://t.me/${telegram}?text=${words}`, picture: IconBrandTelegram },
+    support?.email && { href: `mailto:${support.email}?body=${words}`, picture: IconMail },
+    support?.phone && { href: `tel:${support.phone}`, picture: IconPhone },
+  ].filter((way) => typeof way === 'object')
+  const first = ways[0]
+  if (!first) return null
+  return (
+    <div className={classes.action}>
+      <Button
+        component="a"
+        href={first.href}
+        target={first.href.startsWith('https') ? '_blank' : undefined}
+        rel="noopener noreferrer"
+        size="md"
+        fullWidth
+        leftSection={<first.picture size={19} stroke={1.8} aria-hidden />}
+      >
+        {t('contactSchool')}
+      </Button>
+      <p>{t('contactNote')}</p>
+    </div>
+  )
+}

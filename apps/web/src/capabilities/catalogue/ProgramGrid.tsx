@@ -1,0 +1,32 @@
+import { CardSkeletons } from './CardSkeletons.tsx'
+import { ProgramCard } from './ProgramCard.tsx'
+import classes from './ProgramGrid.module.css'
+import type { Audience, Card } from './queries.ts'
+
+interface ProgramGridProps {
+  readonly cards: readonly Card[] | undefined
+  readonly audience: Audience
+  readonly stale?: boolean
+  readonly own?: boolean
+}
+
+/** Cards side by side; their shapes while they are on their way. */
+export function ProgramGrid({ cards, audience, stale = false, own }: ProgramGridProps) {
+  if (!cards) {
+    return (
+      <div className={classes.grid} aria-busy>
+        <CardSkeletons />
+      </div>
+    )
+  }
+  if (cards.length === 0) return null
+  return (
+    <ul className={classes.grid} data-stale={stale || undefined} aria-busy={stale}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProgramCard card={card} audience={audience} eager={index < 3} own={own} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { rememberedSearch } from './last-search.ts'
+import { useWords } from './program-words.ts'
+import type { Audience } from './queries.ts'
+import classes from './WayBack.module.css'
+
+/** Back to the catalogue, as it was left: the same filters, the same page. */
+export function WayBack({ audience }: { audience: Audience }) {
+  const { t } = useWords()
+  return (
+    <Link
+      to={audience === 'guests' ? '/guest-catalog' : '/catalog'}
+      search={rememberedSearch() as never}
+      className={classes.back}
+    >
+      <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+      {t('backToCatalogue')}
+    </Link>
+  )
+}

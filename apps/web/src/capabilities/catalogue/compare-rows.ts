@@ -1,0 +1,81 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { durationOf, feeOf, languageName, roundWords, tuitionOf, type Words } from './program-words.ts'
+import type { Program } from './queries.ts'
+
+export interface CompareRow {
+  readonly key: string
+  readonly name: string
+  readonly values: readonly string[]
+  /** The place of the best value, where there is a best. */
+  readonly best?: { readonly index: number; readonly words: string }
+}
+
+const none = '–'
+
+/** The facts of several programs, row by row; rows that say nothing of any of them are left out. */
+export function compareRows(programs: readonly Program[], t: Words, language: Language): CompareRow[] {
+  const row = (
+    key: string,
+    name: string,
+    value: (program: Program) => string | null | undefined,
+    best?: CompareRow['best'],
+  ) => ({
+    key,
+    name,
+    values: programs.map((program) => value(program) || none),
+    best,
+  })
+  const rows: CompareRow[] = [
+    row(
+      'tuition',
+      t('tuitionRange'),
+      (program) => tuitionWords(program, t, language),
+      leastOf(programs, (each) => (each.is_free ? 0 : each.price_kzt), t('cheapest')),
+    ),
+    row(
+      'fee',
+      t('feeRange'),
+      (program) => feeOf(program, t, language),
+      leastOf(programs, (each) => each.cost, t('cheapest')),
+    ),
+    row('round', t('nextRound'), (program) => roundWords(program.rounds, t, language).text),
+    row('degree', t('degree'), (program) => program.degree?.degree_name),
+    row('duration', t('duration'), (program) => durationOf(program, t, language)),
+    row('lang', t('lang'), (program) => program.languages.map((code) => languageName(code, t)).join(', ')),
+    row('format', t('format'), (program) => program.format?.format_name),
+    row('faculty', t('faculty'), (program) => program.faculty?.name),
+    row('city', t('city'), (program) => program.cities.map(({ city }) => city).join(', ')),
+    row('country', t('country'), (program) => program.countries.map(({ name }) => name).join(', ')),
+    row('certificates', t('certificates'), (program) =>
+      program.requirements.languages
+        .map((need) => need.certificate ?? languageName(need.language, t))
+        .join(', '),
+    ),
+    row('univer_tag', t('univer_tag'), (program) => program.univer_tags.map(({ name }) => name).join(', ')),
+    row('tag', t('tag'), (program) => program.tags.map(({ tag_name }) => tag_name).join(', ')),
+  ]
+  return rows.filter(({ values }) => values.some((value) => value !== none))
+}
+
+/** Whether the programs differ in a row. */
+export function differs({ values }: CompareRow): boolean {
+  return new Set(values).size > 1
+}
+
+function tuitionWords(program: Program, t: Words, language: Language): string {
+  const { sum, per, tenge } = tuitionOf(program, t, language)
+  return [per ? `${sum} ${per}` : sum, tenge].filter(Boolean).join('\n')
+}
+
+/** The one program with the least of an amount; none when two share it or only one is known. */
+function leastOf(
+  programs: readonly Program[],
+  amount: (program: Program) => number | null,
+  words: string,
+): CompareRow['best'] {
+  const amounts = programs.map(amount)
+  const known = amounts.filter((each) => each !== null)
+  const least = Math.min(...known)
+  if (known.length < 2 || known.filter((each) => each === least).length > 1) return undefined
+  return { index: amounts.indexOf(least), words }
+}

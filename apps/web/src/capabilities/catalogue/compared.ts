@@ -1,0 +1,57 @@
+import { maxCompared } from '@qadam/contract/programs/rules.ts'
+import { useSyncExternalStore } from 'react'
+
+const key = 'compare'
+const listeners = new Set<() => void>()
+let ids: readonly number[] = read()
+
+/** The programs that were put aside for comparing, on this device. */
+export function useCompared(): readonly number[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => ids,
+    () => ids,
+  )
+}
+
+/** Puts a program aside for comparing or takes it back; a fifth one is not taken. */
+export function toggleCompared(id: number): void {
+  if (ids.includes(id)) keep(ids.filter((each) => each !== id))
+  else if (ids.length < maxCompared) keep([...ids, id])
+}
+
+/** Forgets all programs that were put aside. */
+export function clearCompared(): void {
+  keep([])
+}
+
+function keep(next: readonly number[]) {
+  ids = next
+  try {
+    if (next.length > 0) localStorage.setItem(key, next.join(','))
+    else localStorage.removeItem(key)
+  } catch {
+    // A browser that refuses storage compares within this visit only.
+  }
+  for (const listener of listeners) listener()
+}
+
+function read(): readonly number[] {
+  try {
+    const kept = localStorage.getItem(key) ?? ''
+    return /^\d{1,16}(,\d{1,16}){0,3}$/.test(kept) ? kept.split(',').map(Number) : []
+  } catch {
+    return []
+  }
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return
+    ids = read()
+    for (const listener of listeners) listener()
+  })
+}
