@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getOwnProfile, logIn } from '@qadam/contract/accounts/endpoints.ts'
+import { getSchoolForGuests, listLegalDocuments } from '@qadam/contract/schools/endpoints.ts'
+import { expect, inject, test } from 'vitest'
+import { guestOf } from './testing/api.ts'
+import { asSchemaOwner, world } from './testing/world.ts'
+
+const program = fileURLToPath(new URL('./cli.ts', import.meta.url))
+const password = 'tulpar jumps over 7 hills'
+
+interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly fault: string
+}
+
+/** Runs a command in a process of its own, against the database of this test run. */
+function cli(...args: string[]): Promise<Ran> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    NODE_OPTIONS: '',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'qadam-cli-')),
+    DATABASE_URL: inject('databaseServingUrl'),
+    MIGRATION_DATABASE_URL: inject('databaseMigrationUrl'),
+  }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, out, fault) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, fault })
+    })
+  })
+}
+
+function aSchool() {
+  const slug = `c${randomBytes(5).toString('hex')}`
+  const place = { school: { id: 0, slug, domain: `${slug}.test` } }
+  const email = `owner@${slug}.test`
+  const given = [
+    '--name',
+    'Мектеп',
+    '--slug',
+    slug,
+    '--domain',
+    place.school.domain,
+    '--owner-email',
+    email,
+    '--owner-name',
+    'Айнұр Серік',
+  ]
+  return { place, email, args: ['schools', 'create', ...given] }
+}
+
+test('a school is made by the operator beside a running server, and its admin logs in', async () => {
+  const { place, email, args } = aSchool()
+  const made = await cli(...args, '--currency', 'usd', '--language', 'kk', '--owner-password', password)
+  expect(made, made.fault).toMatchObject({ code: 0 })
+  expect(made.out).not.toContain(password)
+  const { user } = await guestOf(place).call(logIn, { body: { email, password } }).expect(200)
+  expect(user).toMatchObject({
+    role: 'admin_school',
+    first_name: 'Айнұр',
+    last_name: 'Серік',
+    school: { currency: 'USD' },
+  })
+  expect(await guestOf(place).call(getSchoolForGuests).expect(200)).toMatchObject({
+    name: 'Мектеп',
+    language: 'kk',
+  })
+  const documents = await guestOf(place).call(listLegalDocuments, { language: 'kk' }).expect(200)
+  expect(documents.map((document) => document.kind)).toEqual([
+    'personal_data',
+    'privacy',
+    'offer',
+    'payment_security',
+    'requisites',
+  ])
+  const listed = await cli('schools', 'list')
+  expect(listed.out).toContain(place.school.domain)
+}, 60_000)
+
+test('a taken slug or domain and an unknown currency leave nothing behind', async () => {
+  const first = aSchool()
+  await cli(...first.args)
+  const second = aSchool()
+  const refusals = [
+    [await cli(...first.args), 'already'],
+    [await cli(...second.args, '--domain', first.place.school.domain), 'belongs to'],
+    [await cli(...second.args, '--currency', 'XXQ'), 'not known'],
+    [await cli(...second.args, '--owner-password', '12345678'), 'too easy'],
+    [await cli('schools', 'create', '--name', 'Nobody'), 'required option'],
+  ] as const
+  for (const [ran, reason] of refusals) {
+    expect(ran.code).toBe(1)
+    expect(ran.fault).toContain(reason)
+    expect(ran.fault).not.toContain(' at ')
+  }
+  const { rows } = await asSchemaOwner().query('select 1 from school_directory where slug = $1', [
+    second.place.school.slug,
+  ])
+  expect(rows).toEqual([])
+}, 90_000)
+
+test('a reset password is printed once, works, and signs the person out everywhere', async () => {
+  const { place, email, args } = aSchool()
+  await cli(...args, '--owner-password', password)
+  const before = await guestOf(place).call(logIn, { body: { email, password } }).expect(200)
+  const reset = await cli(
+    'accounts',
+    'reset-password',
+    '--school',
+    place.school.slug,
+    '--email',
+    email.toUpperCase(),
+  )
+  const made = /once: (\S+)/.exec(reset.out)?.[1] ?? ''
+  await guestOf(place).call(logIn, { body: { email, password } }).refused(401, 'accounts.wrong_credentials')
+  await guestOf(place)
+    .call(logIn, { body: { email, password: made } })
+    .expect(200)
+  const ended = await guestOf(place)
+    .call(getOwnProfile, { headers: { authorization: `Bearer ${before.access}` } })
+    .response()
+  expect(ended.statusCode).toBe(401)
+  const unknown = await cli(
+    'accounts',
+    'reset-password',
+    '--school',
+    place.school.slug,
+    '--email',
+    'nobody@x.test',
+  )
+  expect([unknown.code, unknown.fault]).toEqual([1, 'nobody in this school has the e-mail nobody@x.test\n'])
+}, 60_000)
+
+test('the doctor finds this installation well', async () => {
+  await world()
+  const { out } = await cli('doctor')
+  for (const about of [
+    'postgresql',
+    'language',
+    'migrations',
+    'roles',
+    'fence',
+    'jobs',
+    'clock',
+    'schools',
+  ]) {
+    expect(out).toMatch(new RegExp(`ok +${about} `))
+  }
+}, 30_000)

@@ -1,0 +1,20 @@
+import { Command } from 'commander'
+import { accountCommands } from './cli/accounts.ts'
+import { doctorCommand } from './cli/doctor.ts'
+import { schoolCommands } from './cli/schools.ts'
+import { SettingsFault } from './settings.ts'
+
+const program = new Command('qadam')
+  .description("The operator's commands. They work beside a running server too.")
+  .showHelpAfterError('(--help shows what can be given)')
+
+// One line a group of commands.
+schoolCommands(program)
+accountCommands(program)
+doctorCommand(program)
+
+program.parseAsync().catch((fault: unknown) => {
+  const expected = fault instanceof SettingsFault || !process.env.DEBUG
+  console.error(expected && fault instanceof Error ? fault.message : fault)
+  process.exitCode = 1
+})

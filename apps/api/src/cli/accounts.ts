@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import { resetPassword } from '../capabilities/accounts/commands/operator.ts'
+import { newSecret } from '../platform/access/secrets.ts'
+import { actInSchool, asOperator, schoolBySlug } from './operator.ts'
+
+interface ResetOptions {
+  readonly school: string
+  readonly email: string
+  readonly password?: string
+}
+
+/** `accounts reset-password`: for a school whose admin has lost both the password and the mailbox. */
+export function accountCommands(program: Command): void {
+  const accounts = program.command('accounts').description("help with people's accounts")
+  accounts
+    .command('reset-password')
+    .description('set a new password and end every sign-in of a person')
+    .requiredOption('--school <slug>', 'slug of the school')
+    .requiredOption('--email <email>', "the person's e-mail")
+    .option('--password <password>', 'without it one is made and printed once')
+    .action(({ school, email, password }: ResetOptions) =>
+      asOperator(async (operator) => {
+        const made = password ?? newSecret().slice(0, 20)
+        const id = await schoolBySlug(operator, school)
+        await actInSchool(operator, { id }, (act) => resetPassword(act, email, made))
+        console.log(`${email} has a new password and was signed out everywhere.`)
+        if (password === undefined) console.log(`Password, shown this once: ${made}`)
+      }),
+    )
+}

@@ -1,0 +1,77 @@
+import type { Command } from 'commander'
+import { startEmbedded } from '../platform/database/embedded/embedded.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { databaseChecks } from './doctor/database.ts'
+import { surroundingChecks } from './doctor/surroundings.ts'
+
+/** What one look found: `fix` is the one thing to do when it is not well. */
+export interface Finding {
+  readonly about: string
+  readonly well: boolean
+  readonly found: string
+  readonly fix?: string
+}
+
+/** `doctor`: looks at everything that an installation stands on, changes nothing, and says what to do. */
+export function doctorCommand(program: Command): void {
+  program
+    .command('doctor')
+    .description('look at settings, database, mail, disk and clock, and say what to fix')
+    .action(async () => {
+      const findings = await examine()
+      for (const { about, well, found, fix } of findings) {
+        console.log(`${well ? 'ok  ' : 'FIX '} ${about.padEnd(16)} ${found}`)
+        if (!well && fix) console.log(`     ${''.padEnd(16)} -> ${fix}`)
+      }
+      const sick = findings.filter((finding) => !finding.well).length
+      console.log(
+        sick === 0 ? `All ${findings.length} looks are well.` : `${sick} of ${findings.length} need a hand.`,
+      )
+      if (sick > 0) process.exitCode = 1
+    })
+}
+
+async function examine(): Promise<Finding[]> {
+  let settings: Settings
+  try {
+    settings = readSettings()
+  } catch (fault) {
+    const found = fault instanceof Error ? fault.message : String(fault)
+    return [{ about: 'settings', well: false, found, fix: 'correct the environment named above' }]
+  }
+  const surroundings = await surroundingChecks(settings)
+  const opened = await reach(settings)
+  if ('finding' in opened) return [...surroundings, opened.finding]
+  try {
+    return [...surroundings, ...(await databaseChecks(opened))]
+  } finally {
+    await opened.leave()
+  }
+}
+
+interface Reached {
+  readonly servingUrl: string
+  readonly migrationUrl: string
+  leave(): Promise<void>
+}
+
+/** Reaches the database without migrating it. */
+async function reach(settings: Settings): Promise<Reached | { readonly finding: Finding }> {
+  try {
+    if (settings.DATABASE_URL && settings.MIGRATION_DATABASE_URL) {
+      return {
+        servingUrl: settings.DATABASE_URL,
+        migrationUrl: settings.MIGRATION_DATABASE_URL,
+        leave: async () => {},
+      }
+    }
+    const { servingUrl, migrationUrl, stop } = await startEmbedded({ dataDir: settings.DATA_DIR })
+    return { servingUrl, migrationUrl, leave: stop }
+  } catch (fault) {
+    const found = fault instanceof Error ? fault.message : String(fault)
+    const fix = settings.DATABASE_URL
+      ? 'check DATABASE_URL and that PostgreSQL runs there'
+      : `check that ${settings.DATA_DIR} can be written and is not full`
+    return { finding: { about: 'database', well: false, found, fix } }
+  }
+}

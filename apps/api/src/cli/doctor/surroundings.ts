@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, statfs } from 'node:fs/promises'
+import nodemailer from 'nodemailer'
+import { newFileKey } from '../../platform/files/file-store.ts'
+import { openFileStore } from '../../platform/files/open-store.ts'
+import type { Settings } from '../../settings.ts'
+import type { Finding } from '../doctor.ts'
+
+const leastFreeGigabytes = 2
+
+/** Node, disk, files, mail and text messages: what lies around the database. */
+export async function surroundingChecks(settings: Settings): Promise<Finding[]> {
+  return [node(), await disk(settings), await files(settings), await mail(settings), textMessages(settings)]
+}
+
+function node(): Finding {
+  const major = Number(process.versions.node.split('.')[0])
+  return {
+    about: 'node',
+    well: major >= 24,
+    found: process.version,
+    fix: 'start with "npm start": it brings Node 24 along',
+  }
+}
+
+async function disk(settings: Settings): Promise<Finding> {
+  await mkdir(settings.DATA_DIR, { recursive: true })
+  const { bavail, bsize } = await statfs(settings.DATA_DIR)
+  const free = (bavail * bsize) / 1024 ** 3
+  return {
+    about: 'disk',
+    well: free >= leastFreeGigabytes,
+    found: `${free.toFixed(1)} GiB free in ${settings.DATA_DIR}`,
+    fix: `make room: ${leastFreeGigabytes} GiB or more should be free, or move DATA_DIR`,
+  }
+}
+
+async function files(settings: Settings): Promise<Finding> {
+  const where = settings.FILES === 'disk' ? 'on disk' : settings.FILES.split('?')[0]
+  try {
+    const store = openFileStore(settings)
+    const key = newFileKey(0)
+    await store.put(key, randomBytes(64))
+    const written = await store.get(key)
+    written?.resume()
+    await store.remove(key)
+    if (!written) throw new Error('what was written could not be read')
+    return { about: 'files', well: true, found: `written, read and removed ${where}` }
+  } catch (fault) {
+    return {
+      about: 'files',
+      well: false,
+      found: reason(fault),
+      fix: 'check FILES, its credentials and rights',
+    }
+  }
+}
+
+async function mail(settings: Settings): Promise<Finding> {
+  if (!settings.SMTP_URL) {
+    return {
+      about: 'mail',
+      well: settings.NODE_ENV !== 'production',
+      found: 'goes to the development mailbox',
+      fix: 'set SMTP_URL',
+    }
+  }
+  const transport = nodemailer.createTransport({
+    url: settings.SMTP_URL,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+  })
+  try {
+    await transport.verify()
+    return { about: 'mail', well: true, found: `${new URL(settings.SMTP_URL).host} takes our letters` }
+  } catch (fault) {
+    return {
+      about: 'mail',
+      well: false,
+      found: reason(fault),
+      fix: 'check SMTP_URL: host, port, user and password',
+    }
+  } finally {
+    transport.close()
+  }
+}
+
+function textMessages(settings: Settings): Finding {
+  const about = 'text messages'
+  if (!settings.SMS_URL)
+    return { about, well: true, found: 'no provider: codes go by mail, messages to the development mailbox' }
+  try {
+    JSON.parse(settings.SMS_HEADERS)
+    JSON.parse(settings.SMS_BODY.replace(/\{\{(phone|text)\}\}/g, '""'))
+    return { about, well: true, found: `by ${new URL(settings.SMS_URL).host}` }
+  } catch (fault) {
+    return {
+      about,
+      well: false,
+      found: reason(fault),
+      fix: 'SMS_HEADERS and SMS_BODY must be JSON once {{phone}} and {{text}} are filled in',
+    }
+  }
+}
+
+function reason(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault)
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { createGround } from '../create-ground.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
+import { openPools, type Pools } from '../platform/database/pools.ts'
+import { inSchool } from '../platform/database/school-db.ts'
+import type { Act } from '../platform/http/call.ts'
+import type { Ground } from '../platform/http/ground.ts'
+import { readSettings, type Settings } from '../settings.ts'
+
+/** What an operator's command works with. The database is the server's own: it is joined, or brought up and left. */
+export interface Operator {
+  readonly settings: Settings
+  readonly database: OpenDatabase
+  /** As the serving role. */
+  readonly ground: Ground
+  /** As the owner of the schema, who makes schools. */
+  readonly owner: Pools
+}
+
+/** Runs one command against the database of the settings, also beside a running server. */
+export async function asOperator<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
+  const settings = readSettings({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
+  const database = await openDatabase(settings)
+  const owner = openPools(database.migrationUrl, 2)
+  const ground = createGround(settings, { servingUrl: database.servingUrl, pollJobs: false })
+  try {
+    await ground.jobs.start()
+    return await work({ settings, database, ground, owner })
+  } finally {
+    await ground.jobs.stop(5)
+    await ground.pools.close()
+    await owner.close()
+    await database.close()
+  }
+}
+
+/** One act inside a school on the operator's word; nobody of the school is its actor. */
+export async function actInSchool<T>(
+  { ground, owner }: Operator,
+  school: { id: number; asOwner?: boolean },
+  work: (act: Act<Actor | null>) => Promise<T>,
+): Promise<T> {
+  const after: (() => void | Promise<void>)[] = []
+  const pools = school.asOwner ? owner : ground.pools
+  const done = await inSchool(pools, { schoolId: school.id }, (db) =>
+    work({
+      db,
+      actor: null,
+      schoolId: school.id,
+      now: ground.clock.now(),
+      language: 'ru',
+      requestId: `cli-${randomUUID()}`,
+      ip: '',
+      client: 'operator',
+      ground,
+      afterCommit: (late) => void after.push(late),
+    }),
+  )
+  for (const late of after) await late()
+  return done
+}
+
+/** The id of a school by its slug. */
+export async function schoolBySlug({ owner }: Operator, slug: string): Promise<number> {
+  const { rows } = await owner.requests.query<{ school_id: number }>(
+    'select school_id from school_directory where slug = $1',
+    [slug],
+  )
+  const [found] = rows
+  if (!found) throw new Error(`there is no school "${slug}"; "schools list" shows those that are`)
+  return found.school_id
+}

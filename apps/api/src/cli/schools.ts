@@ -1,0 +1,101 @@
+import { languages } from '@qadam/contract/values.ts'
+import { type Command, Option } from 'commander'
+import { sql } from 'drizzle-orm'
+import { createSchoolAdmin } from '../capabilities/accounts/commands/operator.ts'
+import { createSchool } from '../capabilities/schools/commands/create-school.ts'
+import { newSecret } from '../platform/access/secrets.ts'
+import { inSchool } from '../platform/database/school-db.ts'
+import { actInSchool, asOperator, type Operator } from './operator.ts'
+
+interface CreateOptions {
+  readonly name: string
+  readonly slug: string
+  readonly domain: string[]
+  readonly currency: string
+  readonly timeZone: string
+  readonly language: 'ru' | 'kk' | 'en'
+  readonly ownerEmail: string
+  readonly ownerName: string
+  readonly ownerPassword?: string
+}
+
+/** `schools create` and `schools list`: the only way in which schools are made. */
+export function schoolCommands(program: Command): void {
+  const schools = program.command('schools').description('make and list schools')
+  schools
+    .command('create')
+    .description('make a school with its first admin')
+    .requiredOption('--name <name>', 'name that people see')
+    .requiredOption('--slug <slug>', 'short name for commands: small Latin letters, digits, dashes')
+    .requiredOption(
+      '--domain <domain...>',
+      'hosts of the school, without protocol and port; letters link to the first',
+    )
+    .option('--currency <code>', 'three letters', 'KZT')
+    .option('--time-zone <zone>', 'IANA name', 'Asia/Almaty')
+    .addOption(new Option('--language <language>', 'language of letters').choices(languages).default('ru'))
+    .requiredOption('--owner-email <email>', "the first admin's e-mail")
+    .requiredOption('--owner-name <name>', "the first admin's first and last name")
+    .option('--owner-password <password>', 'without it one is made and printed once')
+    .action((options: CreateOptions) => asOperator((operator) => create(operator, options)))
+  schools
+    .command('list')
+    .description('list the schools of this installation')
+    .action(() => asOperator(list))
+}
+
+async function create(operator: Operator, options: CreateOptions): Promise<void> {
+  const { rows } = await operator.owner.requests.query<{ id: number }>("select nextval('school_ids') as id")
+  const id = Number(rows[0]?.id)
+  const password = options.ownerPassword ?? newSecret().slice(0, 20)
+  const [firstName = '', ...rest] = options.ownerName.trim().split(/\s+/)
+  await actInSchool(operator, { id, asOwner: true }, async (act) => {
+    const { name, slug, domain, timeZone, language } = options
+    await createSchool(act, {
+      name,
+      slug,
+      domains: domain,
+      currency: options.currency.toUpperCase(),
+      timeZone,
+      language,
+    })
+    await createSchoolAdmin(act, { email: options.ownerEmail, firstName, lastName: rest.join(' '), password })
+  })
+  console.log(`The school "${options.slug}" is made (id ${id}) for ${options.domain.join(', ')}.`)
+  console.log(`Its admin logs in with ${options.ownerEmail}.`)
+  if (options.ownerPassword === undefined) console.log(`Password, shown this once: ${password}`)
+}
+
+interface Listed {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly domains: string
+  readonly people: number
+  readonly tariff: string
+}
+
+async function list({ owner }: Operator): Promise<void> {
+  const { rows } = await owner.requests.query<{ id: number; slug: string; domains: string | null }>(`
+    select d.school_id as id, d.slug, string_agg(s.domain, ', ' order by s.id) as domains
+    from school_directory d left join school_domains s using (school_id) group by 1, 2 order by 1`)
+  const listed: Listed[] = []
+  for (const { id, slug, domains } of rows) {
+    const inner = await inSchool(owner, { schoolId: id, readOnly: true }, (db) =>
+      db.row<{ name: string; people: number; active: boolean }>(sql`
+        select c.name, c.tariff_active as active,
+          (select count(*) from people p where p.school_id = c.school_id and p.deleted_at is null) as people
+        from schools c where c.school_id = ${id}`),
+    )
+    listed.push({
+      id,
+      slug,
+      name: inner?.name ?? '',
+      domains: domains ?? '',
+      people: inner?.people ?? 0,
+      tariff: inner?.active ? 'active' : 'inactive',
+    })
+  }
+  if (listed.length === 0) console.log('There are no schools yet: "schools create" makes one.')
+  else console.table(listed)
+}
