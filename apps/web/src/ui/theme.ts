@@ -91,6 +91,10 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--line)',
     '--mantine-color-placeholder': '#8f95a3',
     '--mantine-color-anchor': 'var(--mantine-color-brand-4)',
+    '--mantine-color-brand-light': 'color-mix(in oklab, var(--mantine-color-brand-6) 28%, transparent)',
+    '--mantine-color-brand-light-hover': 'color-mix(in oklab, var(--mantine-color-brand-6) 36%, transparent)',
+    '--mantine-color-brand-light-color': 'var(--mantine-color-brand-2)',
+    '--mantine-color-brand-outline': 'var(--mantine-color-brand-4)',
     '--mantine-color-error': '#f48b8b',
   },
 })

@@ -25,7 +25,7 @@ function usePageTitle() {
   const school = useSchool()?.name ?? 'Qadam'
   const key = useRouterState({
     select: ({ matches }) =>
-      matches.some((match) => match.globalNotFound || match.status === 'notFound')
+      matches.some((match) => match._notFound || match.status === 'notFound')
         ? 'notFound'
         : matches.findLast((match) => match.staticData.title)?.staticData.title,
   })

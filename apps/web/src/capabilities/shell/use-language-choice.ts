@@ -1,0 +1,24 @@
+import { chooseLanguage } from '@qadam/contract/accounts/endpoints.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { explain } from '../../platform/explain.ts'
+import { changeLanguage } from '../../platform/i18n.ts'
+import { session } from '../../platform/session.ts'
+import { toastError } from '../../ui/toasts.ts'
+
+/** Switches the language in place and keeps the choice, on this device and on the account. */
+export function useLanguageChoice(): (language: Language) => Promise<void> {
+  const queryClient = useQueryClient()
+  return async (language) => {
+    try {
+      await changeLanguage(language)
+    } catch (thrown) {
+      toastError(explain(thrown).sentence)
+      return
+    }
+    if (session()) void call(chooseLanguage, { body: { language } }, { quiet: true }).catch(() => undefined)
+    // Titles of programs and sentences of the server come in the new language.
+    await queryClient.invalidateQueries()
+  }
+}

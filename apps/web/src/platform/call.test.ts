@@ -1,0 +1,115 @@
+import { endpoint } from '@qadam/contract/endpoint.ts'
+import { id, idList } from '@qadam/contract/values.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { addressOf, call, headersOf } from './call.ts'
+import { explain } from './explain.ts'
+import { ApiFailure } from './failure.ts'
+import { isLoading } from './loading.ts'
+import { sessionEnded } from './session.ts'
+
+const read = endpoint({
+  method: 'GET',
+  path: '/api/v1/thing/detail/:id/',
+  summary: 'A thing',
+  params: z.object({ id }),
+  query: z.object({ tag: idList.optional(), q: z.string().optional() }),
+  response: z.object({ name: z.string() }),
+})
+const write = endpoint({
+  method: 'POST',
+  path: '/api/v1/thing/create/',
+  summary: 'Make a thing',
+  body: z.object({ name: z.string() }),
+  response: z.object({ id: z.int() }),
+})
+
+function serverSays(status: number, body: unknown) {
+  const answer = vi.fn(
+    async (_address: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }),
+  )
+  vi.stubGlobal('fetch', answer)
+  return answer
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionEnded()
+})
+
+test('every call goes under /api/v1 and keeps its trailing slash [R271 R272]', async () => {
+  const answer = serverSays(200, { name: 'A' })
+  await call(read, { params: { id: 4 } })
+  expect(answer.mock.calls[0]?.[0]).toBe('/api/v1/thing/detail/4/')
+})
+
+test('lists travel joined by commas and empty values are left out', () => {
+  expect(addressOf(read, { params: { id: 4 }, query: { tag: [3, 14], q: '' } })).toBe(
+    '/api/v1/thing/detail/4/?tag=3%2C14',
+  )
+})
+
+test('after a login the bearer of the storage is sent with every call [R273 R289]', async () => {
+  const uData = {
+    id: 7,
+    user: 'A',
+    rle: 'student',
+    fst_vist: false,
+    tm_in: '2026-11-21',
+    tf_st: true,
+    email: '',
+  }
+  const kept: Record<string, string> = {
+    token: 'kept.in.storage',
+    uData: JSON.stringify({ ...uData, school_id: 1 }),
+  }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
+  vi.resetModules()
+  const fresh = await import('./call.ts')
+  const answer = serverSays(200, { id: 1 })
+  await fresh.call(write, { body: { name: 'A' } })
+  const headers = answer.mock.calls[0]?.[1].headers as Record<string, string>
+  expect(headers.Authorization).toBe('Bearer kept.in.storage')
+})
+
+test('a write carries an idempotency key of its own, or the one that was given', () => {
+  const one = headersOf(write, {}, true)['Idempotency-Key']
+  expect(one).toMatch(/^[0-9a-f]{32}$/)
+  expect(headersOf(write, {}, true)['Idempotency-Key']).not.toBe(one)
+  expect(headersOf(write, { idempotencyKey: 'k1' }, true)['Idempotency-Key']).toBe('k1')
+  expect(headersOf(read, {}, false)['Idempotency-Key']).toBeUndefined()
+})
+
+test('a refusal is thrown with the code and the sentence of the server, and the bar goes off', async () => {
+  const error = { path: 'name', code: 'request.too_long', message: 'Слишком длинно' }
+  serverSays(400, {
+    code: 'request.malformed',
+    message: 'Проверьте отмеченные поля.',
+    request_id: 'r1',
+    errors: [error],
+  })
+  const thrown = await call(write, { body: { name: 'A' } }).catch((failure: unknown) => failure)
+  expect(thrown).toBeInstanceOf(ApiFailure)
+  expect(explain(thrown)).toEqual({
+    sentence: 'Проверьте отмеченные поля.',
+    requestId: 'r1',
+    retry: false,
+    fields: { name: 'Слишком длинно' },
+  })
+  expect(isLoading()).toBe(false)
+})
+
+test('no connection and a taken-back call have codes of their own', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call(write, { body: { name: 'A' } })).rejects.toMatchObject({ code: 'web.network', status: 0 })
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')))
+  await expect(call(write, { body: { name: 'A' } })).rejects.toMatchObject({ code: 'web.cancelled' })
+})
+
+test('an answer that is no problem document is still a failure with its status', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>502</h1>', { status: 502 }))
+  await expect(call(write, { body: { name: 'A' } })).rejects.toMatchObject({
+    code: 'web.unreadable',
+    status: 502,
+  })
+})

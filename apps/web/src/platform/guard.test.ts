@@ -1,0 +1,85 @@
+import { type Role, roles } from '@qadam/contract/values.ts'
+import { expect, test } from 'vitest'
+import { menuFor } from '../capabilities/shell/menu.ts'
+import { decide, isOwnAddress, pendingReturn, rememberReturn, routeRoles, takeReturn } from './guard.ts'
+import type { Session } from './session.ts'
+
+function visitor(rle: Role, tf_st = true): Session {
+  const user = { id: 7, user: 'A', rle, fst_vist: false, tm_in: '2026-11-21', tf_st, email: '', school_id: 1 }
+  return { token: 'a.b.c', user }
+}
+
+const rules: [string, string, readonly Role[]][] = [
+  ['R037', '/', ['admin_school', 'admin']],
+  ['R038', '/my-course', roles],
+  ['R040', '/course-add', ['admin_school', 'admin']],
+  ['R041', '/course-edit/$courseId', ['admin_school', 'admin']],
+  ['R045', '/course/view/$courseId', roles],
+  ['R047', '/course/info/$courseId', ['admin', 'admin_school', 'teacher']],
+  ['R048', '/my-course/info/$courseId', roles],
+  ['R049', '/catalog', roles],
+  ['R052', '/settings', roles],
+  ['R055', '/users-list', ['admin_school', 'admin']],
+  ['R056', '/users-add', ['admin_school', 'admin']],
+]
+
+test.each(rules)('[%s] %s opens for its roles and for no others', (_rule, route, allowed) => {
+  for (const role of roles) {
+    expect([role, decide(route, visitor(role))]).toEqual([role, allowed.includes(role) ? 'stay' : '/catalog'])
+  }
+})
+
+test('every protected route sends a guest to the guest catalogue [R070]', () => {
+  for (const route of Object.keys(routeRoles)) expect(decide(route, null)).toBe('/guest-catalog')
+})
+
+test('a role that is not allowed goes to the catalogue, also where nobody said who is allowed [R071]', () => {
+  expect(decide('/users-list', visitor('student'))).toBe('/catalog')
+  expect(decide('/course-add', visitor('teacher'))).toBe('/catalog')
+  expect(decide('/no-such-route', visitor('admin_school'))).toBe('/catalog')
+})
+
+test('a person whose school is not active sees only their own data and a running exam', () => {
+  const person = visitor('student', false)
+  expect(decide('/catalog', person)).toBe('/guest-catalog')
+  expect(decide('/settings', person)).toBe('stay')
+  expect(decide('/my-course', person)).toBe('stay')
+  expect(decide('/course/view/$courseId/lesson/$lessonId', person)).toBe('stay')
+})
+
+test('only admins have the row Users in the menu [R073]', () => {
+  const has = (role: Role) =>
+    menuFor(visitor(role)).some((group) => group.rows.some((row) => row.key === 'menuUsers'))
+  expect(roles.filter(has)).toEqual(['admin', 'admin_school'])
+})
+
+test('every role has the row Catalog in the menu [R075]', () => {
+  for (const role of roles) {
+    expect(
+      menuFor(visitor(role))
+        .flatMap((group) => group.rows)
+        .map((row) => row.key),
+    ).toContain('menuCatalog')
+  }
+})
+
+test('the address that a guest asked for is kept for after the login, once', () => {
+  rememberReturn('/course/view/12?tab=rounds')
+  expect(pendingReturn()).toBe('/course/view/12?tab=rounds')
+  expect(takeReturn()).toBe('/course/view/12?tab=rounds')
+  expect(takeReturn()).toBe('/catalog')
+})
+
+test('an address of another host is never gone to', () => {
+  for (const address of [
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '/a b',
+    '',
+  ]) {
+    expect(isOwnAddress(address)).toBe(false)
+    expect(takeReturn(address)).toBe('/catalog')
+  }
+})

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from 'vitest'
+import { beginAttempt, isAttemptRunning } from './running-attempt.ts'
+import {
+  forgetSession,
+  hasExpired,
+  isOfAnotherDay,
+  keepSession,
+  loginFailed,
+  loginStarted,
+  loginSucceeded,
+  readSession,
+  session,
+  sessionEnded,
+} from './session.ts'
+import { type KeyStore, storage, storageKeys } from './storage.ts'
+
+const claims = {
+  first_name: 'Айгерім',
+  role: 'admin_school',
+  tariff_status: true,
+  first_visit: true,
+  email: 'owner@demo.test',
+  user_id: 7,
+  school_id: 1,
+  currency: 'KZT',
+}
+
+function bearer(said: Record<string, unknown>): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256' })}.${part(said)}.signature`
+}
+
+function emptyStore(): KeyStore & { keys(): string[] } {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  }
+}
+
+beforeEach(() => sessionEnded())
+
+test('a login writes the five keys and nothing else [R297 R300]', () => {
+  const store = emptyStore()
+  keepSession(store, bearer(claims), '2026-11-21')
+  expect(store.keys().sort()).toEqual([...storageKeys].sort())
+  expect(store.getItem('currency')).toBe('KZT')
+  expect(store.getItem('nb')).toBe('6')
+})
+
+test('the claims of the bearer become the stored user data [R288 R298 R299]', () => {
+  const store = emptyStore()
+  const token = bearer(claims)
+  keepSession(store, token, '2026-11-21')
+  expect(JSON.parse(store.getItem('uData') ?? '')).toEqual({
+    id: 7,
+    user: 'Айгерім',
+    rle: 'admin_school',
+    fst_vist: true,
+    tm_in: '2026-11-21',
+    tf_st: true,
+    email: 'owner@demo.test',
+    school_id: 1,
+  })
+  expect(readSession(store)?.token).toBe(token)
+})
+
+test('the language is Russian at first, and a language that was chosen survives the login', () => {
+  const fresh = emptyStore()
+  keepSession(fresh, bearer(claims), '2026-11-21')
+  expect(fresh.getItem('lang')).toBe('0')
+  const chosen = emptyStore()
+  chosen.setItem('lang', '1')
+  keepSession(chosen, bearer(claims), '2026-11-21')
+  expect(chosen.getItem('lang')).toBe('1')
+})
+
+test('a failed login removes currency, user data, nb and token but not the language [R291-R294]', () => {
+  const store = emptyStore()
+  keepSession(store, bearer(claims), '2026-11-21')
+  forgetSession(store)
+  expect(store.keys()).toEqual(['lang'])
+})
+
+test('the status goes from empty over loading to success, and to error when the login fails [R290]', () => {
+  loginStarted()
+  loginSucceeded(bearer(claims))
+  expect(session()?.user.id).toBe(7)
+  loginFailed()
+  expect(session()).toBeNull()
+  expect(storage.getItem('token')).toBeNull()
+})
+
+test('a bearer without a known role is refused and nothing is kept', () => {
+  const store = emptyStore()
+  expect(() => keepSession(store, bearer({ ...claims, role: 'root' }), '2026-11-21')).toThrow()
+  expect(store.keys()).toEqual([])
+})
+
+test('what is broken in storage counts as a guest', () => {
+  const store = emptyStore()
+  store.setItem('token', 'a.b.c')
+  store.setItem('uData', '{"id":')
+  expect(readSession(store)).toBeNull()
+  store.setItem('uData', '{"id":7,"rle":"root"}')
+  expect(readSession(store)).toBeNull()
+})
+
+test('the day ends at midnight of the school, not of the device', () => {
+  const user = { tm_in: '2026-11-21' }
+  expect(isOfAnotherDay(user, new Date('2026-11-21T18:59:00Z'), 'Asia/Almaty')).toBe(false)
+  expect(isOfAnotherDay(user, new Date('2026-11-21T19:00:00Z'), 'Asia/Almaty')).toBe(true)
+  expect(isOfAnotherDay(user, new Date('2026-11-21T19:00:00Z'), 'Europe/Rome')).toBe(false)
+})
+
+test('a session of yesterday has expired, but never in the middle of an exam attempt', () => {
+  loginSucceeded(bearer(claims), new Date('2026-11-20T10:00:00Z'), 'Asia/Almaty')
+  const nextDay = new Date('2026-11-21T10:00:00Z')
+  expect(hasExpired(nextDay, 'Asia/Almaty')).toBe(true)
+  const end = beginAttempt()
+  expect(isAttemptRunning()).toBe(true)
+  expect(hasExpired(nextDay, 'Asia/Almaty')).toBe(false)
+  end()
+  end()
+  expect(isAttemptRunning()).toBe(false)
+  expect(hasExpired(nextDay, 'Asia/Almaty')).toBe(true)
+})
