@@ -87,13 +87,17 @@ test('a taken slug or domain and an unknown currency leave nothing behind', asyn
   const first = aSchool()
   await cli(...first.args)
   const second = aSchool()
-  const refusals = [
-    [await cli(...first.args), 'already'],
-    [await cli(...second.args, '--domain', first.place.school.domain), 'belongs to'],
-    [await cli(...second.args, '--currency', 'XXQ'), 'not known'],
-    [await cli(...second.args, '--owner-password', '12345678'), 'too easy'],
-    [await cli('schools', 'create', '--name', 'Nobody'), 'required option'],
-  ] as const
+  const refusals = await Promise.all(
+    (
+      [
+        [first.args, 'already'],
+        [[...second.args, '--domain', first.place.school.domain], 'belongs to'],
+        [[...second.args, '--currency', 'XXQ'], 'not known'],
+        [[...second.args, '--owner-password', '12345678'], 'too easy'],
+        [['schools', 'create', '--name', 'Nobody'], 'required option'],
+      ] as const
+    ).map(async ([args, reason]) => [await cli(...args), reason] as const),
+  )
   for (const [ran, reason] of refusals) {
     expect(ran.code).toBe(1)
     expect(ran.fault).toContain(reason)

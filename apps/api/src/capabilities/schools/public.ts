@@ -4,6 +4,7 @@ import type { Settings } from '../../settings.ts'
 import { listDomains, listLegalDocuments, needsConsent, switchStates } from './queries.ts'
 import { originOf } from './rules.ts'
 
+export { createSchool } from './commands/create-school.ts'
 export { getSchoolRow, logoUrl, type SchoolRow, switchStates } from './queries.ts'
 
 /** Whether teachers of this school write programs (Q15); off until the school turns it on. */

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { hashPassword } from '../../../platform/access/passwords.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { passwordFault } from '../rules.ts'
+import { killLinks } from './recovery.ts'
+import { endSignIns } from './sign-in.ts'
+
+type OperatorAct = Act<Actor | null>
+
+export interface FirstAdmin {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  readonly phone?: string
+}
+
+/** Makes an admin of a school; only the operator does, because the role ceiling binds everybody inside. */
+export async function createSchoolAdmin(act: OperatorAct, admin: FirstAdmin): Promise<number> {
+  refuseGuessable(admin.password, [admin.email, admin.firstName, admin.lastName])
+  const at = act.now.toISOString()
+  const email = admin.email.trim().toLowerCase()
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into people (school_id, role, first_name, last_name, email, phone, password_hash, email_verified_at,
+      created_at, changed_at)
+    values (${act.schoolId}, 'admin_school', ${admin.firstName}, ${admin.lastName}, ${email}, ${admin.phone ?? null},
+      ${await hashPassword(admin.password)}, ${at}, ${at}, ${at})
+    returning id`)
+  if (!made) throw new Error('a school admin was made without a row')
+  await record(act, 'person.created_by_operator', {
+    kind: 'person',
+    id: made.id,
+    details: { role: 'admin_school' },
+  })
+  return made.id
+}
+
+/**
+ * Sets a person's password on the operator's word and ends every sign-in of theirs.
+ * @throws Error with a sentence for the operator when nobody has the e-mail.
+ */
+export async function resetPassword(act: OperatorAct, email: string, password: string): Promise<void> {
+  refuseGuessable(password, [email])
+  const at = act.now.toISOString()
+  const person = await act.db.row<{ id: number }>(sql`
+    update people set password_hash = ${await hashPassword(password)}, changed_at = ${at}, row_version = row_version + 1
+    where school_id = ${act.schoolId} and lower(email) = ${email.trim().toLowerCase()} and deleted_at is null
+    returning id`)
+  if (!person) throw new Error(`nobody in this school has the e-mail ${email}`)
+  await killLinks(act, person.id)
+  await endSignIns(act.db, person.id, { now: act.now, reason: 'password' })
+  await record(act, 'person.password_changed', { kind: 'person', id: person.id, details: { by: 'operator' } })
+}
+
+function refuseGuessable(password: string, hints: readonly string[]): void {
+  if (password.length < 8) throw new Error('the password needs eight characters or more')
+  if (passwordFault(password, hints))
+    throw new Error('this password is too easy to guess: a phrase of several words works well')
+}

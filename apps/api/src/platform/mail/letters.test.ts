@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { DevelopmentMailbox } from './development-mailbox.ts'
+import type { Letter, LetterDriver } from './message.ts'
+import { SmtpDriver } from './smtp-driver.ts'
+import { writeLetter } from './write-letter.ts'
+
+interface Envelope {
+  readonly recipients: string[]
+  readonly raw: Buffer
+}
+
+const taken: Envelope[] = []
+let server: SMTPServer
+let pool: pg.Pool
+let url = ''
+
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: inject('databaseServingUrl'), max: 1 })
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        taken.push({
+          recipients: session.envelope.rcptTo.map((to) => to.address),
+          raw: Buffer.concat(chunks),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  await pool.end()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+const newest = (): Promise<Email> => PostalMime.parse(taken.at(-1)?.raw ?? '')
+
+const drivers: Record<
+  string,
+  { driver: () => LetterDriver; received: (to: string) => Promise<Partial<Letter>> }
+> = {
+  'the development mailbox': {
+    driver: () => new DevelopmentMailbox(pool).letters,
+    received: async (to) => {
+      const { rows } = await pool.query<{ recipient: string; subject: string; body: string; html: string }>(
+        "select recipient, subject, body, html from development_mailbox where recipient = $1 and channel = 'mail' order by id desc limit 1",
+        [to],
+      )
+      return { to: rows[0]?.recipient, subject: rows[0]?.subject, text: rows[0]?.body, html: rows[0]?.html }
+    },
+  },
+  'an SMTP server': {
+    driver: () => new SmtpDriver(url, 'Qadam <no-reply@qadam.test>'),
+    received: async () => {
+      const { subject, text, html } = await newest()
+      return {
+        to: taken.at(-1)?.recipients[0] ?? '',
+        subject: subject ?? '',
+        text: text?.trimEnd() ?? '',
+        html: html?.trimEnd() ?? '',
+      }
+    },
+  },
+}
+
+describe.each(Object.entries(drivers))('%s', (_, { driver, received }) => {
+  test('delivers a letter as it was written', async () => {
+    const letter = {
+      to: 'aigerim@people.test',
+      subject: 'Код — «Қадам» 012345',
+      text: 'Сәлем!\nЕкінші жол.',
+      html: '<p>Сәлем!</p>',
+    }
+    await driver().send(letter)
+    expect(await received(letter.to)).toEqual(letter)
+  })
+})
+
+const words = {
+  to: 'a@people.test',
+  language: 'ru',
+  subject: 'Тема\r\nBcc: everybody@people.test',
+  paragraphs: ['<script>alert(1)</script> & "кавычки"'],
+  code: '012345',
+  action: { label: 'Открыть', url: 'https://school.test/x?a=1&b="2"', whenBroken: 'Ссылка:' },
+  footer: ['<b>Школа</b>'],
+  school: { name: '"><img src=x onerror=alert(1)>', brandColor: '#1c7ed6' },
+} as const
+
+test('nothing that a person typed becomes markup or a header of a letter (S29)', async () => {
+  await new SmtpDriver(url, 'Qadam <no-reply@qadam.test>').send(writeLetter(words))
+  expect(taken.at(-1)?.recipients).toEqual(['a@people.test'])
+  const letter = await newest()
+  expect(letter.bcc).toBeUndefined()
+  expect(letter.subject).toBe('Тема Bcc: everybody@people.test')
+  expect(letter.html).not.toMatch(/<script|<img|<b>Школа/)
+  expect(letter.text).toContain('<script>alert(1)</script> & "кавычки"')
+  expect(letter.text).toContain('012345')
+})
+
+test('an address with a line break in it sends nothing anywhere else', async () => {
+  const before = taken.length
+  const to = 'a@people.test\r\nRCPT TO:<b@people.test>'
+  await new SmtpDriver(url, 'q@qadam.test').send({ ...writeLetter(words), to }).catch(() => {})
+  for (const { recipients } of taken.slice(before)) expect(recipients).not.toContain('b@people.test')
+})
+
+test('a server that is away makes the job fail, so that it is tried again', async () => {
+  await expect(
+    new SmtpDriver('smtp://127.0.0.1:1', 'q@qadam.test').send(writeLetter(words)),
+  ).rejects.toThrow()
+})
