@@ -1,13 +1,24 @@
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
 import { createGround } from './create-ground.ts'
-import { openDatabase } from './platform/database/open-database.ts'
-import { readSettings, SettingsFault } from './settings.ts'
+import { makeDemo } from './demo/make-demo.ts'
+import { welcome } from './demo/welcome.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
+import { readSettings, type Settings, SettingsFault } from './settings.ts'
 import { startWorkers } from './workers.ts'
 
 async function main(): Promise<void> {
   const settings = readSettings()
   const database = await openDatabase(settings)
+  try {
+    await run(settings, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function run(settings: Settings, database: OpenDatabase): Promise<void> {
   const ground = createGround(settings, { servingUrl: database.servingUrl })
   await ground.jobs.start()
   await ground.versions.start()
@@ -21,10 +32,10 @@ async function main(): Promise<void> {
     await ground.pools.close()
     await database.close()
   })
-  if (app) {
-    await app.http.listen({ port: settings.PORT, host: settings.HOST })
-    ground.log.info({ address: settings.PUBLIC_ORIGIN }, 'Qadam is ready')
-  }
+  if (!app) return
+  if (settings.DEMO) await makeDemo(app, database.migrationUrl, console.log)
+  await app.http.listen({ port: settings.PORT, host: settings.HOST })
+  console.log(welcome(settings))
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,46 @@
+import { logIn } from '@qadam/contract/accounts/endpoints.ts'
+import type { Answer, EndpointShape, Sent } from '@qadam/contract/endpoint.ts'
+import type { App } from '../platform/http/ground.ts'
+import { type SentExtras, sendInside } from '../platform/http/send-inside.ts'
+
+/** Somebody of the demo who acts through the same calls as everybody. */
+export class FrontDoor {
+  readonly #app: App
+  readonly #headers: Record<string, string>
+
+  private constructor(app: App, headers: Record<string, string>) {
+    this.#app = app
+    this.#headers = headers
+  }
+
+  /** Signs somebody in at a school's domain. */
+  static async open(
+    app: App,
+    account: { readonly domain: string; readonly email: string; readonly password: string },
+  ): Promise<FrontDoor> {
+    const guest = new FrontDoor(app, { host: account.domain, 'accept-language': 'ru' })
+    const { access } = await guest.send(logIn, { body: { email: account.email, password: account.password } })
+    return new FrontDoor(app, {
+      host: account.domain,
+      'accept-language': 'ru',
+      authorization: `Bearer ${access}`,
+    })
+  }
+
+  /** Sends a call; with `unlessThere` a row that is there already is no fault and answers undefined. */
+  async send<E extends EndpointShape>(
+    endpoint: E,
+    sent: Partial<Sent<E>> & SentExtras,
+    rule?: 'unlessThere',
+  ): Promise<Answer<E>> {
+    const answered = await sendInside(this.#app.http, endpoint, {
+      ...sent,
+      headers: { ...this.#headers, ...sent.headers },
+    })
+    if (answered.statusCode < 300) return (answered.body ? answered.json() : undefined) as Answer<E>
+    if (rule === 'unlessThere' && answered.statusCode === 409) return undefined as Answer<E>
+    throw new Error(
+      `the demo was refused ${endpoint.method} ${endpoint.path}: ${answered.statusCode} ${answered.body.slice(0, 600)}`,
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import { createPerson } from '@qadam/contract/accounts/endpoints.ts'
+import type { Role } from '@qadam/contract/values.ts'
+import type { FrontDoor } from './front-door.ts'
+import { readData } from './read-data.ts'
+import { demoPassword } from './schools.ts'
+
+interface DemoPerson {
+  readonly role: 'owner' | 'manager' | 'teacher' | 'student'
+  readonly first_name: string
+  readonly last_name: string
+  readonly gender: 'male' | 'female'
+  readonly email: string
+  readonly phone: string
+  readonly birth_date: string
+  readonly language: 'ru' | 'kk' | 'en'
+}
+
+const roleOf: Readonly<Record<DemoPerson['role'], Role>> = {
+  owner: 'admin_school',
+  manager: 'admin',
+  teacher: 'teacher',
+  student: 'student',
+}
+
+/** The cast of the demo school. */
+export function cast(): readonly DemoPerson[] {
+  return readData<{ people: DemoPerson[] }>('people.json').people
+}
+
+/** The owner makes everybody else. */
+export async function makePeople(owner: FrontDoor): Promise<void> {
+  for (const { role, ...person } of cast().filter((one) => one.role !== 'owner')) {
+    await owner.send(
+      createPerson,
+      { body: { ...person, role: roleOf[role], password: demoPassword } },
+      'unlessThere',
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { createSchoolAdmin } from '../capabilities/accounts/public.ts'
+import { createSchool } from '../capabilities/schools/public.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { openPools } from '../platform/database/pools.ts'
+import { inSchool } from '../platform/database/school-db.ts'
+import type { Act } from '../platform/http/call.ts'
+import type { Ground } from '../platform/http/ground.ts'
+
+/** The password of every demo account. */
+export const demoPassword = 'demo-Password-1'
+
+/** A school of the demo and its first admin. */
+export interface DemoSchool {
+  readonly slug: string
+  readonly name: string
+  readonly domains: readonly string[]
+  readonly admin: {
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly phone?: string
+  }
+}
+
+/** Makes the schools that are not there yet, as the operator's command does. Answers whether any was made. */
+export async function makeSchools(
+  ground: Ground,
+  migrationUrl: string,
+  schools: readonly DemoSchool[],
+): Promise<void> {
+  const owner = openPools(migrationUrl, 1)
+  try {
+    for (const school of schools) {
+      const { rows } = await owner.requests.query('select 1 from school_directory where slug = $1', [
+        school.slug,
+      ])
+      if (rows.length > 0) continue
+      const next = await owner.requests.query<{ id: number }>("select nextval('school_ids') as id")
+      const schoolId = Number(next.rows[0]?.id)
+      await inSchool(owner, { schoolId }, async (db) => {
+        const act: Act<Actor | null> = {
+          db,
+          actor: null,
+          schoolId,
+          now: ground.clock.now(),
+          language: 'ru',
+          requestId: `demo-${randomUUID()}`,
+          ip: '',
+          client: 'demo',
+          ground,
+          afterCommit: () => {},
+        }
+        await createSchool(act, {
+          ...school,
+          domains: [...school.domains],
+          currency: 'KZT',
+          timeZone: 'Asia/Almaty',
+          language: 'ru',
+        })
+        await createSchoolAdmin(act, { ...school.admin, password: demoPassword })
+      })
+    }
+  } finally {
+    await owner.close()
+  }
+}
