@@ -185,8 +185,7 @@ const youtube = z
   .transform((given, context) => {
     if (!given?.trim()) return null
     const found = youtubeId(given)
-    if (!found)
-      context.addIssue({ code: 'custom', message: 'not a YouTube link', params: { code: 'youtube' } })
+    if (!found) context.addIssue({ code: 'custom', message: 'programs.not_youtube' })
     return found
   })
   .optional()

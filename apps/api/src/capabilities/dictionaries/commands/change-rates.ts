@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { bringInStep } from '../../programs/public.ts'
+import { announceVisibleChange } from '../../schools/public.ts'
+
+/** A rate as it is given: tenge for one unit, from a day on. */
+export interface GivenRate {
+  readonly currency: string
+  readonly kzt: number
+  readonly valid_from?: string | undefined
+}
+
+/** Sets rates. The tenge values of the programs in these currencies follow. */
+export async function changeRates(act: Act, rates: readonly GivenRate[], today: string): Promise<void> {
+  for (const [index, rate] of rates.entries()) {
+    const known =
+      rate.currency !== 'KZT' &&
+      (await act.db.row(sql`select 1 from currencies where code = ${rate.currency}`))
+    if (!known) throw badField(`rates.${index}.currency`, 'dictionaries.unknown_currency')
+    await act.db.rows(sql`
+      insert into exchange_rates (school_id, currency, valid_from, kzt, changed_at, changed_by)
+      values (${act.schoolId}, ${rate.currency}, ${rate.valid_from ?? today}, ${rate.kzt}, ${act.now.toISOString()},
+        ${act.actor.id})
+      on conflict (school_id, currency, valid_from)
+      do update set kzt = excluded.kzt, changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
+  }
+  const currencies = [...new Set(rates.map((rate) => rate.currency))]
+  await bringInStep(act, { pricedIn: currencies })
+  await announceVisibleChange(act.db)
+  await record(act, 'rates.changed', { kind: 'rates', id: null, details: { rates } })
+}

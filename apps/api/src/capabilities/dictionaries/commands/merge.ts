@@ -1,0 +1,74 @@
+import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { rowNotFound } from '../../../platform/http/request-failures.ts'
+import { repoint } from '../../programs/public.ts'
+import { announce } from '../commands.ts'
+import { mergeUndone, sameRow, undoOver } from '../errors.ts'
+import { type DictionaryRecord, findRow } from '../queries.ts'
+import { canUndo } from '../rules.ts'
+import { dictionaryTables, dictionaryWords } from '../tables.ts'
+
+/** Merges a row into another: its programs follow, and the whole can be taken back for 30 days. */
+export async function mergeRows(act: Act, kind: DictionaryKind, pair: { from: number; into: number }) {
+  if (pair.from === pair.into) throw sameRow()
+  // In the order of ids, so that two merges never wait for each other.
+  for (const id of [pair.from, pair.into].toSorted((a, b) => a - b))
+    if (!(await findRow(act.db, kind, id, { lock: true }))) throw rowNotFound()
+  const moved = await repoint(act, { kind: dictionaryWords[kind], ...pair })
+  if (kind === 'city') await moveUniversities(act, pair)
+  await act.db.rows(sql`
+    update ${sql.identifier(dictionaryTables[kind])}
+    set deleted_at = ${act.now.toISOString()}, merged_into = ${pair.into}, version = version + 1
+    where school_id = ${act.schoolId} and id = ${pair.from}`)
+  const merge = await act.db.row<{ id: number }>(sql`
+    insert into dictionary_merges (school_id, kind, from_id, into_id, program_ids, both_ids, merged_at, merged_by)
+    values (${act.schoolId}, ${dictionaryWords[kind]}, ${pair.from}, ${pair.into}, ${sql.param(moved.ids)}::bigint[],
+      ${sql.param(moved.both)}::bigint[], ${act.now.toISOString()}, ${act.actor.id}) returning id`)
+  await announce(act, kind, 'merged', pair.from, { into: pair.into, programs: moved.ids.length })
+  return { merge_id: merge?.id ?? 0, into: pair.into, moved: moved.ids.length }
+}
+
+interface Merge {
+  readonly from_id: number
+  readonly into_id: number
+  readonly program_ids: number[]
+  readonly both_ids: number[]
+  readonly merged_at: string
+  readonly undone_at: string | null
+}
+
+/** Takes a merge back: the row is there again, and the programs that still stand at the other return to it. */
+export async function undoMerge(act: Act, kind: DictionaryKind, mergeId: number): Promise<DictionaryRecord> {
+  const merge = await act.db.row<Merge>(sql`
+    select from_id, into_id, array_to_json(program_ids) as program_ids, array_to_json(both_ids) as both_ids,
+      merged_at, undone_at
+    from dictionary_merges
+    where school_id = ${act.schoolId} and id = ${mergeId} and kind = ${dictionaryWords[kind]} for update`)
+  if (!merge) throw rowNotFound()
+  if (merge.undone_at) throw mergeUndone()
+  if (!canUndo(merge.merged_at, act.now)) throw undoOver()
+  await act.db.rows(sql`
+    update ${sql.identifier(dictionaryTables[kind])} set deleted_at = null, merged_into = null, version = version + 1
+    where school_id = ${act.schoolId} and id = ${merge.from_id}`)
+  await repoint(act, {
+    kind: dictionaryWords[kind],
+    from: merge.into_id,
+    into: merge.from_id,
+    only: merge.program_ids,
+    keeping: merge.both_ids,
+  })
+  await act.db.rows(sql`
+    update dictionary_merges set undone_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${mergeId}`)
+  await announce(act, kind, 'unmerged', merge.from_id, { from: merge.into_id })
+  const row = await findRow(act.db, kind, merge.from_id)
+  if (!row) throw rowNotFound()
+  return row
+}
+
+async function moveUniversities(act: Act, pair: { from: number; into: number }): Promise<void> {
+  await act.db.rows(sql`
+    update universities set city_id = ${pair.into}
+    where school_id = ${act.schoolId} and city_id = ${pair.from}`)
+}

@@ -1,0 +1,1 @@
+export { type Names, nameFor } from './rules.ts'

@@ -1,0 +1,137 @@
+import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { byName, type Names, nameFor } from './rules.ts'
+import { dictionaryTables, dictionaryWords } from './tables.ts'
+
+/** A row of a dictionary as its table holds it; the last four columns only where the table has them. */
+export interface DictionaryRecord extends Names {
+  readonly id: number
+  readonly used: number
+  readonly version: number
+  readonly changed_at: string
+  readonly deleted_at: string | null
+  readonly merged_into: number | null
+  readonly country?: string | null
+  readonly region?: string | null
+  readonly city_id?: number | null
+  readonly url?: string | null
+}
+
+/** What a list is narrowed to. */
+export interface DictionaryWish {
+  readonly q?: string | undefined
+  readonly tagId?: number | undefined
+  readonly onlyUsed: boolean
+  readonly countsHidden: boolean
+  readonly language: Language
+  readonly sort: 'name' | 'used'
+}
+
+/** The whole dictionary in the reader's order. Dictionaries are small; pages are cut from it. */
+export async function listRows(
+  db: SchoolDb,
+  kind: DictionaryKind,
+  wish: DictionaryWish,
+): Promise<DictionaryRecord[]> {
+  const rows = await db.rows<DictionaryRecord>(sql`
+    select ${columnsOf(kind)}, coalesce(u.used, 0) as used
+    from ${sql.identifier(dictionaryTables[kind])} d
+    ${wish.onlyUsed || wish.tagId ? sql`join` : sql`left join`}
+      count_uses(${dictionaryWords[kind]}, ${!wish.countsHidden}, ${wish.tagId ?? null}) u on u.id = d.id
+    where d.school_id = ${db.schoolId} and d.deleted_at is null ${matching(wish.q)}`)
+  const sorted = rows
+    .map((row) => ({ row, shown: nameFor(row, wish.language) }))
+    .toSorted(byName(wish.language))
+    .map(({ row }) => row)
+  return wish.sort === 'used' ? sorted.toSorted((a, b) => b.used - a.used) : sorted
+}
+
+/** One row with how many programs use it; undefined when the school has none such. */
+export async function findRow(
+  db: SchoolDb,
+  kind: DictionaryKind,
+  id: number,
+  options: { lock?: boolean; deleted?: boolean } = {},
+): Promise<DictionaryRecord | undefined> {
+  const found = await db.row<DictionaryRecord>(sql`
+    select ${columnsOf(kind)}, 0 as used
+    from ${sql.identifier(dictionaryTables[kind])} d
+    where d.school_id = ${db.schoolId} and d.id = ${id} ${options.deleted ? sql`` : sql`and d.deleted_at is null`}
+    ${options.lock ? sql`for update` : sql``}`)
+  return found && { ...found, used: await countUses(db, kind, id) }
+}
+
+/** How many programs that are not deleted use a row. */
+export async function countUses(db: SchoolDb, kind: DictionaryKind, id: number): Promise<number> {
+  const counted = await db.row<{ used: number }>(sql`
+    select count(*) as used from programs_using(${dictionaryWords[kind]}, ${id}) as u (id)
+    join programs p on p.school_id = ${db.schoolId} and p.id = u.id and p.deleted_at is null`)
+  return counted?.used ?? 0
+}
+
+function columnsOf(kind: DictionaryKind): SQL {
+  const further = {
+    city: sql`, d.country, d.region`,
+    university: sql`, d.country, d.city_id, d.url`,
+  } as Partial<Record<DictionaryKind, SQL>>
+  return sql`d.id, d.name, d.name_ru, d.name_kk, d.name_en, d.version, d.changed_at, d.deleted_at, d.merged_into
+    ${further[kind] ?? sql``}`
+}
+
+function matching(q: string | undefined): SQL {
+  if (!q?.trim()) return sql``
+  return sql`and strpos(fold_text(concat_ws(' ', d.name, d.name_ru, d.name_kk, d.name_en)), fold_text(${q.trim()})) > 0`
+}
+
+interface CountryRow {
+  readonly code: string
+  readonly name_ru: string
+  readonly name_kk: string
+  readonly name_en: string
+  readonly calling_code: string | null
+  readonly currency: string | null
+}
+
+/** Countries in the reader's order. `used`: only those of programs that the catalogue shows. */
+export async function listCountries(
+  db: SchoolDb,
+  wish: { q?: string | undefined; used?: boolean | undefined; language: Language },
+) {
+  const rows = await db.rows<CountryRow>(sql`
+    select c.* from countries c
+    where ${
+      wish.used
+        ? sql`c.code in (select unnest(p.countries) from programs p
+            where p.school_id = ${db.schoolId} and p.is_shown and p.deleted_at is null)`
+        : sql`true`
+    } ${
+      wish.q?.trim()
+        ? sql`and strpos(fold_text(concat_ws(' ', c.code, c.name_ru, c.name_kk, c.name_en)), fold_text(${wish.q.trim()})) > 0`
+        : sql``
+    }`)
+  return rows
+    .map((row) => ({ ...row, name: row[`name_${wish.language}`], shown: row[`name_${wish.language}`] }))
+    .toSorted(byName(wish.language))
+}
+
+/** The rates that hold on a day, a starting figure standing in where the school has set none. */
+export async function ratesOn(db: SchoolDb, day: string, language: Language) {
+  return db.rows<{
+    currency: string
+    name: string
+    kzt: number
+    valid_from: string
+    changed_at: string | null
+  }>(sql`
+    select c.code as currency, ${sql.identifier(`name_${language}`)} as name, coalesce(r.kzt, c.starting_kzt) as kzt,
+      coalesce(r.valid_from, ${day}::date) as valid_from, r.changed_at
+    from currencies c
+    left join lateral (
+      select kzt, valid_from, changed_at from exchange_rates
+      where school_id = ${db.schoolId} and currency = c.code and valid_from <= ${day}
+      order by valid_from desc limit 1) r on true
+    where c.code <> 'KZT'
+    order by array_position(array['USD', 'EUR', 'GBP', 'RUB', 'CNY', 'TRY'], c.code::text), c.code`)
+}

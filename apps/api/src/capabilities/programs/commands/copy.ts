@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { announceVisibleChange } from '../../schools/public.ts'
+import { columnOf } from './fields.ts'
+import { refresh, refreshMissing } from './in-step.ts'
+import { lockProgram, todayIn } from './write-program.ts'
+
+const copied = [
+  ...Object.values(columnOf).filter((column) => column !== 'is_shown'),
+  'requirements_ru',
+  'requirements_kk',
+  'requirements_en',
+  'price_tiyn',
+]
+
+/** What is copied beside the row itself; students stay where they are, and rounds that are over are left behind. */
+const linked: readonly (readonly [table: string, columns: string, where?: string])[] = [
+  ['program_cities', 'city_id, position'],
+  ['program_tags', 'tag_id'],
+  ['program_university_tags', 'university_tag_id'],
+  ['program_people', 'person_id, part', "part = 'teacher'"],
+  ['program_education_requirements', 'degree, starts_year, ends_year, min_score'],
+  ['program_language_requirements', 'language, certificate, level'],
+  ['program_posters', 'position, width, height, sizes'],
+  ['program_media', 'position, file_id'],
+]
+
+/** Copies a program as a hidden one of the school's own. Answers the copy's id. */
+export async function copyProgram(act: Act, id: number): Promise<number> {
+  await lockProgram(act, id)
+  const columns = sql.raw(copied.join(', '))
+  const copy = await act.db.row<{ id: number }>(sql`
+    insert into programs (school_id, created_at, created_by, changed_at, changed_by, ${columns})
+    select school_id, ${act.now.toISOString()}, ${act.actor.id}, ${act.now.toISOString()}, ${act.actor.id}, ${columns}
+    from programs where school_id = ${act.schoolId} and id = ${id} returning id`)
+  if (!copy) throw new Error('a program was not copied')
+  for (const [table, names, where = 'true'] of linked) {
+    await act.db.rows(sql`
+      insert into ${sql.identifier(table)} (school_id, program_id, ${sql.raw(names)})
+      select school_id, ${copy.id}, ${sql.raw(names)} from ${sql.identifier(table)}
+      where school_id = ${act.schoolId} and program_id = ${id} and ${sql.raw(where)}`)
+  }
+  await act.db.rows(sql`
+    insert into program_rounds (school_id, program_id, starts_on, ends_on)
+    select school_id, ${copy.id}, starts_on, ends_on from program_rounds
+    where school_id = ${act.schoolId} and program_id = ${id} and ends_on >= ${await todayIn(act)}`)
+  await refreshMissing(act.db, [copy.id])
+  await refresh(act.db, [copy.id])
+  await announceVisibleChange(act.db)
+  await record(act, 'program.copied', { kind: 'program', id: copy.id, details: { from: id, changes: [] } })
+  return copy.id
+}

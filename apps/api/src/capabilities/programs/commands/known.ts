@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { Failure, type FieldFault } from '../../../platform/http/failure.ts'
+import type { ProgramFacts } from './fields.ts'
+
+/** Where each choice of the form must be known. */
+const choices = {
+  university: 'universities',
+  faculty: 'faculties',
+  degree: 'degrees',
+  format: 'formats',
+  property_form: 'property_forms',
+  package: 'packages',
+  period: 'periods',
+  tags: 'tags',
+  cities: 'cities',
+  univer_tags: 'university_tags',
+} as const
+
+/** Refuses choices that the school's dictionaries do not have, and people who are not its teachers or students. */
+export async function refuseUnknown(db: SchoolDb, facts: ProgramFacts): Promise<void> {
+  const faults: FieldFault[] = []
+  for (const [field, table] of Object.entries(choices)) {
+    const given = facts[field as keyof typeof choices]
+    if (given == null) continue
+    const ids = Array.isArray(given) ? given : [given]
+    const known = await knownIds(db, table, ids)
+    for (const [index, id] of ids.entries())
+      if (!known.has(id))
+        faults.push({
+          path: Array.isArray(given) ? `${field}.${index}` : field,
+          code: 'programs.unknown_choice',
+        })
+  }
+  faults.push(...(await unknownPeople(db, 'teachers', facts.teachers)))
+  faults.push(...(await unknownPeople(db, 'students', facts.students)))
+  faults.push(...(await unknownCodes(db, facts)))
+  if (faults.length > 0) throw new Failure('request.malformed', 400, { fields: faults })
+}
+
+async function knownIds(db: SchoolDb, table: string, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from ${sql.identifier(table)}
+    where school_id = ${db.schoolId} and deleted_at is null and id = any(${sql.param([...ids])}::bigint[])`)
+  return new Set(rows.map((row) => row.id))
+}
+
+async function unknownPeople(
+  db: SchoolDb,
+  field: 'teachers' | 'students',
+  ids: readonly number[] | undefined,
+): Promise<FieldFault[]> {
+  if (!ids || ids.length === 0) return []
+  const part = field === 'teachers' ? 'teacher' : 'student'
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from people where school_id = ${db.schoolId} and role = ${part} and deleted_at is null
+      and id = any(${sql.param([...ids])}::bigint[])`)
+  const known = new Set(rows.map((row) => row.id))
+  return ids.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: `${field}.${index}`, code: `programs.not_a_${part}` as const }],
+  )
+}
+
+async function unknownCodes(db: SchoolDb, facts: ProgramFacts): Promise<FieldFault[]> {
+  const faults: FieldFault[] = []
+  if (facts.countries && facts.countries.length > 0) {
+    const rows = await db.rows<{ code: string }>(
+      sql`select code from countries where code = any(${sql.param(facts.countries)}::text[])`,
+    )
+    const known = new Set(rows.map((row) => row.code))
+    for (const [index, code] of facts.countries.entries())
+      if (!known.has(code)) faults.push({ path: `countries.${index}`, code: 'programs.unknown_choice' })
+  }
+  if (facts.currency) {
+    const known = await db.row(sql`select 1 from currencies where code = ${facts.currency}`)
+    if (!known) faults.push({ path: 'currency', code: 'programs.unknown_currency' })
+  }
+  return faults
+}
+
+/** Whether somebody is a teacher or student of the school. */
+export async function isPerson(db: SchoolDb, id: number, part: 'teacher' | 'student'): Promise<boolean> {
+  const found = await db.row(sql`
+    select 1 from people
+    where school_id = ${db.schoolId} and id = ${id} and role = ${part} and deleted_at is null`)
+  return found !== undefined
+}

@@ -1,0 +1,216 @@
+import type { PublishingNeed } from '@qadam/contract/programs/rules.ts'
+import type { MassAction } from '@qadam/contract/programs/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { announceVisibleChange } from '../../schools/public.ts'
+import { programNotFound, undoneAlready, undoOver } from '../errors.ts'
+import { canUndo } from '../rules.ts'
+import { refresh, refreshMissing } from './in-step.ts'
+import { isPerson } from './known.ts'
+
+interface Present {
+  readonly id: number
+  readonly is_shown: boolean
+  readonly needs_mailing: boolean
+  readonly missing: PublishingNeed[]
+  readonly source: string | null
+}
+
+/** One act on many programs, all or nothing but for those that it does not fit; the whole can be taken back. */
+export async function changeMany(act: Act, action: MassAction) {
+  const present = await act.db.rows<Present>(sql`
+    select id, is_shown, needs_mailing, missing, source from programs
+    where school_id = ${act.schoolId} and id = any(${sql.param(action.ids)}::bigint[]) and deleted_at is null
+    order by id for update`)
+  const skipped = [
+    ...action.ids
+      .filter((id) => !present.some((program) => program.id === id))
+      .map((id) => ({ id, code: 'request.row_not_found', missing: [] })),
+    ...present
+      .filter((program) => isHeldBack(action, program))
+      .map(({ id, missing }) => ({ id, code: 'programs.incomplete', missing })),
+  ]
+  const ids = present.filter((program) => !isHeldBack(action, program)).map((program) => program.id)
+  const changed = await apply(act, action, ids)
+  if (changed.length === 0) return { undo_id: null, changed: 0, skipped }
+  await settle(act, changed)
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into mass_actions (school_id, action, before, made_at, made_by)
+    values (${act.schoolId}, ${JSON.stringify({ ...action, ids: undefined })}::jsonb, ${JSON.stringify(changed)}::jsonb,
+      ${act.now.toISOString()}, ${act.actor.id}) returning id`)
+  await tell(act, 'programs.changed', action, changed)
+  return { undo_id: made?.id ?? null, changed: changed.length, skipped }
+}
+
+/** The form's rule of publishing holds here too; what an import brought may be shown as it is. */
+function isHeldBack(action: MassAction, program: Present): boolean {
+  return (
+    action.action === 'show' &&
+    action.value &&
+    !program.is_shown &&
+    program.missing.length > 0 &&
+    program.source === null
+  )
+}
+
+/** Applies the act and answers which programs it changed. */
+async function apply(act: Act, action: MassAction, ids: readonly number[]): Promise<number[]> {
+  switch (action.action) {
+    case 'show':
+      return setColumn(act, ids, 'is_shown', action.value)
+    case 'is_need_mailing':
+      return setColumn(act, ids, 'needs_mailing', action.value)
+    case 'delete':
+      return touched(
+        act,
+        sql`
+        update programs set deleted_at = ${act.now.toISOString()}
+        where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) returning id`,
+      )
+    case 'add_tag':
+      await refuseUnknownTag(act, action.tag_id)
+      return addLinks(act, ids, tagLink(action.tag_id))
+    case 'delete_tag':
+      return removeLinks(act, ids, tagLink(action.tag_id))
+    case 'add_teacher':
+      if (!(await isPerson(act.db, action.teacher_id, 'teacher')))
+        throw badField('teacher_id', 'programs.not_a_teacher')
+      return addLinks(act, ids, teacherLink(action.teacher_id))
+    case 'delete_teacher':
+      return removeLinks(act, ids, teacherLink(action.teacher_id))
+  }
+}
+
+/** Takes a mass action back, on those programs that it changed. */
+export async function undoMany(act: Act, id: number): Promise<{ changed: number }> {
+  const done = await act.db.row<{
+    action: MassAction
+    before: number[]
+    made_at: string
+    undone_at: string | null
+  }>(
+    sql`select action, before, made_at, undone_at from mass_actions
+      where school_id = ${act.schoolId} and id = ${id} for update`,
+  )
+  if (!done) throw programNotFound()
+  if (done.undone_at) throw undoneAlready()
+  if (!canUndo(done.made_at, act.now)) throw undoOver()
+  const changed = await revert(act, done.action, done.before)
+  await settle(act, changed)
+  await act.db.rows(sql`
+    update mass_actions set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
+  await tell(act, 'programs.change_undone', done.action, changed)
+  return { changed: changed.length }
+}
+
+async function revert(act: Act, action: MassAction, ids: readonly number[]): Promise<number[]> {
+  switch (action.action) {
+    case 'show':
+      return setColumn(act, ids, 'is_shown', !action.value)
+    case 'is_need_mailing':
+      return setColumn(act, ids, 'needs_mailing', !action.value)
+    case 'delete':
+      return touched(
+        act,
+        sql`
+        update programs set deleted_at = null
+        where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and deleted_at is not null
+        returning id`,
+      )
+    case 'add_tag':
+      return removeLinks(act, ids, tagLink(action.tag_id))
+    case 'delete_tag':
+      return addLinks(act, ids, tagLink(action.tag_id))
+    case 'add_teacher':
+      return removeLinks(act, ids, teacherLink(action.teacher_id))
+    case 'delete_teacher':
+      return addLinks(act, ids, teacherLink(action.teacher_id))
+  }
+}
+
+interface Link {
+  readonly table: string
+  readonly column: string
+  readonly id: number
+  readonly part?: 'teacher'
+}
+
+const tagLink = (id: number): Link => ({ table: 'program_tags', column: 'tag_id', id })
+const teacherLink = (id: number): Link => ({
+  table: 'program_people',
+  column: 'person_id',
+  id,
+  part: 'teacher',
+})
+
+async function setColumn(
+  act: Act,
+  ids: readonly number[],
+  column: string,
+  value: boolean,
+): Promise<number[]> {
+  return touched(
+    act,
+    sql`
+    update programs set ${sql.identifier(column)} = ${value}
+    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])
+      and ${sql.identifier(column)} <> ${value} returning id`,
+  )
+}
+
+async function addLinks(act: Act, ids: readonly number[], link: Link): Promise<number[]> {
+  return touched(
+    act,
+    sql`
+    insert into ${sql.identifier(link.table)} (school_id, program_id, ${sql.identifier(link.column)}
+      ${link.part ? sql`, part` : sql``})
+    select ${act.schoolId}, one, ${link.id} ${link.part ? sql`, ${link.part}::text` : sql``}
+    from unnest(${sql.param([...ids])}::bigint[]) as one
+    on conflict do nothing returning program_id as id`,
+  )
+}
+
+async function removeLinks(act: Act, ids: readonly number[], link: Link): Promise<number[]> {
+  return touched(
+    act,
+    sql`
+    delete from ${sql.identifier(link.table)}
+    where school_id = ${act.schoolId} and program_id = any(${sql.param([...ids])}::bigint[])
+      and ${sql.identifier(link.column)} = ${link.id} ${link.part ? sql`and part = ${link.part}` : sql``}
+    returning program_id as id`,
+  )
+}
+
+async function touched(act: Act, statement: SQL): Promise<number[]> {
+  return (await act.db.rows<{ id: number }>(statement)).map((row) => row.id)
+}
+
+async function settle(act: Act, ids: readonly number[]): Promise<void> {
+  await refreshMissing(act.db, ids)
+  await act.db.rows(sql`
+    update programs set version = version + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
+    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
+  await refresh(act.db, ids)
+  await announceVisibleChange(act.db)
+}
+
+async function tell(act: Act, event: string, action: MassAction, ids: readonly number[]): Promise<void> {
+  const value =
+    'value' in action
+      ? action.value
+      : 'tag_id' in action
+        ? action.tag_id
+        : 'teacher_id' in action
+          ? action.teacher_id
+          : null
+  await record(act, event, { kind: 'programs', id: null, details: { act: action.action, value, ids } })
+}
+
+async function refuseUnknownTag(act: Act, id: number): Promise<void> {
+  const known = await act.db.row(
+    sql`select 1 from tags where school_id = ${act.schoolId} and id = ${id} and deleted_at is null`,
+  )
+  if (!known) throw badField('tag_id', 'programs.unknown_choice')
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { programNotFound } from '../errors.ts'
+import { peopleOf } from '../queries/program.ts'
+import type { Snapshot } from './fields.ts'
+import { refreshMissing } from './in-step.ts'
+import { isPerson } from './known.ts'
+import { finish, lockProgram } from './write-program.ts'
+
+type Part = 'teacher' | 'student'
+
+/** Names a teacher of a program, or enrols a student. Somebody who is there already stays there. */
+export async function addPerson(act: Act, id: number, part: Part, personId: number | undefined) {
+  if (personId === undefined) throw badField(`${part}_id`, 'programs.person_needed')
+  const before = await lockProgram(act, id)
+  if (!(await isPerson(act.db, personId, part))) throw badField(`${part}_id`, `programs.not_a_${part}`)
+  const added = await act.db.row(sql`
+    insert into program_people (school_id, program_id, person_id, part, added_at)
+    values (${act.schoolId}, ${id}, ${personId}, ${part}, ${act.now.toISOString()})
+    on conflict do nothing returning person_id`)
+  if (added) await settle(act, before, `program.${part}_added`)
+  return peopleOf(act.db, id)
+}
+
+/** Takes a teacher from a program, or ends a student's place in it. */
+export async function removePerson(act: Act, id: number, part: Part, personId: number): Promise<void> {
+  const before = await lockProgram(act, id)
+  const removed = await act.db.row(sql`
+    delete from program_people
+    where school_id = ${act.schoolId} and program_id = ${id} and person_id = ${personId} and part = ${part}
+    returning person_id`)
+  if (!removed) throw programNotFound()
+  await settle(act, before, `program.${part}_removed`)
+}
+
+async function settle(act: Act, before: Snapshot, event: string): Promise<void> {
+  await refreshMissing(act.db, [before.id])
+  await finish(act, before, event)
+}

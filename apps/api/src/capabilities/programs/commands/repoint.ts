@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { bringInStep } from './in-step.ts'
+
+/** From which row of a dictionary to which; `only` these programs, and `keeping` the first row on those. */
+export interface Repointing {
+  readonly kind: string
+  readonly from: number
+  readonly into: number
+  readonly only?: readonly number[]
+  readonly keeping?: readonly number[]
+}
+
+/** Links of programs to a dictionary of which a program may have several. */
+const links: Readonly<Record<string, { table: string; column: string }>> = {
+  tag: { table: 'program_tags', column: 'tag_id' },
+  city: { table: 'program_cities', column: 'city_id' },
+  university_tag: { table: 'program_university_tags', column: 'university_tag_id' },
+}
+
+/** Moves programs from one row of a dictionary to another. Answers which moved and which had both. */
+export async function repoint(act: Act, way: Repointing): Promise<{ ids: number[]; both: number[] }> {
+  const link = links[way.kind]
+  const moved = link ? await relink(act, link, way) : await resettle(act, way)
+  await bringInStep(act, { using: { kind: way.kind, id: way.into } })
+  if (way.only) await bringInStep(act, { using: { kind: way.kind, id: way.from } })
+  return moved
+}
+
+async function resettle(act: Act, way: Repointing): Promise<{ ids: number[]; both: number[] }> {
+  const column = sql.identifier(`${way.kind}_id`)
+  const rows = await act.db.rows<{ id: number }>(sql`
+    update programs set ${column} = ${way.into}
+    where school_id = ${act.schoolId} and ${column} = ${way.from} ${among(sql`id`, way.only)} returning id`)
+  return { ids: rows.map((row) => row.id), both: [] }
+}
+
+async function relink(
+  act: Act,
+  link: { table: string; column: string },
+  way: Repointing,
+): Promise<{ ids: number[]; both: number[] }> {
+  const table = sql.identifier(link.table)
+  const column = sql.identifier(link.column)
+  const rows = await act.db.rows<{ id: number; has_both: boolean }>(sql`
+    select x.program_id as id, exists (select 1 from ${table} y
+      where y.school_id = x.school_id and y.program_id = x.program_id and y.${column} = ${way.into}) as has_both
+    from ${table} x where x.school_id = ${act.schoolId} and x.${column} = ${way.from} ${among(sql`x.program_id`, way.only)}`)
+  const ids = rows.map((row) => row.id)
+  await act.db.rows(sql`
+    insert into ${table} (school_id, program_id, ${column})
+    select ${act.schoolId}, id, ${way.into} from unnest(${sql.param(ids)}::bigint[]) as i (id) on conflict do nothing`)
+  const leaving = ids.filter((id) => !way.keeping?.includes(id))
+  await act.db.rows(sql`
+    delete from ${table} where school_id = ${act.schoolId} and ${column} = ${way.from}
+      and program_id = any(${sql.param(leaving)}::bigint[])`)
+  return { ids, both: rows.filter((row) => row.has_both).map((row) => row.id) }
+}
+
+function among(column: SQL, only: readonly number[] | undefined): SQL {
+  return only ? sql`and ${column} = any(${sql.param([...only])}::bigint[])` : sql``
+}

@@ -1,0 +1,75 @@
+import type { newRequirement, requirementChange } from '@qadam/contract/programs/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { programNotFound } from '../errors.ts'
+import { finish, lockProgram } from './write-program.ts'
+
+interface Requirement {
+  readonly id: number
+  readonly course_id: number
+  readonly language: string
+  readonly certificate: string | null
+  readonly level: string | null
+}
+
+/** Requires a language, with its certificate or level, of a program. */
+export async function createRequirement(
+  act: Act,
+  given: z.output<typeof newRequirement>,
+): Promise<Requirement> {
+  const before = await lockProgram(act, given.course_id)
+  const made = await act.db.row<Requirement>(sql`
+    insert into program_language_requirements (school_id, program_id, language, certificate, level)
+    values (${act.schoolId}, ${given.course_id}, ${given.language}, ${given.certificate || null}, ${given.level || null})
+    returning id, program_id as course_id, language, certificate, level`)
+  if (!made) throw new Error('a requirement was not made')
+  await finish(act, before, 'program.requirement_added')
+  return made
+}
+
+export async function updateRequirement(
+  act: Act,
+  id: number,
+  change: z.output<typeof requirementChange>,
+): Promise<Requirement> {
+  const present = await findRequirement(act, id)
+  const before = await lockProgram(act, present.course_id)
+  const kept = (given: string | null | undefined, now: string | null) =>
+    given === undefined ? now : given || null
+  const next = {
+    ...present,
+    language: change.language ?? present.language,
+    certificate: kept(change.certificate, present.certificate),
+    level: kept(change.level, present.level),
+  }
+  await act.db.rows(sql`
+    update program_language_requirements
+    set language = ${next.language}, certificate = ${next.certificate}, level = ${next.level}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  await finish(act, before, 'program.requirement_changed')
+  return next
+}
+
+/** Removes requirements; all of them or, when one is not there, none. */
+export async function removeRequirements(act: Act, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) throw badField('id', 'field.required')
+  for (const id of ids) {
+    const present = await findRequirement(act, id)
+    const before = await lockProgram(act, present.course_id)
+    await act.db.rows(
+      sql`delete from program_language_requirements where school_id = ${act.schoolId} and id = ${id}`,
+    )
+    await finish(act, before, 'program.requirement_removed')
+  }
+}
+
+async function findRequirement(act: Act, id: number): Promise<Requirement> {
+  const found = await act.db.row<Requirement>(sql`
+    select r.id, r.program_id as course_id, r.language, r.certificate, r.level
+    from program_language_requirements r
+    where r.school_id = ${act.schoolId} and r.id = ${id}`)
+  if (!found) throw programNotFound()
+  return found
+}

@@ -1,0 +1,66 @@
+import { maxRounds } from '@qadam/contract/programs/rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField, Failure } from '../../../platform/http/failure.ts'
+import { programNotFound, tooManyRounds } from '../errors.ts'
+import type { Round } from '../queries/rounds.ts'
+import { roundFaults } from './links.ts'
+import { finish, lockProgram, todayIn } from './write-program.ts'
+
+/** Adds a deadline round; a program has at most six. */
+export async function addRound(
+  act: Act,
+  programId: number | undefined,
+  given: { start: string; end: string },
+): Promise<Round> {
+  if (programId === undefined) throw badField('course_id', 'field.required')
+  const before = await lockProgram(act, programId)
+  await refuseFaults(act, given)
+  if (before.rounds.length >= maxRounds) throw tooManyRounds({ facts: { limit: maxRounds } })
+  const round = await act.db.row<Round>(sql`
+    insert into program_rounds (school_id, program_id, starts_on, ends_on)
+    values (${act.schoolId}, ${programId}, ${given.start}, ${given.end})
+    returning id, starts_on as start, ends_on as "end"`)
+  if (!round) throw new Error('a round was not made')
+  await finish(act, before, 'program.round_added')
+  return round
+}
+
+/** Moves a deadline round; a day that is not sent stays. */
+export async function changeRound(
+  act: Act,
+  id: number,
+  change: { start?: string | undefined; end?: string | undefined },
+): Promise<Round> {
+  const { before, round } = await lockRound(act, id)
+  const moved = { id, start: change.start ?? round.start, end: change.end ?? round.end }
+  if (moved.start === round.start && moved.end === round.end) return round
+  await refuseFaults(act, moved)
+  await act.db.rows(sql`
+    update program_rounds set starts_on = ${moved.start}, ends_on = ${moved.end}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  await finish(act, before, 'program.round_changed')
+  return moved
+}
+
+export async function removeRound(act: Act, id: number): Promise<void> {
+  const { before } = await lockRound(act, id)
+  await act.db.rows(sql`delete from program_rounds where school_id = ${act.schoolId} and id = ${id}`)
+  await finish(act, before, 'program.round_removed')
+}
+
+async function lockRound(act: Act, id: number) {
+  const home = await act.db.row<{ program_id: number }>(
+    sql`select program_id from program_rounds where school_id = ${act.schoolId} and id = ${id}`,
+  )
+  if (!home) throw programNotFound()
+  const before = await lockProgram(act, home.program_id)
+  const round = before.rounds.find((one) => one.id === id)
+  if (!round) throw programNotFound()
+  return { before, round }
+}
+
+async function refuseFaults(act: Act, round: { start: string; end: string }): Promise<void> {
+  const faults = roundFaults(round, await todayIn(act))
+  if (faults.length > 0) throw new Failure('request.malformed', 400, { fields: faults })
+}

@@ -1,0 +1,159 @@
+import type { programRow } from '@qadam/contract/programs/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import { dayIn } from '../../../platform/clock/school-day.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { publicFileUrl } from '../../../platform/files/stored-file.ts'
+import { cardOf, countryNamer, type KeptCard } from './card.ts'
+import { type Sorting, type Wanted, wantedKey } from './wanted.ts'
+
+// Written by hand and prepared: these are the hottest reads of the product.
+const stateOfSchool = {
+  name: 'catalogue_state',
+  text: 'select version, time_zone from schools where school_id = current_school()',
+}
+const pageOfCards = {
+  name: 'catalogue_page',
+  text: `select c.program_id as id, c.card
+    from find_programs($1::jsonb, $2, $3, $4) with ordinality as found (id, n)
+    join program_cards c on c.school_id = current_school() and c.program_id = found.id
+    order by found.n`,
+}
+const totalOfCards = { name: 'catalogue_total', text: 'select count_programs($1::jsonb) as total' }
+
+/** Exact totals by school, version and filters: a change of the school makes all of its totals anew. */
+const totals = new LRUCache<string, number>({ max: 20_000 })
+
+/** What the catalogue of a school stands on at this moment. */
+export interface CatalogueState {
+  readonly version: number
+  readonly today: string
+}
+
+/** The version that totals and facets are kept by, and the day in the school. */
+export async function catalogueState(db: SchoolDb, now: Date): Promise<CatalogueState> {
+  const [row] = await db.named<{ version: number; time_zone: string }>(stateOfSchool, [])
+  if (!row) throw new Error(`school ${db.schoolId} has no row`)
+  return { version: row.version, today: dayIn(row.time_zone, now) }
+}
+
+export interface PageWish {
+  readonly wanted: Wanted
+  readonly sorting: Sorting
+  readonly page: number
+  readonly page_size: number
+  readonly language: Language
+  readonly state: CatalogueState
+  /** Adds what only staff see. */
+  readonly forStaff?: boolean
+}
+
+type Row = z.output<typeof programRow>
+
+/** A page of the catalogue with its exact total. */
+export async function listPrograms(db: SchoolDb, wish: PageWish): Promise<{ count: number; results: Row[] }> {
+  const { wanted, language, state } = wish
+  const skip = (wish.page - 1) * wish.page_size
+  // Sent together: the statements travel in one pipeline.
+  const [found, count, countryName] = await Promise.all([
+    db.named<{ id: number; card: KeptCard }>(pageOfCards, [
+      JSON.stringify(wanted),
+      wish.sorting,
+      skip,
+      wish.page_size,
+    ]),
+    countPrograms(db, wanted, state),
+    countryNamer(db, language),
+  ])
+  const telling = { language, today: state.today, countryName }
+  const cards = found.map(({ id, card }) => ({
+    ...cardOf(id, card, telling),
+    ...(wish.forStaff && staffOf(card)),
+  }))
+  return { count, results: wish.forStaff ? await withPeople(db, cards) : cards }
+}
+
+/** The exact total, counted once for each version of the school. */
+export async function countPrograms(db: SchoolDb, wanted: Wanted, state: CatalogueState): Promise<number> {
+  const key = `${db.schoolId} ${state.version} ${wantedKey(wanted)}`
+  const kept = totals.get(key)
+  if (kept !== undefined) return kept
+  const [counted] = await db.named<{ total: number }>(totalOfCards, [JSON.stringify(wanted)])
+  const total = counted?.total ?? 0
+  totals.set(key, total)
+  return total
+}
+
+function staffOf(card: KeptCard) {
+  return {
+    show: card.show,
+    is_need_mailing: card.is_need_mailing,
+    source: card.source,
+    source_id: card.source_id,
+    incomplete: card.missing.length > 0,
+    missing: card.missing as NonNullable<Row['missing']>,
+    version: card.version,
+    created_at: new Date(card.created_at).toISOString(),
+    changed_at: new Date(card.changed_at).toISOString(),
+    deleted_at: card.deleted_at && new Date(card.deleted_at).toISOString(),
+  }
+}
+
+interface PersonOfProgram {
+  readonly program_id: number
+  readonly part: 'teacher' | 'student'
+  readonly id: number | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly avatar: string | null
+  readonly students: number
+}
+
+async function withPeople(db: SchoolDb, cards: Row[]): Promise<Row[]> {
+  const ids = cards.map((card) => card.id)
+  const people = await db.rows<PersonOfProgram>(sql`
+    select pp.program_id, pp.part, p.id, p.first_name, p.last_name, f.store_key as avatar, 0 as students
+    from program_people pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
+    left join files f on f.school_id = p.school_id and f.id = p.avatar_small_file_id
+    where pp.school_id = ${db.schoolId} and pp.program_id = any(${sql.param(ids)}::bigint[]) and pp.part = 'teacher'
+    union all
+    select program_id, 'student', null, null, null, null, count(*) from program_people
+    where school_id = ${db.schoolId} and program_id = any(${sql.param(ids)}::bigint[]) and part = 'student'
+    group by program_id`)
+  return cards.map((card) => {
+    const mine = people.filter((person) => person.program_id === card.id)
+    return {
+      ...card,
+      teachers: mine
+        .filter((person) => person.part === 'teacher')
+        .map(({ id, first_name, last_name, avatar }) => ({
+          id: id ?? 0,
+          first_name: first_name ?? '',
+          last_name,
+          avatar: avatar && publicFileUrl(avatar),
+        })),
+      students_count: mine.find((person) => person.part === 'student')?.students ?? 0,
+    }
+  })
+}
+
+/** Deleted programs that can still be restored, the last deleted first. */
+export async function listDeleted(
+  db: SchoolDb,
+  wish: Omit<PageWish, 'wanted' | 'sorting'> & { since: string },
+): Promise<{ count: number; results: Row[] }> {
+  const rows = await db.rows<{ id: number; card: KeptCard; total: number }>(sql`
+    select p.id, c.card, count(*) over () as total
+    from programs p join program_cards c on c.school_id = p.school_id and c.program_id = p.id
+    where p.school_id = ${db.schoolId} and p.deleted_at >= ${wish.since}
+    order by p.deleted_at desc, p.id desc limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size}`)
+  const telling = {
+    language: wish.language,
+    today: wish.state.today,
+    countryName: await countryNamer(db, wish.language),
+  }
+  const cards = rows.map(({ id, card }) => ({ ...cardOf(id, card, telling), ...staffOf(card) }))
+  return { count: rows[0]?.total ?? 0, results: await withPeople(db, cards) }
+}

@@ -1,0 +1,171 @@
+import type { program } from '@qadam/contract/programs/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { publicFileUrl } from '../../../platform/files/stored-file.ts'
+import { isStaff } from '../policy.ts'
+import {
+  cardOf,
+  countryNamer,
+  type InLanguages,
+  inLanguage,
+  type KeptCard,
+  type KeptPoster,
+  posterOf,
+  resolved,
+} from './card.ts'
+import { catalogueState } from './catalogue.ts'
+import { requirementsOf } from './requirements.ts'
+
+type Program = z.output<typeof program>
+type Person = Program['teachers'][number]
+
+interface ProgramRecord {
+  readonly card: KeptCard
+  readonly full_desc_ru: string | null
+  readonly full_desc_kk: string | null
+  readonly full_desc_en: string | null
+  readonly requirements_ru: string | null
+  readonly requirements_kk: string | null
+  readonly requirements_en: string | null
+  readonly field: string | null
+  readonly subfield: string | null
+  readonly url: string | null
+  readonly youtube_id: string | null
+  readonly min_percent: number
+  readonly property_form: { id: number; n: InLanguages } | null
+  readonly package: { id: number; n: InLanguages } | null
+  readonly period: { id: number; n: InLanguages } | null
+  readonly created_by: { id: number; name: string } | null
+  readonly changed_by: { id: number; name: string } | null
+}
+
+/** A reader of one program. */
+export interface Reading {
+  readonly actor: Actor | null
+  readonly visible: SQL
+  readonly language: Language
+  readonly now: Date
+}
+
+/** The whole program for a reader, or undefined when it does not exist for them. */
+export async function findProgram(db: SchoolDb, id: number, reading: Reading): Promise<Program | undefined> {
+  const { language } = reading
+  const [row, posters, media, people, requirements, state, countryName] = await Promise.all([
+    db.row<ProgramRecord>(recordOf(db, id, reading.visible)),
+    postersOf(db, id),
+    mediaOf(db, id),
+    peopleOf(db, id),
+    requirementsOf(db, id),
+    catalogueState(db, reading.now),
+    countryNamer(db, language),
+  ])
+  if (!row) return undefined
+  const forStaff = isStaff(reading.actor)
+  const named = (one: ProgramRecord['package']) => one && { id: one.id, name: inLanguage(one.n, language) }
+  return {
+    ...cardOf(id, row.card, { language, today: state.today, countryName }),
+    full_desc: resolved(row, 'full_desc', language),
+    full_desc_ru: row.full_desc_ru,
+    full_desc_kk: row.full_desc_kk,
+    full_desc_en: row.full_desc_en,
+    field: row.field,
+    subfield: row.subfield,
+    url: row.url,
+    property_form: named(row.property_form),
+    package: named(row.package),
+    period: row.period && { id: row.period.id, period: inLanguage(row.period.n, language) },
+    min_percent: row.min_percent,
+    posters: posters.map(posterOf),
+    media,
+    youtube: row.youtube_id,
+    teachers: people.teachers.map((person) => (forStaff ? person : { ...person, last_name: null })),
+    requirements: {
+      text: resolved(row, 'requirements', language),
+      text_ru: row.requirements_ru,
+      text_kk: row.requirements_kk,
+      text_en: row.requirements_en,
+      ...requirements,
+    },
+    ...(forStaff && {
+      show: row.card.show,
+      is_need_mailing: row.card.is_need_mailing,
+      source: row.card.source,
+      source_id: row.card.source_id,
+      incomplete: row.card.missing.length > 0,
+      missing: row.card.missing as NonNullable<Program['missing']>,
+      students: people.students,
+      created_by: row.created_by,
+      changed_by: row.changed_by,
+      created_at: new Date(row.card.created_at).toISOString(),
+      changed_at: new Date(row.card.changed_at).toISOString(),
+      deleted_at: row.card.deleted_at && new Date(row.card.deleted_at).toISOString(),
+      version: row.card.version,
+    }),
+  }
+}
+
+function recordOf(db: SchoolDb, id: number, visible: SQL): SQL {
+  const named = (alias: string) =>
+    sql.raw(
+      `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'n', ${alias}.names) end`,
+    )
+  const person = (alias: string) =>
+    sql.raw(
+      `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name)) end`,
+    )
+  return sql`
+    select c.card, p.full_desc_ru, p.full_desc_kk, p.full_desc_en, p.requirements_ru, p.requirements_kk,
+      p.requirements_en, p.field, p.subfield, p.url, p.youtube_id, p.min_percent,
+      ${named('f')} as property_form, ${named('k')} as package, ${named('d')} as period,
+      ${person('cb')} as created_by, ${person('mb')} as changed_by
+    from programs p
+    join program_cards c on c.school_id = p.school_id and c.program_id = p.id
+    left join property_forms f on f.school_id = p.school_id and f.id = p.property_form_id
+    left join packages k on k.school_id = p.school_id and k.id = p.package_id
+    left join periods d on d.school_id = p.school_id and d.id = p.period_id
+    left join people cb on cb.school_id = p.school_id and cb.id = p.created_by
+    left join people mb on mb.school_id = p.school_id and mb.id = p.changed_by
+    where p.school_id = ${db.schoolId} and p.id = ${id} and ${visible}`
+}
+
+async function postersOf(db: SchoolDb, id: number): Promise<KeptPoster[]> {
+  return db.rows<KeptPoster>(sql`
+    select o.id, o.width, o.height, (
+      select jsonb_agg(jsonb_build_object('width', (z->>'width')::int, 'key', f.store_key) order by (z->>'width')::int)
+      from jsonb_array_elements(o.sizes) as z
+      join files f on f.school_id = o.school_id and f.id = (z->>'file_id')::bigint) as sizes
+    from program_posters o
+    where o.school_id = ${db.schoolId} and o.program_id = ${id} order by o.position, o.id`)
+}
+
+async function mediaOf(db: SchoolDb, id: number): Promise<Program['media']> {
+  const rows = await db.rows<{ id: number; name: string; type: string; bytes: number; key: string }>(sql`
+    select m.id, f.name, f.media_type as type, f.bytes, f.store_key as key
+    from program_media m join files f on f.school_id = m.school_id and f.id = m.file_id
+    where m.school_id = ${db.schoolId} and m.program_id = ${id} order by m.position, m.id`)
+  return rows.map(({ key, ...file }) => ({ ...file, url: publicFileUrl(key) }))
+}
+
+/** Teachers and students of a program. */
+export async function peopleOf(
+  db: SchoolDb,
+  id: number,
+): Promise<{ teachers: Person[]; students: Person[] }> {
+  const rows = await db.rows<Person & { part: string }>(sql`
+    select pp.part, p.id, p.first_name, p.last_name, f.store_key as avatar
+    from program_people pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
+    left join files f on f.school_id = p.school_id and f.id = p.avatar_small_file_id
+    where pp.school_id = ${db.schoolId} and pp.program_id = ${id} and p.deleted_at is null
+    order by p.first_name, p.last_name, p.id`)
+  const of = (part: string) =>
+    rows
+      .filter((row) => row.part === part)
+      .map(({ part: _part, ...person }) => ({
+        ...person,
+        avatar: person.avatar && publicFileUrl(person.avatar),
+      }))
+  return { teachers: of('teacher'), students: of('student') }
+}

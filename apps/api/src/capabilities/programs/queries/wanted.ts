@@ -1,0 +1,81 @@
+import type { catalogQuery } from '@qadam/contract/programs/queries.ts'
+import type { z } from 'zod'
+
+/** Filters as find_programs and count_programs take them: only what is set. */
+export type Wanted = Readonly<Record<string, unknown>>
+
+export type Sorting = 'default' | 'changed' | 'cost_asc' | 'cost_desc' | 'price_asc' | 'price_desc'
+
+type Query = Partial<z.output<typeof catalogQuery>>
+
+/** What a query asks of the catalogue, for a viewer. Filters of staff count only for staff. */
+export function wantedOf(
+  query: Query,
+  viewer: { readonly isStaff: boolean; readonly today: string },
+): Wanted {
+  const wanted = {
+    q: query.q?.trim() || undefined,
+    ids: query.ids,
+    university: query.university,
+    faculty: union(query.faculty, query.speciality),
+    degree: query.degree,
+    format: query.format_fil,
+    city: query.city,
+    tag: query.tag,
+    univer_tag: query.univer_tag,
+    lang: query.lang,
+    country: query.country,
+    cost_min: tiyn(query.cost_min),
+    cost_max: tiyn(query.cost_max),
+    price_min: tiyn(query.price_min),
+    price_max: tiyn(query.price_max),
+    start: query.start,
+    end: query.end,
+    open_on: query.is_open ? viewer.today : undefined,
+    changed_from: query.changed_at_after,
+    changed_to: query.changed_at_before && endOf(query.changed_at_before),
+    ...(viewer.isStaff
+      ? {
+          shown: query.show,
+          incomplete: query.incomplete,
+          unverified: query.can_sort,
+          needs_mailing: query.is_need_mailing,
+          teacher: query.teacher,
+          property_form: query.property_form,
+          package: query.package,
+          period: query.period,
+          source: query.source || undefined,
+        }
+      : { shown: true }),
+  }
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+}
+
+/** The order that a query asks for. */
+export function sortingOf(query: Pick<Query, 'cost_value' | 'price_value' | 'sort'>): Sorting {
+  if (query.price_value) return `price_${query.price_value}`
+  if (query.cost_value) return `cost_${query.cost_value}`
+  return query.sort === 'changed' ? 'changed' : 'default'
+}
+
+/** One key for the same filters, whatever order they came in. */
+export function wantedKey(wanted: Wanted): string {
+  const sorted = Object.entries(wanted)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value])
+    .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
+  return JSON.stringify(sorted)
+}
+
+function union(one: number[] | undefined, other: number[] | undefined): number[] | undefined {
+  return one && other ? [...new Set([...one, ...other])] : (one ?? other)
+}
+
+function tiyn(tenge: number | undefined): number | undefined {
+  return tenge === undefined ? undefined : Math.round(tenge * 100)
+}
+
+/** A day as an upper bound means until its end. */
+function endOf(moment: string): string {
+  if (moment.length > 10) return moment
+  return new Date(Date.parse(moment) + 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,80 @@
+import { undoDays } from '@qadam/contract/programs/rules.ts'
+import sanitizeHtml from 'sanitize-html'
+
+/** The tags of rich text: structure and emphasis, no pictures, no frames, nothing that runs. */
+const richTextRules: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'hr',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'code',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    h1: 'h2',
+  },
+}
+
+/** Rich text as it may be stored and shown; null when nothing readable is left. */
+export function safeRichText(given: string): string | null {
+  const safe = sanitizeHtml(given, richTextRules).trim()
+  return sanitizeHtml(safe, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? null : safe
+}
+
+/** Whether what was done then can still be taken back. */
+export function canUndo(doneAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(doneAt) <= undoDays * 86_400_000
+}
+
+/** One field that differs, as the history shows it. */
+export interface FieldChange {
+  readonly field: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+const longText = 300
+
+/** The fields that differ between two states of a program; long texts are cut. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): FieldChange[] {
+  return Object.keys(after)
+    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .map((field) => ({ field, from: cut(before[field]), to: cut(after[field]) }))
+}
+
+function cut(value: unknown): unknown {
+  return typeof value === 'string' && value.length > longText
+    ? `${value.slice(0, longText)}…`
+    : (value ?? null)
+}
+
+/** Guards a cell of an export: text that a spreadsheet would take for a formula begins with an apostrophe. */
+export function guardedCell(value: string): string {
+  return /^[\s'"]*[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
+}

@@ -1,0 +1,32 @@
+import type { programs as russian } from '../../ru/errors/programs.ts'
+import type { Translation } from '../../translation.ts'
+
+export const programs: Translation<typeof russian> = {
+  'programs.incomplete': 'Error! Check the data!',
+  'programs.needs_title': 'Enter the name of the program!',
+  'programs.needs_short_desc': 'Fill in the short description!',
+  'programs.needs_full_desc': 'Fill in the full description!',
+  'programs.needs_tags': 'Select a category!',
+  'programs.needs_teachers': 'Select a teacher!',
+  'programs.needs_price': 'Enter the tuition or mark the program as free!',
+  'programs.needs_posters': 'Upload a cover!',
+  'programs.needs_media': 'Upload a media file or enter a YouTube link!',
+  'programs.too_many_rounds': 'Number of rounds is limited!',
+  'programs.round_in_past': "The 'until' date may not be in the past.",
+  'programs.round_reversed': 'A round cannot end before it starts.',
+  'programs.unknown_round': 'The program has no such round.',
+  'programs.unknown_choice': 'The dictionary has no such value.',
+  'programs.not_a_teacher': 'The school has no teacher with this number.',
+  'programs.not_a_student': 'The school has no student with this number.',
+  'programs.person_needed': 'Name the person.',
+  'programs.price_without_currency': 'Enter the currency of the tuition.',
+  'programs.unknown_currency': 'This currency is not in the list.',
+  'programs.not_youtube': 'This is not a link to a YouTube video.',
+  'programs.unknown_file': 'The program has no such file.',
+  'programs.too_many_posters': 'There can be at most {{limit}} posters.',
+  'programs.too_many_media': 'There can be at most {{limit}} media files.',
+  'programs.unsupported_media': 'Your browser does not support this file',
+  'programs.not_deleted': 'This program is not deleted.',
+  'programs.undo_over': 'This cannot be undone any more: more than 30 days have passed.',
+  'programs.undone': 'This action has been undone already.',
+}
