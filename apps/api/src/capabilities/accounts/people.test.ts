@@ -229,13 +229,26 @@ test('managers delete people while the school lets them', async () => {
   await remove(place.teacher.id).refused(403, 'request.not_allowed')
 })
 
+test('the way back is open to those who may delete, below their own role', async () => {
+  const place = await world()
+  const manager = await place.person('admin')
+  for (const { id } of [manager, place.student])
+    await as(place.owner).call(deletePerson, { params: { id } }).expect(200)
+  await as(place.manager)
+    .call(restorePerson, { params: { id: manager.id } })
+    .refused(403, 'accounts.role_ceiling')
+  await as(place.manager)
+    .call(restorePerson, { params: { id: place.student.id } })
+    .expect(200)
+})
+
 test('a deleted person is gone, the address is free, and for 30 days there is a way back', async () => {
   const place = await world()
   const { id, email } = place.student
   await as(place.owner).call(deletePerson, { params: { id } }).expect(200)
   await as(place.owner).call(getProfile, { params: { id } }).refused(404, 'accounts.not_found')
   expect((await as(place.owner).call(listPeople).expect(200)).count).toBe(3)
-  await as(place.manager).call(restorePerson, { params: { id } }).refused(403, 'request.not_allowed')
+  await as(place.teacher).call(restorePerson, { params: { id } }).refused(403, 'request.not_allowed')
   expect(await as(place.owner).call(restorePerson, { params: { id } }).expect(200)).toMatchObject({
     id,
     email,

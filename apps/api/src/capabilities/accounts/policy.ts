@@ -3,7 +3,6 @@ import {
   type Access,
   anyone,
   isSwitchedOn,
-  roles,
   schoolAdminOrSwitch,
   signedIn,
   staff,
@@ -27,7 +26,7 @@ export const mayDeletePeople: Access = {
   cells: { student: true, teacher: true, admin: 'switch', admin_school: true },
   allows: async (actor, db) => actor.role !== 'admin' || isSwitchedOn(db, '9.6'),
 }
-export const mayRestorePeople = roles('admin_school')
+export const mayRestorePeople = schoolAdminOrSwitch('9.6')
 
 /** Which people exist for whom: oneself, and for staff everybody of the school. */
 export function visibleTo(actor: Actor): SQL {

@@ -1,4 +1,5 @@
 import type { NewPerson, PersonChange } from '@qadam/contract/accounts/schemas.ts'
+import type { Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hashPassword } from '../../../platform/access/passwords.ts'
@@ -150,16 +151,20 @@ async function requestOwnDeletion(act: Act, id: number): Promise<{ state: 'reque
   return { state: 'requested' }
 }
 
+interface Deleted {
+  readonly role: Role
+  readonly email: string | null
+  readonly phone: string | null
+  readonly deleted_at: string | null
+}
+
 /** Undoes a deletion while its time has not run out, unless somebody else has the addresses by now. */
 export async function restorePerson(act: Act, id: number) {
   const oldest = new Date(act.now.getTime() - restoreDays * 86_400_000).toISOString()
-  const deleted = await act.db.row<{
-    email: string | null
-    phone: string | null
-    deleted_at: string | null
-  }>(sql`
-    select email, phone, deleted_at from people where school_id = ${act.schoolId} and id = ${id} for update`)
+  const deleted = await act.db.row<Deleted>(sql`
+    select role, email, phone, deleted_at from people where school_id = ${act.schoolId} and id = ${id} for update`)
   if (!deleted) throw personNotFound()
+  if (!outranks(act.actor.role, deleted.role)) throw roleCeiling()
   if (deleted.deleted_at === null || deleted.deleted_at < oldest) throw notDeleted()
   await refuseTaken(act.db, deleted, id)
   await write(act, id, sql`deleted_at = null, deletion_requested_at = null`)
