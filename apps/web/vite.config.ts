@@ -6,6 +6,7 @@ import { componentStyles } from './build/component-styles.ts'
 import { flags } from './build/flags.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
@@ -17,6 +18,7 @@ export default defineConfig({
     componentStyles(),
     flags(),
     preloadFonts(['latin', 'cyrillic', 'cyrillic-ext']),
+    withoutJsonSchema(),
     precompress(),
   ],
   // The API puts a fresh nonce in the place of this word in every page it sends.

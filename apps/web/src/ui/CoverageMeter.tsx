@@ -1,7 +1,7 @@
 import { type Language, languages } from '@qadam/contract/values.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './CoverageMeter.module.css'
-import { languageNames } from './LanguageSwitch.tsx'
+import { languageNames } from './language-names.ts'
 
 /** How much of a thing's texts exists in each language: filled and total, by language. */
 export function CoverageMeter({

@@ -1,51 +1,43 @@
-import { Button, Menu } from '@mantine/core'
-import { type Language, languages } from '@qadam/contract/values.ts'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import type { Language } from '@qadam/contract/values.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageNames, shortLanguageNames } from './language-names.ts'
 
-/** Each language by its own name, in the order of the specification. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  ru: 'Русский',
-  kk: 'Қазақша',
-  en: 'English',
+const LanguageList = lazy(() => import('./LanguageList.tsx'))
+
+export interface LanguageSwitchProps {
+  readonly value: Language
+  readonly onChange: (language: Language) => void
 }
-const shortNames: Readonly<Record<Language, string>> = { ru: 'Рус', kk: 'Қаз', en: 'Eng' }
 
-/** Russian, Kazakh or English. */
-export function LanguageSwitch({
-  value,
-  onChange,
-}: {
-  value: Language
-  onChange: (language: Language) => void
-}) {
+/** Russian, Kazakh or English. The list itself is fetched when first asked for: it is on every guest's first page. */
+export function LanguageSwitch(props: LanguageSwitchProps) {
+  const [asked, setAsked] = useState(false)
+  const closed = <LanguageButton value={props.value} onClick={() => setAsked(true)} />
+  if (!asked) return closed
+  return (
+    <Suspense fallback={closed}>
+      <LanguageList {...props} />
+    </Suspense>
+  )
+}
+
+function LanguageButton({ value, onClick }: { value: Language; onClick: () => void }) {
   const { t } = useTranslation('ui')
   return (
-    <Menu position="bottom-end" width={176}>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          px={8}
-          aria-label={`${t('language')}: ${languageNames[value]}`}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          {shortNames[value]}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            aria-current={language === value || undefined}
-            rightSection={language === value && <IconCheck size={16} aria-hidden />}
-            onClick={() => onChange(language)}
-          >
-            {languageNames[language]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Button
+      variant="subtle"
+      color="gray"
+      px={8}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={`${t('language')}: ${languageNames[value]}`}
+      rightSection={<IconChevronDown size={14} aria-hidden />}
+      onClick={onClick}
+    >
+      {shortLanguageNames[value]}
+    </Button>
   )
 }

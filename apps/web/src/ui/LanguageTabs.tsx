@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { type Language, languages } from '@qadam/contract/values.ts'
 import type { ReactNode } from 'react'
-import { languageNames } from './LanguageSwitch.tsx'
 import classes from './LanguageTabs.module.css'
+import { languageNames } from './language-names.ts'
 
 interface LanguageTabsProps {
   readonly label: string

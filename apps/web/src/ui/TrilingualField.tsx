@@ -3,7 +3,7 @@ import { type Language, languages } from '@qadam/contract/values.ts'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from './LanguageSwitch.tsx'
+import { languageNames } from './language-names.ts'
 import classes from './TrilingualField.module.css'
 
 export type Trilingual = Readonly<Record<Language, string>>

@@ -1,0 +1,39 @@
+import { Button, Menu } from '@mantine/core'
+import { languages } from '@qadam/contract/values.ts'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageSwitchProps } from './LanguageSwitch.tsx'
+import { languageNames, shortLanguageNames } from './language-names.ts'
+
+/** The opened list of languages under its button. */
+export default function LanguageList({ value, onChange }: LanguageSwitchProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Menu position="bottom-end" width={176} defaultOpened>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px={8}
+          aria-label={`${t('language')}: ${languageNames[value]}`}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {shortLanguageNames[value]}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            aria-current={language === value || undefined}
+            rightSection={language === value && <IconCheck size={16} aria-hidden />}
+            onClick={() => onChange(language)}
+          >
+            {languageNames[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Language } from '@qadam/contract/values.ts'
+
+/** Each language by its own name, in the order of the specification. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  ru: 'Русский',
+  kk: 'Қазақша',
+  en: 'English',
+}
+
+export const shortLanguageNames: Readonly<Record<Language, string>> = { ru: 'Рус', kk: 'Қаз', en: 'Eng' }
