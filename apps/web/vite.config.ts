@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { componentStyles } from './build/component-styles.ts'
 import { flags } from './build/flags.ts'
+import { pieces } from './build/pieces.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
@@ -30,16 +31,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            {
-              name: 'tiptap',
-              test: /node_modules[\\/](@tiptap|prosemirror-[a-z]+|@mantine[\\/]tiptap)[\\/]/,
-              priority: 2,
-            },
-          ],
-        },
+        codeSplitting: { groups: pieces },
       },
     },
   },

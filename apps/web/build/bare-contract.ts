@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+const ofContract = /[\\/]packages[\\/]contract[\\/]src[\\/]/
+const ofJsonSchema = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
+const schemaParts = new Set(['params', 'query', 'body', 'response'])
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Takes out of the browser's code what only the server needs of the contract: a call keeps its method, its path and
+ * whether it answers with a file or with nothing, and loses its schemas; calls that no screen uses go altogether.
+ * Forms and addresses import their schemas by name and keep them. Of zod goes what writes JSON Schema.
+ */
+export function bareContract(): Plugin {
+  return {
+    name: 'qadam:bare-contract',
+    apply: 'build',
+    async load(id) {
+      if (!ofJsonSchema.test(id)) return
+      const names = [...(await readFile(id, 'utf8')).matchAll(/export (?:const|function|class) (\w+)/g)]
+      return names.map(([, name]) => `export const ${name} = () => undefined`).join('\n')
+    },
+    transform(code, id) {
+      if (!ofContract.test(id)) return
+      if (!id.endsWith('endpoints.ts')) return { code, map: null, moduleSideEffects: false }
+      return { code: bare(code, this.parse(code) as unknown as Node), map: null, moduleSideEffects: false }
+    },
+  }
+}
+
+/** The same calls without their schemas, each marked as droppable. */
+function bare(code: string, program: Node): string {
+  const cuts: { start: number; end: number; put: string }[] = []
+  walk(program, (node) => {
+    const call = node as Node & {
+      callee?: { name?: string }
+      arguments?: (Node & { properties?: Property[] })[]
+    }
+    if (node.type !== 'CallExpression' || call.callee?.name !== 'endpoint') return
+    cuts.push({ start: node.start, end: node.start, put: '/* @__PURE__ */ ' })
+    for (const { start, end, key, value } of call.arguments?.[0]?.properties ?? []) {
+      const schema = schemaParts.has(key?.name ?? '') && value?.type !== 'Literal'
+      if (schema) cuts.push({ start, end, put: `${key?.name}: {}` })
+    }
+  })
+  return cuts
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, put }) => text.slice(0, start) + put + text.slice(end), code)
+}
+
+type Property = Node & { readonly key?: { readonly name?: string }; readonly value?: Node }
+
+function walk(node: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const each of node) walk(each, visit)
+  else if (node && typeof node === 'object' && 'type' in node) {
+    visit(node as Node)
+    for (const part of Object.values(node)) walk(part, visit)
+  }
+}

@@ -1,0 +1,53 @@
+const packages = ['react', 'react-dom', 'scheduler', '@tanstack', 'i18next', 'react-i18next', 'zod', 'clsx']
+const platform = [
+  ...[
+    'call',
+    'explain',
+    'failure',
+    'filter-cookies',
+    'formats',
+    'guard',
+    'i18n',
+    'language',
+    'loading',
+    'query-client',
+  ],
+  ...['running-attempt', 'school', 'search-params', 'session', 'shortcuts', 'storage'],
+]
+const contract = ['addresses', 'endpoint', 'paging', 'problem', 'values']
+const components = [
+  ...[
+    'ActionIcon',
+    'Button',
+    'Group',
+    'Input',
+    'InputWrapper',
+    'Loader',
+    'Skeleton',
+    'Stack',
+    'Text',
+    'Title',
+  ],
+  ...['Transition', 'UnstyledButton', 'VisuallyHidden'],
+]
+
+/** The ground of every page in two pieces: a few big files compress better and come sooner than many small ones. */
+export const pieces = [
+  {
+    name: 'ground',
+    test: new RegExp(
+      [
+        `node_modules/(${packages.join('|')})/`,
+        `packages/contract/src/(${contract.join('|')})\\.ts`,
+        `web/src/platform/(${platform.join('|')})\\.ts`,
+      ].join('|'),
+    ),
+    priority: 3,
+  },
+  {
+    name: 'dress',
+    test: new RegExp(`node_modules/@mantine/core/esm/(core|components/(${components.join('|')}))/`),
+    priority: 3,
+  },
+  { name: 'tiptap', test: /node_modules\/(@tiptap|prosemirror-[a-z]+|@mantine\/tiptap)\//, priority: 2 },
+]
