@@ -4,6 +4,7 @@ import { createGround } from './create-ground.ts'
 import { makeDemo } from './demo/make-demo.ts'
 import { welcome } from './demo/welcome.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
+import type { App } from './platform/http/ground.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
 import { startWorkers } from './workers.ts'
 
@@ -20,22 +21,29 @@ async function main(): Promise<void> {
 
 async function run(settings: Settings, database: OpenDatabase): Promise<void> {
   const ground = createGround(settings, { servingUrl: database.servingUrl })
-  await ground.jobs.start()
-  await ground.versions.start()
-  const app = settings.ROLES.includes('web') ? await createApp(ground) : undefined
-  if (settings.ROLES.includes('worker')) await startWorkers(ground)
-
-  closeWithGrace({ delay: settings.SHUTDOWN_SECONDS * 1000, logger: ground.log }, async () => {
+  let app: App | undefined
+  const stop = async (seconds: number): Promise<void> => {
     await app?.http.close()
-    await ground.jobs.stop(settings.SHUTDOWN_SECONDS - 5)
+    await ground.jobs.stop(seconds)
     await ground.versions.stop()
     await ground.pools.close()
+  }
+  try {
+    await ground.jobs.start()
+    await ground.versions.start()
+    app = settings.ROLES.includes('web') ? await createApp(ground) : undefined
+    if (settings.ROLES.includes('worker')) await startWorkers(ground)
+    if (app && settings.DEMO) await makeDemo(app, database.migrationUrl, console.log)
+    await app?.http.listen({ port: settings.PORT, host: settings.HOST })
+  } catch (error) {
+    await stop(5)
+    throw error
+  }
+  closeWithGrace({ delay: settings.SHUTDOWN_SECONDS * 1000, logger: ground.log }, async () => {
+    await stop(Math.max(1, settings.SHUTDOWN_SECONDS - 5))
     await database.close()
   })
-  if (!app) return
-  if (settings.DEMO) await makeDemo(app, database.migrationUrl, console.log)
-  await app.http.listen({ port: settings.PORT, host: settings.HOST })
-  console.log(welcome(settings))
+  if (app) console.log(welcome(settings))
 }
 
 main().catch((error: unknown) => {
