@@ -22,6 +22,7 @@ import { Route as EmptyUserRegistrateRouteImport } from './routes/_empty/user-re
 import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-catalog'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
+import { Route as MainSettingsRouteImport } from './routes/_main/settings'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
 import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
@@ -89,6 +90,11 @@ const MainMyCourseRoute = MainMyCourseRouteImport.update({
   path: '/my-course',
   getParentRoute: () => MainRoute,
 } as any)
+const MainSettingsRoute = MainSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => MainRoute,
+} as any)
 const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   id: '/login_/verify',
   path: '/login/verify',
@@ -124,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
   '/my-course': typeof MainMyCourseRoute
+  '/settings': typeof MainSettingsRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -141,6 +148,7 @@ export interface FileRoutesByTo {
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
   '/my-course': typeof MainMyCourseRoute
+  '/settings': typeof MainSettingsRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -161,6 +169,7 @@ export interface FileRoutesById {
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
   '/_main/catalog': typeof MainCatalogRoute
   '/_main/my-course': typeof MainMyCourseRoute
+  '/_main/settings': typeof MainSettingsRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
   '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -180,6 +189,7 @@ export interface FileRouteTypes {
     | '/guest-catalog'
     | '/catalog'
     | '/my-course'
+    | '/settings'
     | '/login/verify'
     | '/guest-catalog/info/$courseId'
     | '/course/view/$courseId'
@@ -197,6 +207,7 @@ export interface FileRouteTypes {
     | '/guest-catalog'
     | '/catalog'
     | '/my-course'
+    | '/settings'
     | '/login/verify'
     | '/guest-catalog/info/$courseId'
     | '/course/view/$courseId'
@@ -216,6 +227,7 @@ export interface FileRouteTypes {
     | '/_guest/guest-catalog'
     | '/_main/catalog'
     | '/_main/my-course'
+    | '/_main/settings'
     | '/_empty/login_/verify'
     | '/_guest/guest-catalog_/info/$courseId'
     | '/_main/course/view/$courseId'
@@ -321,6 +333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMyCourseRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/settings': {
+      id: '/_main/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof MainSettingsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_empty/login_/verify': {
       id: '/_empty/login_/verify'
       path: '/login/verify'
@@ -391,6 +410,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface MainRouteChildren {
   MainCatalogRoute: typeof MainCatalogRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
+  MainSettingsRoute: typeof MainSettingsRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
   MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
 }
@@ -398,6 +418,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainCatalogRoute: MainCatalogRoute,
   MainMyCourseRoute: MainMyCourseRoute,
+  MainSettingsRoute: MainSettingsRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
   MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,
 }

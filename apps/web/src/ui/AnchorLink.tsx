@@ -7,4 +7,4 @@ interface LinkProps extends Omit<AnchorProps, 'href'> {
 }
 
 /** A link inside the product, in our dress, with the typed addresses and parameters of the router. */
-export const AnchorLink = createLink(({ ref, ...rest }: LinkProps) => <Anchor ref={ref} {...rest} />)
+export const AnchorLink = createLink(({ ref, ...rest }: LinkProps) => <Anchor inherit ref={ref} {...rest} />)

@@ -17,7 +17,7 @@ interface FormFailureProps {
 /** Why a form could not be sent, above its button, heard at once by a screen reader. */
 export function FormFailure({ failure, children }: FormFailureProps) {
   return (
-    <div role="alert">
+    <div role="alert" style={{ display: 'contents' }}>
       {failure && (
         <Alert color="red" variant="light" icon={<IconAlertCircle size={18} aria-hidden />} p="sm">
           {failure.sentence}

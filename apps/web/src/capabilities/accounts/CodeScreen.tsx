@@ -68,7 +68,7 @@ export function CodeScreen({ asked, onCode, onResend, onChangeAddress }: CodeScr
       title={t('codeTitle')}
       lead={t(bySms ? 'codeSentSms' : 'codeSentEmail', { address })}
       foot={
-        <Anchor component="button" type="button" onClick={onChangeAddress}>
+        <Anchor component="button" type="button" inherit onClick={onChangeAddress}>
           {t('codeChangeAddress')}
         </Anchor>
       }

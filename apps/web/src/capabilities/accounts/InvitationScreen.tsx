@@ -71,6 +71,7 @@ export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps
     >
       <form onSubmit={submit} className={classes.form} noValidate>
         <TextInput
+          size="md"
           label={t('email')}
           value={invitation.email}
           readOnly
@@ -79,11 +80,22 @@ export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps
           inputWrapperOrder={['label', 'input', 'description']}
         />
         <div className={classes.pair}>
-          <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
-          <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+          <TextInput
+            size="md"
+            label={t('firstName')}
+            autoComplete="given-name"
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            size="md"
+            label={t('lastName')}
+            autoComplete="family-name"
+            {...form.getInputProps('last_name')}
+          />
         </div>
-        <PhoneField label={t('phoneOptional')} {...form.getInputProps('phone')} />
+        <PhoneField size="md" label={t('phoneOptional')} {...form.getInputProps('phone')} />
         <NewPasswordField
+          size="md"
           label={t('newPassword')}
           least={passwordLength.min}
           near={[form.values.first_name, form.values.last_name]}

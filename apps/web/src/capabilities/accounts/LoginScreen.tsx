@@ -68,6 +68,7 @@ export function LoginScreen({ sessionOver, next, onLogIn }: LoginScreenProps) {
       )}
       <form onSubmit={submit} className={classes.form} noValidate>
         <AddressField
+          size="md"
           label={t('address')}
           placeholder={t('addressPlaceholder')}
           autoFocus
@@ -75,11 +76,12 @@ export function LoginScreen({ sessionOver, next, onLogIn }: LoginScreenProps) {
         />
         <div>
           <PasswordField
+            size="md"
             label={t('password')}
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
-          <AnchorLink to="/set-password" size="sm" className={classes.forgot}>
+          <AnchorLink to="/set-password" fz="sm" className={classes.forgot}>
             {t('forgot')}
           </AnchorLink>
         </div>

@@ -28,6 +28,7 @@ export function NewPasswordScreen({ onSave }: { onSave: (password: string) => Pr
     <AuthPage title={t('newPasswordTitle')} lead={t('newPasswordLead')}>
       <form onSubmit={submit} className={classes.form} noValidate>
         <NewPasswordField
+          size="md"
           label={t('newPassword')}
           least={passwordLength.min}
           autoFocus

@@ -50,6 +50,7 @@ export function PhoneScreen({ next, onAsk }: PhoneScreenProps) {
     <AuthPage title={t('phoneTitle')} lead={t('phoneLead')} foot={foot}>
       <form onSubmit={submit} className={classes.form} noValidate>
         <AddressField
+          size="md"
           label={t('phoneOrEmail')}
           placeholder="+7 (701) 123-45-67"
           inputMode="tel"

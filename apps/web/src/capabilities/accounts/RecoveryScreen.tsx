@@ -34,6 +34,7 @@ export function RecoveryScreen({ onAsk }: { onAsk: (email: string) => Promise<vo
     >
       <form onSubmit={submit} className={classes.form} noValidate>
         <TextInput
+          size="md"
           type="email"
           inputMode="email"
           label={t('email')}

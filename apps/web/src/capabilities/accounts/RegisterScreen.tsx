@@ -66,14 +66,21 @@ export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProp
       <form onSubmit={submit} className={classes.form} noValidate>
         <div className={classes.pair}>
           <TextInput
+            size="md"
             label={t('firstName')}
             autoComplete="given-name"
             autoFocus
             {...form.getInputProps('first_name')}
           />
-          <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+          <TextInput
+            size="md"
+            label={t('lastName')}
+            autoComplete="family-name"
+            {...form.getInputProps('last_name')}
+          />
         </div>
         <TextInput
+          size="md"
           type="email"
           inputMode="email"
           label={t('email')}
@@ -87,13 +94,14 @@ export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProp
         />
         {taken && (
           <p className={classes.hint}>
-            <AnchorLink to="/login" search={{ next }} size="sm">
+            <AnchorLink to="/login" search={{ next }}>
               {t('emailTakenHelp')}
             </AnchorLink>
           </p>
         )}
-        <PhoneField label={t('phone')} {...form.getInputProps('phone')} />
+        <PhoneField size="md" label={t('phone')} {...form.getInputProps('phone')} />
         <NewPasswordField
+          size="md"
           label={t('newPassword')}
           least={passwordLength.min}
           near={[form.values.first_name, form.values.last_name, form.values.email.split('@')[0] ?? '']}

@@ -92,5 +92,4 @@ export const accounts: Translation<typeof russian> = {
   roleTeacher: 'teacher',
   roleAdmin: 'manager',
   roleAdminSchool: 'school admin',
-
 }

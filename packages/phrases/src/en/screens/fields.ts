@@ -20,8 +20,4 @@ export const fields: Translation<typeof russian> = {
   strength_fair: 'fair',
   strength_good: 'good',
   strength_strong: 'strong',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'The unsaved changes on this page will be lost.',
-  leaveStay: 'Stay',
-  leaveGo: 'Leave',
 }

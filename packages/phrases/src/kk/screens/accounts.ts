@@ -91,5 +91,4 @@ export const accounts: Translation<typeof russian> = {
   roleTeacher: 'мұғалім',
   roleAdmin: 'менеджер',
   roleAdminSchool: 'мектеп әкімшісі',
-
 }

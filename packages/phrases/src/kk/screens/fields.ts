@@ -20,8 +20,4 @@ export const fields: Translation<typeof russian> = {
   strength_fair: 'орташа',
   strength_good: 'жақсы',
   strength_strong: 'өте жақсы',
-  leaveTitle: 'Сақтамай кетесіз бе?',
-  leaveText: 'Бұл беттегі сақталмаған өзгерістер жоғалады.',
-  leaveStay: 'Қалу',
-  leaveGo: 'Кету',
 }

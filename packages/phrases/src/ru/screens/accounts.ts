@@ -89,5 +89,4 @@ export const accounts = {
   roleTeacher: 'преподаватель',
   roleAdmin: 'менеджер',
   roleAdminSchool: 'администратор школы',
-
 } as const

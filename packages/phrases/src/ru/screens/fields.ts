@@ -18,8 +18,4 @@ export const fields = {
   strength_fair: 'средний',
   strength_good: 'хороший',
   strength_strong: 'отличный',
-  leaveTitle: 'Уйти без сохранения?',
-  leaveText: 'Несохранённые изменения на этой странице пропадут.',
-  leaveStay: 'Остаться',
-  leaveGo: 'Уйти',
 } as const

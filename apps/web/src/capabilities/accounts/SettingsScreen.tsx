@@ -1,0 +1,44 @@
+import { Tabs } from '@mantine/core'
+import { IconBuilding, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/Page.tsx'
+import classes from './SettingsScreen.module.css'
+
+/** Tabs of the settings, in their order; the first is everybody's. */
+export const settingsTabs = ['personal', 'school'] as const
+export type SettingsTab = (typeof settingsTabs)[number]
+
+const icons = { personal: IconUser, school: IconBuilding }
+
+interface SettingsScreenProps {
+  readonly tab: SettingsTab
+  /** The tabs that this person has. */
+  readonly tabs: readonly SettingsTab[]
+  readonly onTab: (tab: SettingsTab) => void
+  readonly children: ReactNode
+}
+
+/** The settings: one page, a tab for each owner of them. */
+export function SettingsScreen({ tab, tabs, onTab, children }: SettingsScreenProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <Page title={t('title')}>
+      <Tabs value={tab} onChange={(chosen) => chosen && onTab(chosen as SettingsTab)} keepMounted={false}>
+        <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
+          {tabs.map((name) => {
+            const Picture = icons[name]
+            return (
+              <Tabs.Tab key={name} value={name} leftSection={<Picture size={17} stroke={1.7} aria-hidden />}>
+                {t(name)}
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={classes.panel}>
+          {children}
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}

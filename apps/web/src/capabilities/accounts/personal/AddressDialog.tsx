@@ -1,0 +1,106 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { GivenPassword } from '@qadam/contract/accounts/schemas.ts'
+import { email, phone } from '@qadam/contract/addresses.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { checked, focusFirstError } from '../../../platform/form-check.ts'
+import { useSending } from '../../../platform/sending.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { PhoneField } from '../../../ui/PhoneField.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { CodeStep } from './CodeStep.tsx'
+import classes from './personal.module.css'
+import type { OwnActs } from './use-own-account.ts'
+
+export type AddressKind = 'email' | 'phone'
+
+interface AddressDialogProps {
+  readonly kind: AddressKind
+  /** What stands in the field at first: the present number when it is only to be proved. */
+  readonly present: string
+  readonly acts: Pick<OwnActs, 'askEmail' | 'askPhone' | 'proveEmail' | 'provePhone'>
+  readonly onClose: () => void
+}
+
+const schemas = {
+  email: z.object({ email, current_password: GivenPassword }),
+  phone: z.object({ phone, current_password: GivenPassword }),
+}
+
+/** Another e-mail or phone number: the password, then the code that went to the new address. */
+export function AddressDialog({ kind, present, acts, onClose }: AddressDialogProps) {
+  const { t } = useTranslation(['settings', 'ui'])
+  const [asked, setAsked] = useState<Awaited<ReturnType<OwnActs['askEmail']>> | null>(null)
+  const form = useForm<Record<string, string>>({
+    initialValues: { [kind]: present, current_password: '' },
+    validate: checked(schemas[kind]),
+  })
+  const { busy, failure, send } = useSending(form)
+  const words = (name: string) => form.getValues()[name] ?? ''
+  const ask = async () => {
+    const asking = kind === 'email' ? acts.askEmail : acts.askPhone
+    setAsked(await asking(words(kind), words('current_password')))
+  }
+  const submit = form.onSubmit(
+    () => void send(ask),
+    (errors) => focusFirstError(form, errors),
+  )
+  const prove = async (otp: string) => {
+    if (!asked) return
+    await (kind === 'email' ? acts.proveEmail : acts.provePhone)(asked.request, otp)
+    toastSuccess(t(kind === 'email' ? 'emailChanged' : 'phoneChanged'))
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t(kind === 'email' ? 'emailChange' : 'phoneChange')}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      {asked ? (
+        <CodeStep
+          address={words(kind)}
+          asked={asked}
+          onCode={prove}
+          onResend={ask}
+          onBack={() => setAsked(null)}
+        />
+      ) : (
+        <form onSubmit={submit} className={classes.form} noValidate>
+          <p className={classes.lead}>{t(kind === 'email' ? 'emailChangeText' : 'phoneChangeText')}</p>
+          {kind === 'email' ? (
+            <TextInput
+              type="email"
+              label={t('emailChange')}
+              autoComplete="email"
+              data-autofocus
+              {...form.getInputProps('email')}
+            />
+          ) : (
+            <PhoneField label={t('phoneChange')} data-autofocus {...form.getInputProps('phone')} />
+          )}
+          <PasswordField
+            label={t('currentPassword')}
+            description={t('currentPasswordWhy')}
+            autoComplete="current-password"
+            {...form.getInputProps('current_password')}
+          />
+          <FormFailure failure={failure} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('getCode')}
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Modal>
+  )
+}

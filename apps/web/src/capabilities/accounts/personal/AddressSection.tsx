@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { OwnProfile } from '@qadam/contract/accounts/schemas.ts'
+import { shownPhone } from '@qadam/contract/addresses.ts'
+import { IconCircleCheck, IconClock, IconMail, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { AddressDialog, type AddressKind } from './AddressDialog.tsx'
+import classes from './personal.module.css'
+import type { OwnActs } from './use-own-account.ts'
+
+interface AddressSectionProps {
+  readonly profile: z.output<typeof OwnProfile>
+  readonly acts: Pick<OwnActs, 'askEmail' | 'askPhone' | 'proveEmail' | 'provePhone'>
+}
+
+/** The addresses that a person signs in with, each changed after proof. */
+export function AddressSection({ profile, acts }: AddressSectionProps) {
+  const { t } = useTranslation('settings')
+  const [changing, setChanging] = useState<{ kind: AddressKind; present: string } | null>(null)
+  const rows = [
+    {
+      kind: 'email',
+      icon: IconMail,
+      value: profile.email,
+      shown: profile.email,
+      proved: profile.email_verified,
+    },
+    {
+      kind: 'phone',
+      icon: IconPhone,
+      value: profile.phone,
+      shown: profile.phone && shownPhone(profile.phone),
+      proved: profile.phone_verified,
+    },
+  ] as const
+  return (
+    <Section title={t('addresses')} text={t('addressesText')}>
+      <ul className={classes.rows}>
+        {rows.map(({ kind, icon: Picture, value, shown, proved }) => (
+          <li key={kind} className={classes.row}>
+            <span className={classes.icon}>
+              <Picture size={19} stroke={1.7} aria-hidden />
+            </span>
+            <div className={classes.words}>
+              <div className={classes.detail}>{t(kind)}</div>
+              <div className={classes.name}>
+                {shown ?? t('none')}
+                {value && <Proof proved={proved ?? false} />}
+              </div>
+            </div>
+            <div className={classes.buttons}>
+              {kind === 'phone' && value && !proved && (
+                <Button size="xs" onClick={() => setChanging({ kind, present: shownPhone(value) })}>
+                  {t('prove')}
+                </Button>
+              )}
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`${t('change')}: ${t(kind)}`}
+                onClick={() => setChanging({ kind, present: '' })}
+              >
+                {t('change')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {changing && <AddressDialog {...changing} acts={acts} onClose={() => setChanging(null)} />}
+    </Section>
+  )
+}
+
+function Proof({ proved }: { proved: boolean }) {
+  const { t } = useTranslation('settings')
+  const Picture = proved ? IconCircleCheck : IconClock
+  return (
+    <Badge color={proved ? 'green' : 'yellow'} icon={<Picture size={14} aria-hidden />}>
+      {t(proved ? 'proved' : 'notProved')}
+    </Badge>
+  )
+}

@@ -1,0 +1,28 @@
+import { Input, SegmentedControl } from '@mantine/core'
+import { type Language, languages } from '@qadam/contract/values.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../../ui/language-names.ts'
+import { useLanguage } from '../../../ui/language.ts'
+
+/** The language of the interface and of letters; taken at once. */
+export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => Promise<void> }) {
+  const { t } = useTranslation('settings')
+  const label = useId()
+  return (
+    <div>
+      <Input.Label id={label} component="div" display="block" mb={4}>
+        {t('language')}
+      </Input.Label>
+      <SegmentedControl
+        aria-labelledby={label}
+        value={useLanguage()}
+        onChange={(chosen) => void onChoose(chosen as Language)}
+        data={languages.map((code) => ({
+          value: code,
+          label: <span lang={code}>{languageNames[code]}</span>,
+        }))}
+      />
+    </div>
+  )
+}

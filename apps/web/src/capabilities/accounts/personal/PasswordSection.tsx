@@ -1,0 +1,69 @@
+import { Button, Group } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type OwnProfile, PasswordChange, passwordLength } from '@qadam/contract/accounts/schemas.ts'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { checked, focusFirstError } from '../../../platform/form-check.ts'
+import { useSending } from '../../../platform/sending.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { NewPasswordField } from '../../../ui/NewPasswordField.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import classes from './personal.module.css'
+
+interface PasswordSectionProps {
+  readonly profile: z.output<typeof OwnProfile>
+  readonly onChange: (current: string, next: string) => Promise<void>
+}
+
+/** Another password, after the present one. */
+export function PasswordSection({ profile, onChange }: PasswordSectionProps) {
+  const { t } = useTranslation('settings')
+  const form = useForm({
+    initialValues: { current_password: '', password: '' },
+    validate: checked(PasswordChange),
+  })
+  const { busy, failure, send } = useSending(form)
+  const submit = form.onSubmit(
+    (values) =>
+      void send(async () => {
+        await onChange(values.current_password, values.password)
+        form.reset()
+        toastSuccess(t('passwordChanged'))
+      }),
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <Section title={t('password')} text={t('passwordText')}>
+      <form onSubmit={submit} className={classes.form} noValidate>
+        {/* Password managers look for whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={profile.email ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          {...form.getInputProps('current_password')}
+        />
+        <NewPasswordField
+          label={t('newPassword')}
+          least={passwordLength.min}
+          near={[profile.first_name, profile.last_name, profile.email?.split('@')[0] ?? '']}
+          {...form.getInputProps('password')}
+        />
+        <FormFailure failure={failure} />
+        <Group>
+          <Button type="submit" loading={busy}>
+            {t('passwordSave')}
+          </Button>
+        </Group>
+      </form>
+    </Section>
+  )
+}

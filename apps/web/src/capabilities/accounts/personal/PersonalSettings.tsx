@@ -1,0 +1,25 @@
+import type { OwnProfile, SignIn } from '@qadam/contract/accounts/schemas.ts'
+import type { z } from 'zod'
+import { AddressSection } from './AddressSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SignInSection } from './SignInSection.tsx'
+import type { OwnActs } from './use-own-account.ts'
+
+interface PersonalSettingsProps {
+  readonly profile: z.output<typeof OwnProfile>
+  readonly signIns: readonly z.output<typeof SignIn>[]
+  readonly acts: OwnActs
+}
+
+/** What a person settles about themselves. */
+export function PersonalSettings({ profile, signIns, acts }: PersonalSettingsProps) {
+  return (
+    <>
+      <ProfileSection profile={profile} acts={acts} />
+      <AddressSection profile={profile} acts={acts} />
+      <PasswordSection profile={profile} onChange={acts.changePassword} />
+      <SignInSection signIns={signIns} acts={acts} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Avatar, Group, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { useForm } from '@mantine/form'
+import { type OwnProfile, ProfileChange, pictureMaxBytes } from '@qadam/contract/accounts/schemas.ts'
+import 'dayjs/locale/kk'
+import 'dayjs/locale/ru'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { explain } from '../../../platform/explain.ts'
+import { isFailure } from '../../../platform/failure.ts'
+import { checked, focusFirstError } from '../../../platform/form-check.ts'
+import { civilToday } from '../../../platform/formats.ts'
+import { useSending } from '../../../platform/sending.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { ImageUpload } from '../../../ui/ImageUpload.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import classes from './personal.module.css'
+import type { OwnActs } from './use-own-account.ts'
+
+interface ProfileSectionProps {
+  readonly profile: z.output<typeof OwnProfile>
+  readonly acts: Pick<OwnActs, 'saveProfile' | 'setAvatar' | 'removeAvatar' | 'refresh' | 'chooseLanguage'>
+}
+
+/** Names, photo and what else the school sees of a person. */
+export function ProfileSection({ profile, acts }: ProfileSectionProps) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const form = useForm({
+    initialValues: {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      telegram: profile.telegram ?? '',
+      birth_date: profile.birth_date ?? null,
+    },
+    validate: checked(ProfileChange.required({ first_name: true, last_name: true })),
+  })
+  const { busy, failure, send } = useSending(form, (thrown) => {
+    // What was typed stays; the next saving goes on from the newer state.
+    if (isFailure(thrown, 'stale_version')) void acts.refresh()
+    return false
+  })
+  const submit = form.onSubmit(
+    (values) =>
+      void send(async () => {
+        await acts.saveProfile({ ...values, version: profile.version })
+        form.resetDirty()
+        toastSuccess(t('saved'))
+      }),
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <Section title={t('profile')} text={t('profileText')}>
+      <Photo profile={profile} acts={acts} />
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <div className={classes.pair}>
+          <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
+          <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+        </div>
+        <div className={classes.pair}>
+          <DateInput
+            label={t('birthDate')}
+            placeholder={t('birthDatePlaceholder')}
+            valueFormat="DD.MM.YYYY"
+            locale={language}
+            maxDate={civilToday()}
+            defaultLevel="decade"
+            clearable
+            clearButtonProps={{ 'aria-label': t('clear') }}
+            {...form.getInputProps('birth_date')}
+          />
+          <TextInput
+            label={t('telegram')}
+            placeholder="@name"
+            autoComplete="off"
+            {...form.getInputProps('telegram')}
+          />
+        </div>
+        <FormFailure failure={failure} />
+        <Group>
+          <ReasonedButton type="submit" loading={busy} reason={form.isDirty() ? null : t('nothingChanged')}>
+            {t('save')}
+          </ReasonedButton>
+        </Group>
+      </form>
+      <LanguageChoice onChoose={acts.chooseLanguage} />
+      <LeaveGuard dirty={form.isDirty() && !busy} />
+    </Section>
+  )
+}
+
+function Photo({ profile, acts }: ProfileSectionProps) {
+  const { t } = useTranslation('settings')
+  const [busy, setBusy] = useState(false)
+  const run = async (act: () => Promise<void>, done: string) => {
+    setBusy(true)
+    try {
+      await act()
+      toastSuccess(done)
+    } catch (thrown) {
+      const { sentence, fields, requestId } = explain(thrown)
+      toastError(fields.avatar ?? sentence, requestId)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const name = `${profile.first_name} ${profile.last_name}`
+  return (
+    <ImageUpload
+      label={t('photo')}
+      preview={
+        <Avatar src={profile.avatar} name={name} alt={t('avatarOf', { name })} size={72} color="brand" />
+      }
+      aspect={1}
+      round
+      maxBytes={pictureMaxBytes}
+      busy={busy}
+      onPick={(picture) => run(() => acts.setAvatar(picture), t('avatarSaved'))}
+      onRemove={profile.avatar ? () => void run(acts.removeAvatar, t('avatarRemoved')) : undefined}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group } from '@mantine/core'
+import type { SignIn } from '@qadam/contract/accounts/schemas.ts'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { explain } from '../../../platform/explain.ts'
+import { clockTime, shortDate } from '../../../platform/formats.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import classes from './personal.module.css'
+import type { OwnActs } from './use-own-account.ts'
+
+interface SignInSectionProps {
+  readonly signIns: readonly z.output<typeof SignIn>[]
+  readonly acts: Pick<OwnActs, 'endSignIn' | 'endOthers'>
+}
+
+/** Where the person is signed in; any of it can be ended from here. */
+export function SignInSection({ signIns, acts }: SignInSectionProps) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const others = signIns.filter(({ current }) => !current)
+  const run = async (act: () => Promise<string>) => {
+    try {
+      toastSuccess(await act())
+    } catch (thrown) {
+      const { sentence, requestId } = explain(thrown)
+      toastError(sentence, requestId)
+    }
+  }
+  const end = (id: number) => run(() => acts.endSignIn(id).then(() => t('signInEnded')))
+  const endOthers = () => run(async () => t('signInsEnded', { count: await acts.endOthers() }))
+  return (
+    <Section title={t('signIns')} text={t('signInsText')}>
+      <ul className={classes.rows}>
+        {signIns.map(({ id, device, ip, created_at, expires_at, current }) => {
+          const Picture = /Android|iPhone|iOS/.test(device) ? IconDeviceMobile : IconDeviceDesktop
+          const since = { date: shortDate(created_at, language), time: clockTime(created_at) }
+          const until = { date: shortDate(expires_at, language), time: clockTime(expires_at) }
+          return (
+            <li key={id} className={classes.row}>
+              <span className={classes.icon}>
+                <Picture size={19} stroke={1.7} aria-hidden />
+              </span>
+              <div className={classes.words}>
+                <div className={classes.name}>
+                  {device}
+                  {current && <Badge color="green">{t('signInThis')}</Badge>}
+                </div>
+                <div className={`tabular ${classes.detail}`}>
+                  {ip} · {t('signInSince', since)} · {t('signInUntil', until)}
+                </div>
+              </div>
+              {!current && (
+                <div className={classes.buttons}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('signInEndOf', { device })}
+                    onClick={() => void end(id)}
+                  >
+                    {t('signInEnd')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Group>
+        <ReasonedButton
+          variant="default"
+          reason={others.length > 0 ? null : t('signInsOnlyThis')}
+          onClick={() => void endOthers()}
+        >
+          {t('signInsEndOthers')}
+        </ReasonedButton>
+      </Group>
+    </Section>
+  )
+}

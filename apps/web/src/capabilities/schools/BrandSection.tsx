@@ -1,0 +1,86 @@
+import { ColorInput } from '@mantine/core'
+import type { School } from '@qadam/contract/schools/schemas.ts'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { explain } from '../../platform/explain.ts'
+import { number } from '../../platform/formats.ts'
+import { contrast } from '../../ui/brand-scale.ts'
+import { ImageUpload } from '../../ui/ImageUpload.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { Section } from '../../ui/Section.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { BrandPreview } from './BrandPreview.tsx'
+import classes from './BrandSection.module.css'
+import type { FormOfSchool } from './SchoolForm.tsx'
+
+const swatches = ['#0b7a6b', '#1c7ed6', '#3b5bdb', '#7048e8', '#c2255c', '#e8590c', '#2f9e44', '#343a40']
+const enough = 4.5
+const logoMaxBytes = 20 * 1024 * 1024
+
+interface BrandSectionProps {
+  readonly form: FormOfSchool
+  readonly school: Pick<z.output<typeof School>, 'logo_url'>
+  readonly onRemoveLogo: () => Promise<void>
+}
+
+/** The logo and the colour of the school, seen before they are kept. */
+export function BrandSection({ form, school, onRemoveLogo }: BrandSectionProps) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const { logo, brand_color: color, name } = form.values
+  const picked = usePicked(logo)
+  const valid = /^#[0-9a-f]{6}$/i.test(color)
+  const ratio = valid ? contrast(color, '#ffffff') : null
+  const remove = async () => {
+    if (logo) return form.setFieldValue('logo', null)
+    try {
+      await onRemoveLogo()
+      toastSuccess(t('logoRemoved'))
+    } catch (thrown) {
+      const { sentence, requestId } = explain(thrown)
+      toastError(sentence, requestId)
+    }
+  }
+  const shown = picked ?? school.logo_url
+  return (
+    <Section title={t('brand')} text={t('brandText')}>
+      <ImageUpload
+        label={t('logo')}
+        preview={
+          <span className={classes.logo}>
+            {shown && <img src={shown} alt={t('logo')} width={72} height={72} />}
+          </span>
+        }
+        aspect={1}
+        maxBytes={logoMaxBytes}
+        onPick={(picture) => form.setFieldValue('logo', picture)}
+        onRemove={shown ? () => void remove() : undefined}
+      />
+      <ColorInput
+        label={t('color')}
+        placeholder={t('colorHint')}
+        format="hex"
+        swatches={swatches}
+        swatchesPerRow={8}
+        withEyeDropper={false}
+        {...form.getInputProps('brand_color')}
+      />
+      {ratio !== null && (
+        <p className={classes.contrast} data-poor={ratio < enough || undefined} role="status">
+          {t(ratio < enough ? 'colorPoor' : 'colorOk', {
+            ratio: number(Math.floor(ratio * 10) / 10, language, 1),
+          })}
+        </p>
+      )}
+      {valid && <BrandPreview color={color} name={name} logo={shown} />}
+    </Section>
+  )
+}
+
+/** The address of a picture that has been picked and not kept yet. */
+function usePicked(logo: Blob | null): string | null {
+  const address = useMemo(() => (logo ? URL.createObjectURL(logo) : null), [logo])
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
+  return address
+}

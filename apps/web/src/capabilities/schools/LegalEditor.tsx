@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type legalKinds, NewLegalVersion } from '@qadam/contract/schools/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { checked, focusFirstError } from '../../platform/form-check.ts'
+import { useSending } from '../../platform/sending.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { languageNames } from '../../ui/language-names.ts'
+import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import type { SchoolActs } from './use-school-acts.ts'
+
+type Texts = Record<`text_${Language}`, string>
+
+interface LegalEditorProps {
+  readonly kind: (typeof legalKinds)[number]
+  /** The present version, from which the new one is written. */
+  readonly present: number | null
+  readonly title: string
+  readonly acts: Pick<SchoolActs, 'publish' | 'readLegal'>
+  readonly onClose: () => void
+}
+
+/** Writes the next version of a legal document in three languages. */
+export default function LegalEditor({ kind, present, title, acts, onClose }: LegalEditorProps) {
+  const { t } = useTranslation('ui')
+  const before = useQuery({
+    queryKey: ['school', 'legal', present, 'texts'],
+    queryFn: () => (present === null ? { text_ru: '', text_kk: '', text_en: '' } : acts.readLegal(present)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const publish = async (texts: Texts) => {
+    await acts.publish({ kind, ...texts })
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      size="xl"
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {before.isError && <Failure failure={before.error} onRetry={() => void before.refetch()} level={3} />}
+      {before.isPending && <TextSkeleton lines={8} />}
+      {before.data && <Editor before={before.data} onPublish={publish} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+interface EditorProps {
+  readonly before: Texts
+  readonly onPublish: (texts: Texts) => Promise<void>
+  readonly onClose: () => void
+}
+
+function Editor({ before, onPublish, onClose }: EditorProps) {
+  const { t } = useTranslation('settings')
+  const form = useForm<Texts>({
+    initialValues: { text_ru: before.text_ru, text_kk: before.text_kk, text_en: before.text_en },
+    validate: checked(NewLegalVersion.omit({ kind: true })),
+  })
+  const { busy, failure, send } = useSending(form)
+  const submit = form.onSubmit(
+    (texts) =>
+      void send(async () => {
+        await onPublish(texts)
+        toastSuccess(t('legalPublished'))
+      }),
+    (errors) => focusFirstError(form, errors),
+  )
+  const has = (language: Language) => form.values[`text_${language}`].trim() !== ''
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text c="dimmed" size="sm">
+          {t('legalEditText')}
+        </Text>
+        <LanguageTabs label={t('languages')} has={{ ru: has('ru'), kk: has('kk'), en: has('en') }}>
+          {(language) => (
+            <Textarea
+              aria-label={t('legalTextIn', { language: languageNames[language] })}
+              autosize
+              minRows={12}
+              maxRows={20}
+              {...form.getInputProps(`text_${language}`)}
+            />
+          )}
+        </LanguageTabs>
+        <FormFailure failure={failure} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <ReasonedButton type="submit" loading={busy} reason={form.isDirty() ? null : t('nothingChanged')}>
+            {t('legalPublish')}
+          </ReasonedButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Modal } from '@mantine/core'
+import { type LegalDocumentSummary, legalKinds } from '@qadam/contract/schools/schemas.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { shortDate } from '../../platform/formats.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { Section } from '../../ui/Section.tsx'
+import { LegalText } from '../shell/LegalText.tsx'
+import classes from './school.module.css'
+import type { SchoolActs } from './use-school-acts.ts'
+
+const LegalEditor = lazy(() => import('./LegalEditor.tsx'))
+
+type Summary = z.output<typeof LegalDocumentSummary>
+type Kind = (typeof legalKinds)[number]
+
+interface LegalSectionProps {
+  readonly documents: readonly Summary[]
+  readonly mayPublish: boolean
+  readonly acts: Pick<SchoolActs, 'publish' | 'readLegal'>
+}
+
+/** The legal documents of the school in their newest versions. */
+export function LegalSection({ documents, mayPublish, acts }: LegalSectionProps) {
+  const { t } = useTranslation(['settings', 'ui'])
+  const language = useLanguage()
+  const [read, setRead] = useState<Summary | null>(null)
+  const [edited, setEdited] = useState<{ kind: Kind; present: number | null } | null>(null)
+  return (
+    <Section id="legal" title={t('legal')} text={t('legalText')}>
+      <ul className={classes.rows}>
+        {legalKinds.map((kind) => {
+          const document = documents.find((each) => each.kind === kind)
+          const title = document?.title ?? t(`legal_${kind}`)
+          return (
+            <li key={kind} className={classes.row}>
+              <div className={classes.words}>
+                <div className={classes.name}>
+                  {title}
+                  {document?.needs_consent && <Badge>{t('legalConsent')}</Badge>}
+                </div>
+                <div className={classes.detail}>
+                  {document
+                    ? t('legalVersion', {
+                        version: document.version,
+                        date: shortDate(document.published_at, language),
+                      })
+                    : t('legalNone')}
+                </div>
+              </div>
+              <div className={classes.buttons}>
+                {document && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('legalReadOf', { title })}
+                    onClick={() => setRead(document)}
+                  >
+                    {t('legalRead')}
+                  </Button>
+                )}
+                {mayPublish && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('legalEditOf', { title })}
+                    onClick={() => setEdited({ kind, present: document?.id ?? null })}
+                  >
+                    {t('legalEdit')}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <Modal
+        opened={read !== null}
+        onClose={() => setRead(null)}
+        size="xl"
+        title={read?.title}
+        closeButtonProps={{ 'aria-label': t('ui:close') }}
+      >
+        {read && <LegalText id={read.id} />}
+      </Modal>
+      <Suspense>
+        {edited && (
+          <LegalEditor
+            {...edited}
+            title={t('legalEditOf', { title: t(`legal_${edited.kind}`) })}
+            acts={acts}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core'
+import type { Currency } from '@qadam/contract/schools/schemas.ts'
+import { languages } from '@qadam/contract/values.ts'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { languageNames } from '../../ui/language-names.ts'
+import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
+import { Section } from '../../ui/Section.tsx'
+import type { FormOfSchool } from './SchoolForm.tsx'
+
+interface MoneySectionProps {
+  readonly form: FormOfSchool
+  readonly currencies: readonly z.output<typeof Currency>[]
+  readonly mayChangeMoney: boolean
+}
+
+/** What holds for the whole school: its money, its clock and the language of those who have not chosen. */
+export function MoneySection({ form, currencies, mayChangeMoney }: MoneySectionProps) {
+  const { t } = useTranslation('settings')
+  const zones = zonesWith(form.values.time_zone)
+  return (
+    <Section title={t('money')} text={t('moneyText')}>
+      <SearchableSelect
+        label={t('currency')}
+        description={mayChangeMoney ? undefined : t('currencyOnlyOwner')}
+        readOnly={!mayChangeMoney}
+        variant={mayChangeMoney ? 'default' : 'filled'}
+        allowDeselect={false}
+        data={currencies.map(({ code, name, symbol }) => ({
+          value: code,
+          label: `${name} · ${code} ${symbol}`,
+        }))}
+        {...form.getInputProps('currency')}
+      />
+      <SearchableSelect
+        label={t('timeZone')}
+        allowDeselect={false}
+        data={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        {...form.getInputProps('time_zone')}
+      />
+      <Select
+        label={t('schoolLanguage')}
+        allowDeselect={false}
+        data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+        {...form.getInputProps('language')}
+      />
+    </Section>
+  )
+}
+
+/** The time zones that the browser knows, the present one in any case. */
+function zonesWith(present: string): string[] {
+  const known = Intl.supportedValuesOf?.('timeZone') ?? []
+  return known.includes(present) ? known : [present, ...known]
+}

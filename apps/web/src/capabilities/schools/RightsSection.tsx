@@ -1,0 +1,54 @@
+import { Switch, Tooltip } from '@mantine/core'
+import type { Switch as SwitchName, SwitchRow } from '@qadam/contract/schools/schemas.ts'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { explain } from '../../platform/explain.ts'
+import { Section } from '../../ui/Section.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import classes from './school.module.css'
+
+interface RightsSectionProps {
+  readonly rows: readonly z.output<typeof SwitchRow>[]
+  readonly mayTurn: boolean
+  readonly onTurn: (name: SwitchName, on: boolean) => Promise<void>
+}
+
+/** What the school lets its managers and teachers do; each switch is kept at once. */
+export function RightsSection({ rows, mayTurn, onTurn }: RightsSectionProps) {
+  const { t } = useTranslation('settings')
+  const turn = async (name: SwitchName, on: boolean) => {
+    try {
+      await onTurn(name, on)
+      toastSuccess(t(on ? 'rightOn' : 'rightOff'))
+    } catch (thrown) {
+      const { sentence, requestId } = explain(thrown)
+      toastError(sentence, requestId)
+    }
+  }
+  return (
+    <Section title={t('rights')} text={t('rightsText')}>
+      <ul className={classes.rows}>
+        {rows.map(({ name, on }) => (
+          <li key={name} className={classes.row}>
+            <Tooltip
+              label={t('rightsOwner')}
+              disabled={mayTurn}
+              events={{ hover: true, focus: true, touch: true }}
+            >
+              <Switch
+                className={classes.words}
+                labelPosition="left"
+                styles={{ body: { justifyContent: 'space-between' } }}
+                label={t(name)}
+                description={t(`${name}Text`)}
+                checked={on}
+                aria-disabled={!mayTurn || undefined}
+                onChange={(event) => mayTurn && void turn(name, event.currentTarget.checked)}
+              />
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

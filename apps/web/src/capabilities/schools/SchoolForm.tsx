@@ -1,0 +1,77 @@
+import { useForm } from '@mantine/form'
+import type { Currency, School } from '@qadam/contract/schools/schemas.ts'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { isFailure } from '../../platform/failure.ts'
+import { focusFirstError } from '../../platform/form-check.ts'
+import { useSending } from '../../platform/sending.ts'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { SaveBar } from '../../ui/SaveBar.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { AboutSection } from './AboutSection.tsx'
+import { BrandSection } from './BrandSection.tsx'
+import { HoursSection } from './HoursSection.tsx'
+import { LessonSection } from './LessonSection.tsx'
+import { MoneySection } from './MoneySection.tsx'
+import { SupportSection } from './SupportSection.tsx'
+import { changeOf, faultsOf, valuesOf } from './school-form.ts'
+import type { SchoolActs } from './use-school-acts.ts'
+
+export type FormOfSchool = ReturnType<typeof useSchoolForm>
+
+interface SchoolFormProps {
+  readonly school: z.output<typeof School>
+  readonly currencies: readonly z.output<typeof Currency>[]
+  readonly mayChangeMoney: boolean
+  readonly acts: Pick<SchoolActs, 'save' | 'removeLogo' | 'refresh'>
+}
+
+function useSchoolForm(school: z.output<typeof School>) {
+  return useForm({ initialValues: valuesOf(school), validate: faultsOf })
+}
+
+/** The settings of a school in one form, kept together or not at all. */
+export function SchoolForm({ school, currencies, mayChangeMoney, acts }: SchoolFormProps) {
+  const { t } = useTranslation('settings')
+  const form = useSchoolForm(school)
+  const { busy, failure, send, forgetFailure } = useSending(form, (thrown) => {
+    // What was typed stays; the next saving goes on from the newer state.
+    if (isFailure(thrown, 'stale_version')) void acts.refresh()
+    return false
+  })
+  const dirty = form.isDirty()
+  const submit = form.onSubmit(
+    (values) =>
+      void send(async () => {
+        const saved = valuesOf(await acts.save({ ...changeOf(values), version: school.version }, values.logo))
+        form.setValues(saved)
+        form.resetDirty(saved)
+        form.setInitialValues(saved)
+        toastSuccess(t('saved'))
+      }),
+    (errors) => focusFirstError(form, errors),
+  )
+  const discard = () => {
+    form.reset()
+    forgetFailure()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <AboutSection form={form} />
+      <BrandSection form={form} school={school} onRemoveLogo={acts.removeLogo} />
+      <MoneySection form={form} currencies={currencies} mayChangeMoney={mayChangeMoney} />
+      <LessonSection form={form} notices={school.notice_times} />
+      <HoursSection form={form} />
+      <SupportSection form={form} />
+      <SaveBar
+        shown={dirty}
+        busy={busy}
+        failure={failure}
+        words={t('unsaved')}
+        discard={t('discard')}
+        onDiscard={discard}
+      />
+      <LeaveGuard dirty={dirty && !busy} />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@qadam/contract/values.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../../ui/Failure.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import { LegalSection } from './LegalSection.tsx'
+import { currenciesQuery, legalQuery, schoolSettingsQuery, switchesQuery } from './queries.ts'
+import { RightsSection } from './RightsSection.tsx'
+import { SchoolForm } from './SchoolForm.tsx'
+import { useSchoolActs } from './use-school-acts.ts'
+
+/** The tab of the school: its form, the rights it gives, its legal documents. */
+export default function SchoolPlace({ role }: { role: Role }) {
+  const school = useQuery(schoolSettingsQuery)
+  const currencies = useQuery(currenciesQuery)
+  const switches = useQuery(switchesQuery)
+  const legal = useQuery(legalQuery)
+  const acts = useSchoolActs()
+  const all = [school, currencies, switches, legal]
+  const failed = all.find(({ isError, data }) => isError && !data)
+  if (failed) return <Failure failure={failed.error} onRetry={() => void failed.refetch()} />
+  if (!school.data || !currencies.data || !switches.data || !legal.data) return <FormSkeleton fields={8} />
+  const isOwner = role === 'admin_school'
+  const mayChangeMoney = isOwner || (switches.data.find(({ row }) => row === '15.2')?.on ?? false)
+  return (
+    <>
+      <SchoolForm
+        school={school.data}
+        currencies={currencies.data}
+        mayChangeMoney={mayChangeMoney}
+        acts={acts}
+      />
+      <RightsSection rows={switches.data} mayTurn={isOwner} onTurn={acts.turn} />
+      <LegalSection documents={legal.data} mayPublish={isOwner} acts={acts} />
+    </>
+  )
+}
