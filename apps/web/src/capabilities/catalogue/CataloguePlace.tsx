@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { CatalogueScreen } from './CatalogueScreen.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { type CatalogueSearch, chosen, withoutFilters } from './catalogue-search.ts'
+import { lacksNames, withNamesOf } from './facet-kinds.ts'
 import { keepFilters } from './kept-filters.ts'
 import { rememberSearch } from './last-search.ts'
 import { type Audience, facetCounts, programPage } from './queries.ts'
@@ -16,6 +17,7 @@ export function CataloguePlace({ audience, search }: { audience: Audience; searc
   const compared = chosen(search, 'compare').map(Number)
   const list = useQuery({ ...programPage(audience, search), enabled: compared.length === 0 })
   const facets = useQuery({ ...facetCounts(search), enabled: compared.length === 0 })
+  const everything = useQuery({ ...facetCounts({}), enabled: lacksNames(facets.data, search) })
   useStartOfPage(search.page)
   useEffect(() => {
     if (search.compare === undefined) rememberSearch(search)
@@ -26,7 +28,7 @@ export function CataloguePlace({ audience, search }: { audience: Audience; searc
   }
   if (compared.length > 0) {
     return (
-      <Suspense>
+      <Suspense fallback={<div style={{ minHeight: '100vh' }} />}>
         <ComparePlace audience={audience} ids={compared} />
       </Suspense>
     )
@@ -36,7 +38,7 @@ export function CataloguePlace({ audience, search }: { audience: Audience; searc
       audience={audience}
       search={search}
       page={list.data}
-      facets={facets.data}
+      facets={withNamesOf(facets.data, everything.data, search)}
       failure={list.isError ? list.error : null}
       stale={list.isPlaceholderData}
       onChange={(change) => go({ ...search, ...change, page: undefined })}

@@ -72,7 +72,6 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
               h={40}
               leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />}
               aria-haspopup="dialog"
-              aria-label={narrowing > 0 ? t('filtersChosen', { count: narrowing }) : t('filters')}
               onClick={() => setSheet(true)}
             >
               {t('filters')}

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft, IconColumns2, IconX } from '@tabler/icons-react'
+import { IconColumns2, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import classes from './CompareScreen.module.css'
 import { Cover } from './Cover.tsx'
-import { compareRows, differs } from './compare-rows.ts'
+import { type CompareRow, compareRows, differs } from './compare-rows.ts'
 import { ProgramLink } from './ProgramLink.tsx'
 import { placeOf, useWords } from './program-words.ts'
 import type { Audience, Program } from './queries.ts'
@@ -25,7 +25,6 @@ export function CompareScreen({ audience, programs, waiting, onRemove }: Compare
   const { t, language } = useWords()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const rows = compareRows(programs, t, language).filter((row) => !onlyDifferences || differs(row))
-  const back = <WayBack audience={audience} />
   if (programs.length === 0 && waiting === 0) {
     return (
       <EmptyState
@@ -34,20 +33,16 @@ export function CompareScreen({ audience, programs, waiting, onRemove }: Compare
         title={t('compareEmpty')}
         text={t('compareEmptyText')}
         action={
-          <Button
-            component={Link}
-            to={audience === 'guests' ? '/guest-catalog' : '/catalog'}
-            leftSection={<IconArrowLeft size={18} aria-hidden />}
-          >
+          <ButtonLink to={audience === 'guests' ? '/guest-catalog' : '/catalog'}>
             {t('backToCatalogue')}
-          </Button>
+          </ButtonLink>
         }
       />
     )
   }
   return (
     <div className={classes.screen}>
-      {back}
+      <WayBack audience={audience} />
       <div className={classes.head}>
         <h1>{t('compareHeading')}</h1>
         {programs.length > 1 && (
@@ -61,9 +56,26 @@ export function CompareScreen({ audience, programs, waiting, onRemove }: Compare
           </label>
         )}
       </div>
+      {waiting > 0 ? (
+        <div className={classes.waiting} aria-busy />
+      ) : (
+        <CompareTable audience={audience} programs={programs} rows={rows} onRemove={onRemove} />
+      )}
+    </div>
+  )
+}
+
+interface CompareTableProps extends Pick<CompareScreenProps, 'audience' | 'programs' | 'onRemove'> {
+  readonly rows: readonly CompareRow[]
+}
+
+function CompareTable({ audience, programs, rows, onRemove }: CompareTableProps) {
+  const { t } = useWords()
+  return (
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable with the keyboard. */}
-      <section className={classes.wide} aria-label={t('compareHeading')} tabIndex={0} aria-busy={waiting > 0}>
-        <table className={classes.table} data-columns={programs.length || waiting}>
+      <section className={classes.wide} aria-label={t('compareHeading')} tabIndex={0}>
+        <table className={classes.table} data-columns={programs.length}>
           <thead>
             <tr>
               <td />
@@ -93,7 +105,7 @@ export function CompareScreen({ audience, programs, waiting, onRemove }: Compare
           </tbody>
         </table>
       </section>
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import classes from './CompareTray.module.css'
 import { Cover } from './Cover.tsx'
 import { clearCompared, useCompared } from './compared.ts'
@@ -33,9 +33,9 @@ export function CompareTray({ audience }: { audience: Audience }) {
       {ids.length < 2 ? (
         <span className={classes.hint}>{t('compareNeedsTwo')}</span>
       ) : (
-        <Button component={Link} to={to} search={{ compare: ids.join(',') } as never}>
+        <ButtonLink to={to} search={{ compare: ids.join(',') }}>
           {t('compare')}
-        </Button>
+        </ButtonLink>
       )}
     </section>
   )

@@ -40,7 +40,10 @@ const small = new Set(['of', 'the', 'and', 'de', 'la', 'le', 'du', 'des', 'et', 
 
 /** `The University of Sydney` is US, `Monash University` is MU: at most three letters. */
 function lettersOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !small.has(word.toLowerCase()))
+  const words = name
+    .replace(/\(.*?\)/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !small.has(word.toLowerCase()))
   return words
     .slice(0, 3)
     .map((word) => word[0]?.toUpperCase())

@@ -47,26 +47,34 @@ export function FacetOptions({ filter, options, values, onChange }: FacetOptions
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       )}
-      <fieldset className={classes.options}>
-        <legend className={classes.heard}>{t(filter)}</legend>
+      <ul className={classes.options} aria-label={t(filter)}>
         {matching.slice(0, most).map((option) => (
-          <label key={option.value} className={classes.option}>
-            <input
-              type="checkbox"
-              checked={values.includes(option.value)}
-              onChange={() => toggle(option.value)}
-            />
-            <span>{option.name}</span>
-            <span className={classes.count}>{number(option.count, language)}</span>
-          </label>
+          <li key={option.value}>
+            <label className={classes.option}>
+              <input
+                type="checkbox"
+                checked={values.includes(option.value)}
+                onChange={() => toggle(option.value)}
+              />
+              <span>{option.name}</span>
+              <span className={classes.count}>{number(option.count, language)}</span>
+            </label>
+          </li>
         ))}
-        {matching.length === 0 && <p className={classes.nothing}>{t('nothingInList')}</p>}
+
         {rest > 0 && (
-          <button type="button" className={classes.more} onClick={() => setMost(most + 200)}>
-            {t('showMore', { count: rest, number: number(rest, language) })}
-          </button>
+          <li>
+            <button type="button" className={classes.more} onClick={() => setMost(most + 200)}>
+              {t('showMore', { count: rest, number: number(rest, language) })}
+            </button>
+          </li>
         )}
-      </fieldset>
+      </ul>
+      {matching.length === 0 && (
+        <p className={classes.nothing} role="status">
+          {t('nothingInList')}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,55 +1,24 @@
-import { Popover } from '@mantine/core'
-import { useState } from 'react'
-import type { ListFilter } from './catalogue-search.ts'
+import { lazy, Suspense, useState } from 'react'
 import { FacetField } from './FacetField.tsx'
-import { FacetOptions } from './FacetOptions.tsx'
-import classes from './FacetPopover.module.css'
-import type { Option } from './facet-kinds.ts'
-import { useWords } from './program-words.ts'
+import type { ListProps } from './FilterPanel.tsx'
 
-interface FacetPopoverProps {
-  readonly filter: ListFilter
-  readonly options: readonly Option[]
-  readonly values: readonly string[]
-  readonly onChange: (values: readonly string[]) => void
-}
+const FacetDropdown = lazy(() => import('./FacetDropdown.tsx'))
 
-/** A filter tag of the side panel: the list of values opens beside it. */
-export function FacetPopover({ filter, options, values, onChange }: FacetPopoverProps) {
-  const { t } = useWords()
-  const [open, setOpen] = useState(false)
+/** A filter tag of the side panel. What opens beside it is fetched when first asked for. */
+export function FacetPopover(list: ListProps) {
+  const [asked, setAsked] = useState(false)
+  const closed = (
+    <FacetField
+      filter={list.filter}
+      options={list.options}
+      values={list.values}
+      onOpen={() => setAsked(true)}
+    />
+  )
+  if (!asked) return closed
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="bottom-start"
-      width={320}
-      radius="lg"
-      shadow="lg"
-      trapFocus
-      returnFocus
-      transitionProps={{ duration: 100 }}
-    >
-      <Popover.Target popupType="dialog">
-        <FacetField
-          filter={filter}
-          options={options}
-          values={values}
-          open={open}
-          onOpen={() => setOpen(!open)}
-        />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label={t(filter)}>
-        <FacetOptions filter={filter} options={options} values={values} onChange={onChange} />
-        <div className={classes.foot}>
-          <button type="button" disabled={values.length === 0} onClick={() => onChange([])}>
-            {t('clearList')}
-          </button>
-          <button type="button" className={classes.done} onClick={() => setOpen(false)}>
-            {t('done')}
-          </button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <Suspense fallback={closed}>
+      <FacetDropdown {...list} />
+    </Suspense>
   )
 }

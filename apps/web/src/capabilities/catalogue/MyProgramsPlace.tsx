@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { defaultPageSize } from '@qadam/contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -42,11 +42,7 @@ export function MyProgramsPlace({ search }: { search: MySearch }) {
           kind="nothing-yet"
           title={t('myEmpty')}
           text={student ? t('myEmptyStudent') : t('myEmptyStaff')}
-          action={
-            <Button component={Link} to="/catalog">
-              {t('toCatalogue')}
-            </Button>
-          }
+          action={<ButtonLink to="/catalog">{t('toCatalogue')}</ButtonLink>}
         />
       )}
       {data && <Pages page={search.page ?? 1} pages={Math.ceil(data.count / defaultPageSize)} />}

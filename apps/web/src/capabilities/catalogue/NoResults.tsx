@@ -30,11 +30,13 @@ export default function NoResults({ audience, search, filters, onChange, onReset
     .map((filter, index) => ({ ...filter, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
+  const alone = search.q ? 'noResultsSearch' : 'noResultsMany'
+  const advice = helpful.length > 0 ? 'noResultsText' : alone
   return (
     <EmptyState
       kind="nothing-matches"
       title={t('noResults')}
-      text={helpful.length > 0 ? t('noResultsText') : t('noResultsSearch')}
+      text={t(advice)}
       action={
         <div className={classes.ways}>
           {helpful.map(({ key, name, without, count }) => (

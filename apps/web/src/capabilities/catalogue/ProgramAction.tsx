@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBrandTelegram, IconEye, IconMail, IconPencil, IconPhone } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useSchool } from '../../platform/school.ts'
 import { useSession } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import classes from './ProgramAction.module.css'
 import { useWords } from './program-words.ts'
 import type { Audience, Program } from './queries.ts'
@@ -20,16 +20,9 @@ function SignUp({ id }: { id: number }) {
   const { t } = useWords()
   return (
     <div className={classes.action}>
-      <Button
-        component={Link}
-        to={'/user-registrate' as '/guest-catalog'}
-        search={{ next: `/course/view/${id}` } as never}
-        size="md"
-        fullWidth
-        className={classes.main}
-      >
+      <ButtonLink to="/user-registrate" search={{ next: `/course/view/${id}` }} size="md" fullWidth>
         {t('applySignUp')}
-      </Button>
+      </ButtonLink>
       <p>{t('applyNote')}</p>
     </div>
   )
@@ -37,29 +30,26 @@ function SignUp({ id }: { id: number }) {
 
 function Author({ id }: { id: number }) {
   const { t } = useWords()
-  const params = { courseId: String(id) } as never
   return (
     <div className={classes.action}>
-      <Button
-        component={Link}
-        to={'/course-edit/$courseId' as '/catalog'}
-        params={params}
+      <ButtonLink
+        to={'/course-edit/$courseId' as '/course/view/$courseId'}
+        params={{ courseId: id }}
         size="md"
         fullWidth
         leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
       >
         {t('edit')}
-      </Button>
-      <Button
-        component={Link}
-        to={'/guest-catalog/info/$courseId' as '/catalog'}
-        params={params}
+      </ButtonLink>
+      <ButtonLink
+        to="/guest-catalog/info/$courseId"
+        params={{ courseId: id }}
         variant="default"
         fullWidth
         leftSection={<IconEye size={18} stroke={1.8} aria-hidden />}
       >
         {t('previewAsGuest')}
-      </Button>
+      </ButtonLink>
     </div>
   )
 }

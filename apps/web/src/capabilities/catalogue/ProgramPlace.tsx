@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isFailure } from '../../platform/failure.ts'
 import { useSchool } from '../../platform/school.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { CompareTray } from './CompareTray.tsx'
@@ -38,9 +37,7 @@ export function ProgramPlace({ audience, id }: { audience: Audience; id: number 
       title={t('programGone')}
       text={t('programGoneText')}
       action={
-        <Button component={Link} to={audience === 'guests' ? '/guest-catalog' : '/catalog'}>
-          {t('toCatalogue')}
-        </Button>
+        <ButtonLink to={audience === 'guests' ? '/guest-catalog' : '/catalog'}>{t('toCatalogue')}</ButtonLink>
       }
     />
   )

@@ -1,4 +1,4 @@
-import type { ListFilter } from './catalogue-search.ts'
+import { type CatalogueSearch, chosen, type ListFilter, listFilters } from './catalogue-search.ts'
 import type { Facets } from './queries.ts'
 
 /** The four rows of filter tags: tag with city, university with its tag, degree with faculty, format. */
@@ -24,6 +24,34 @@ export function optionsOf(facets: Facets | undefined, filter: ListFilter): reado
     return facets[filter].map(({ code, name, count }) => ({ value: code, name, count }))
   }
   return facets[filter].map(({ id, name, count }) => ({ value: String(id), name, count }))
+}
+
+/** What the lists offer now, and with it the names of chosen values that no program would have. */
+export function withNamesOf(facets: Facets | undefined, all: Facets | undefined, search: CatalogueSearch) {
+  if (!facets || !all) return facets
+  const lists = listFilters.map((filter) => {
+    const gone = chosen(search, filter).filter((value) => !has(facets, filter, value))
+    const named = all[filter] as readonly Counted[]
+    const found = named.filter((each) => gone.includes(idOf(each))).map((each) => ({ ...each, count: 0 }))
+    return [filter, [...facets[filter], ...found]]
+  })
+  return { ...facets, ...Object.fromEntries(lists) } as Facets
+}
+
+/** Whether a chosen value has no name among what the lists offer now. */
+export function lacksNames(facets: Facets | undefined, search: CatalogueSearch): boolean {
+  if (!facets) return false
+  return listFilters.some((filter) => chosen(search, filter).some((value) => !has(facets, filter, value)))
+}
+
+type Counted = Facets['tag'][number] | Facets['lang'][number]
+
+function has(facets: Facets, filter: ListFilter, value: string): boolean {
+  return (facets[filter] as readonly Counted[]).some((each) => idOf(each) === value)
+}
+
+function idOf(counted: Counted): string {
+  return 'id' in counted ? String(counted.id) : counted.code
 }
 
 /** Words as they are compared in a list: without case, Kazakh letters as people type them in Russian. */

@@ -24,7 +24,7 @@ export function keepFilters(search: CatalogueSearch): void {
   }
 }
 
-const read = searchParams(catalogueSearch)
+const { parse: read } = searchParams(catalogueSearch)
 
 /** The filters of the last visit; nothing broken comes back. */
 export function keptFilters(): CatalogueSearch {

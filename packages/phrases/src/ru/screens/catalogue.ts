@@ -10,7 +10,6 @@ export const catalogue = {
   found_many: 'Найдено {{number}} программ',
   counting: 'Ищем программы…',
   filters: 'Фильтры',
-  filtersChosen: 'Фильтры, выбрано: {{count}}',
   resetAll: 'Сбросить всё',
   removeFilter: 'Убрать фильтр «{{name}}»',
   chosenFilters: 'Выбранные фильтры',
@@ -105,6 +104,7 @@ export const catalogue = {
   noResultsText: 'Попробуйте ослабить одно из условий:',
   noResultsSearch:
     'Проверьте запрос или уберите часть слов. Можно писать по-русски, по-казахски или по-английски.',
+  noResultsMany: 'Одного условия мало: снимите несколько фильтров.',
   loosen_one: 'Без «{{name}}» – {{number}} программа',
   loosen_few: 'Без «{{name}}» – {{number}} программы',
   loosen_many: 'Без «{{name}}» – {{number}} программ',
