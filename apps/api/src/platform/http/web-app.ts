@@ -24,6 +24,17 @@ export async function serveWebApp(app: App): Promise<void> {
       index: false,
       decorateReply: false,
     })
+    // Flags and the like keep their names, so that they are asked for again after a day.
+    await app.http.register(fastifyStatic, {
+      root: dist,
+      prefix: '/',
+      wildcard: false,
+      globIgnore: ['assets/**', 'index.html*', '**/*.br', '**/*.gz'],
+      preCompressed: true,
+      maxAge: '1d',
+      index: false,
+      decorateReply: false,
+    })
   }
   app.http.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'TRACE') return answer(methodNotAllowed(), request, reply)
