@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bareContract } from './build/bare-contract.ts'
 import { componentStyles } from './build/component-styles.ts'
 import { flags } from './build/flags.ts'
 import { pieces } from './build/pieces.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
+    bareContract(),
     componentStyles(),
     flags(),
     preloadFonts(['latin', 'cyrillic', 'cyrillic-ext']),

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 const ofContract = /[\\/]packages[\\/]contract[\\/]src[\\/]/
-const ofJsonSchema = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
 const schemaParts = new Set(['params', 'query', 'body', 'response'])
 
 interface Node {
@@ -14,17 +12,12 @@ interface Node {
 /**
  * Takes out of the browser's code what only the server needs of the contract: a call keeps its method, its path and
  * whether it answers with a file or with nothing, and loses its schemas; calls that no screen uses go altogether.
- * Forms and addresses import their schemas by name and keep them. Of zod goes what writes JSON Schema.
+ * Forms and addresses import their schemas by name and keep them.
  */
 export function bareContract(): Plugin {
   return {
     name: 'qadam:bare-contract',
     apply: 'build',
-    async load(id) {
-      if (!ofJsonSchema.test(id)) return
-      const names = [...(await readFile(id, 'utf8')).matchAll(/export (?:const|function|class) (\w+)/g)]
-      return names.map(([, name]) => `export const ${name} = () => undefined`).join('\n')
-    },
     transform(code, id) {
       if (!ofContract.test(id)) return
       if (!id.endsWith('endpoints.ts')) return { code, map: null, moduleSideEffects: false }
