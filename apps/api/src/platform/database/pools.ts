@@ -18,10 +18,14 @@ const types = {
     parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
 }
 
-/** Connections of one process: `requests` is pipelined, `streams` is for cursors and COPY, which pipelining refuses. */
+/**
+ * Connections of one process: `requests` is pipelined, `streams` is for cursors and COPY, which pipelining refuses,
+ * `counters` is for what a request counts beside its own transaction, so that neither waits for the other.
+ */
 export interface Pools {
   readonly requests: pg.Pool
   readonly streams: pg.Pool
+  readonly counters: pg.Pool
   close(): Promise<void>
 }
 
@@ -38,13 +42,15 @@ export function openPools(servingUrl: string, size: number): Pools {
   }
   const requests = new pg.Pool({ ...bounds, max: size, statement_timeout: 15_000, pipeline: true })
   const streams = new pg.Pool({ ...bounds, max: 4, statement_timeout: 15 * 60_000 })
+  const counters = new pg.Pool({ ...bounds, max: 2, statement_timeout: 5_000 })
   // An idle connection that the server cut is replaced at the next query; without a listener Node would end.
-  for (const pool of [requests, streams]) pool.on('error', () => {})
+  for (const pool of [requests, streams, counters]) pool.on('error', () => {})
   return {
     requests,
     streams,
+    counters,
     close: async () => {
-      await Promise.all([requests.end(), streams.end()])
+      await Promise.all([requests.end(), streams.end(), counters.end()])
     },
   }
 }

@@ -38,6 +38,8 @@ export interface FenceOptions {
   readonly readOnly?: boolean
   /** For cursors and COPY: a connection that is not pipelined, with a longer statement limit. */
   readonly streaming?: boolean
+  /** For a short count that must stay although the request beside it is refused. */
+  readonly counting?: boolean
 }
 
 /**
@@ -49,7 +51,7 @@ export async function inSchool<T>(
   options: FenceOptions,
   work: (db: SchoolDb) => Promise<T>,
 ): Promise<T> {
-  const client = await (options.streaming ? pools.streams : pools.requests).connect()
+  const client = await poolOf(pools, options).connect()
   const begun = Promise.all([
     client.query(options.readOnly ? 'begin read only' : 'begin'),
     client.query({ name: 'enter_school', text: enterSchool, values: [String(options.schoolId)] }),
@@ -57,7 +59,7 @@ export async function inSchool<T>(
   begun.catch(() => {})
   let result: T
   try {
-    if (options.streaming) await begun
+    if (options.streaming || options.counting) await begun
     result = await work(schoolDb(client, options.schoolId))
     await begun
   } catch (error) {
@@ -78,6 +80,11 @@ export async function inSchool<T>(
   if (options.readOnly) ended.catch(() => {})
   else await ended
   return result
+}
+
+function poolOf(pools: Pools, { streaming, counting }: FenceOptions): pg.Pool {
+  if (counting) return pools.counters
+  return streaming ? pools.streams : pools.requests
 }
 
 function schoolDb(client: pg.PoolClient, schoolId: number): SchoolDb {

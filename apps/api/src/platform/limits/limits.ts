@@ -35,6 +35,12 @@ export class Limits {
    */
   async spend(limit: Limit, key: string): Promise<void> {
     await this.#take(() => this.#limiter(limit).consume(key))
+    if (Math.random() < 0.001) await this.#sweep()
+  }
+
+  /** Gives one point back, after a success that should not count. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
+    await this.#limiter(limit).reward(key)
   }
 
   /** Forgets what a key has spent, after a success. */
@@ -45,6 +51,11 @@ export class Limits {
   /** Spends one point of the coarse limit of a client's address. */
   async spendRequest(ip: string): Promise<void> {
     await this.#take(() => this.#coarse.consume(ip))
+  }
+
+  /** Counters that have run out are of no use to anybody. */
+  async #sweep(): Promise<void> {
+    await this.#pools.counters.query('delete from rate_limits where expire < $1', [Date.now()])
   }
 
   async #take(consume: () => Promise<unknown>): Promise<void> {
@@ -65,7 +76,7 @@ export class Limits {
     const found = this.#kept.get(limit.name)
     if (found) return found
     const made = new RateLimiterPostgres({
-      storeClient: this.#pools.streams,
+      storeClient: this.#pools.counters,
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,

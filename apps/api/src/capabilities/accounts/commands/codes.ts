@@ -159,7 +159,7 @@ export async function takeCode(act: AnyAct, given: GivenCode): Promise<LiveCode>
 function countTry(act: AnyAct, given: GivenCode): Promise<LiveCode | undefined> {
   const request =
     given.request && digestOf(act.ground.settings.LINK_SECRET, 'request', act.schoolId, given.request)
-  return inSchool(act.ground.pools, { schoolId: act.schoolId, streaming: true }, (db) =>
+  return inSchool(act.ground.pools, { schoolId: act.schoolId, counting: true }, (db) =>
     db.row<LiveCode>(sql`
       update codes set tries = tries + 1
       where school_id = ${act.schoolId} and tries < ${codeRules.tries} and used_at is null

@@ -44,7 +44,10 @@ export async function logIn(act: AnyAct, given: z.output<typeof LogIn>) {
     throw wrongCredentials()
   }
   if (found.deactivated_at) throw notActive()
-  act.afterCommit(() => limits.forgive(passwordTries, account))
+  act.afterCommit(async () => {
+    await limits.forgive(passwordTries, account)
+    await limits.giveBack(clientPasswordTries, `${act.schoolId}:${act.ip}`)
+  })
   return startSignIn(act, found.id, 'password')
 }
 
