@@ -20,9 +20,12 @@ import { Route as EmptyPhoneRouteImport } from './routes/_empty/phone'
 import { Route as EmptySetPasswordRouteImport } from './routes/_empty/set-password'
 import { Route as EmptyUserRegistrateRouteImport } from './routes/_empty/user-registrate'
 import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-catalog'
+import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
+import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
+import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
 import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
@@ -80,6 +83,11 @@ const GuestGuestCatalogRoute = GuestGuestCatalogRouteImport.update({
   path: '/guest-catalog',
   getParentRoute: () => GuestRoute,
 } as any)
+const MainIndexRoute = MainIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCatalogRoute = MainCatalogRouteImport.update({
   id: '/catalog',
   path: '/catalog',
@@ -93,6 +101,16 @@ const MainMyCourseRoute = MainMyCourseRouteImport.update({
 const MainSettingsRoute = MainSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainUsersAddRoute = MainUsersAddRouteImport.update({
+  id: '/users-add',
+  path: '/users-add',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainUsersListRoute = MainUsersListRouteImport.update({
+  id: '/users-list',
+  path: '/users-list',
   getParentRoute: () => MainRoute,
 } as any)
 const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
@@ -119,7 +137,7 @@ const MainMyCourseInfoCourseIdRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof MainRouteWithChildren
+  '/': typeof MainIndexRoute
   '/error': typeof EmptyErrorRoute
   '/invitation': typeof EmptyInvitationRoute
   '/login': typeof EmptyLoginRoute
@@ -131,13 +149,15 @@ export interface FileRoutesByFullPath {
   '/catalog': typeof MainCatalogRoute
   '/my-course': typeof MainMyCourseRoute
   '/settings': typeof MainSettingsRoute
+  '/users-add': typeof MainUsersAddRoute
+  '/users-list': typeof MainUsersListRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof MainRouteWithChildren
+  '/': typeof MainIndexRoute
   '/error': typeof EmptyErrorRoute
   '/invitation': typeof EmptyInvitationRoute
   '/login': typeof EmptyLoginRoute
@@ -149,6 +169,8 @@ export interface FileRoutesByTo {
   '/catalog': typeof MainCatalogRoute
   '/my-course': typeof MainMyCourseRoute
   '/settings': typeof MainSettingsRoute
+  '/users-add': typeof MainUsersAddRoute
+  '/users-list': typeof MainUsersListRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -170,6 +192,9 @@ export interface FileRoutesById {
   '/_main/catalog': typeof MainCatalogRoute
   '/_main/my-course': typeof MainMyCourseRoute
   '/_main/settings': typeof MainSettingsRoute
+  '/_main/users-add': typeof MainUsersAddRoute
+  '/_main/users-list': typeof MainUsersListRoute
+  '/_main/': typeof MainIndexRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
   '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -190,6 +215,8 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/my-course'
     | '/settings'
+    | '/users-add'
+    | '/users-list'
     | '/login/verify'
     | '/guest-catalog/info/$courseId'
     | '/course/view/$courseId'
@@ -208,6 +235,8 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/my-course'
     | '/settings'
+    | '/users-add'
+    | '/users-list'
     | '/login/verify'
     | '/guest-catalog/info/$courseId'
     | '/course/view/$courseId'
@@ -228,6 +257,9 @@ export interface FileRouteTypes {
     | '/_main/catalog'
     | '/_main/my-course'
     | '/_main/settings'
+    | '/_main/users-add'
+    | '/_main/users-list'
+    | '/_main/'
     | '/_empty/login_/verify'
     | '/_guest/guest-catalog_/info/$courseId'
     | '/_main/course/view/$courseId'
@@ -319,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestGuestCatalogRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_main/': {
+      id: '/_main/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof MainIndexRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/catalog': {
       id: '/_main/catalog'
       path: '/catalog'
@@ -338,6 +377,20 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof MainSettingsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/users-add': {
+      id: '/_main/users-add'
+      path: '/users-add'
+      fullPath: '/users-add'
+      preLoaderRoute: typeof MainUsersAddRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/users-list': {
+      id: '/_main/users-list'
+      path: '/users-list'
+      fullPath: '/users-list'
+      preLoaderRoute: typeof MainUsersListRouteImport
       parentRoute: typeof MainRoute
     }
     '/_empty/login_/verify': {
@@ -411,6 +464,9 @@ interface MainRouteChildren {
   MainCatalogRoute: typeof MainCatalogRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
   MainSettingsRoute: typeof MainSettingsRoute
+  MainUsersAddRoute: typeof MainUsersAddRoute
+  MainUsersListRoute: typeof MainUsersListRoute
+  MainIndexRoute: typeof MainIndexRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
   MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
 }
@@ -419,6 +475,9 @@ const MainRouteChildren: MainRouteChildren = {
   MainCatalogRoute: MainCatalogRoute,
   MainMyCourseRoute: MainMyCourseRoute,
   MainSettingsRoute: MainSettingsRoute,
+  MainUsersAddRoute: MainUsersAddRoute,
+  MainUsersListRoute: MainUsersListRoute,
+  MainIndexRoute: MainIndexRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
   MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,
 }

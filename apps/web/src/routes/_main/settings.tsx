@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import { PersonalSettings } from '../../capabilities/accounts/personal/PersonalSettings.tsx'
@@ -15,6 +15,7 @@ const search = searchParams(z.object({ tab: z.enum(settingsTabs).default('person
 export const Route = createFileRoute('/_main/settings')({
   staticData: { title: 'settings', phrases: ['settings', 'accounts', 'fields'] },
   validateSearch: search,
+  search: { middlewares: [stripSearchParams({ tab: 'personal' })] },
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(ownProfileQuery), queryClient.ensureQueryData(signInsQuery)]),
   component: SettingsRoute,

@@ -2,8 +2,8 @@ import { Input, SegmentedControl } from '@mantine/core'
 import { type Language, languages } from '@qadam/contract/values.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../../ui/language-names.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { languageNames } from '../../../ui/language-names.ts'
 
 /** The language of the interface and of letters; taken at once. */
 export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => Promise<void> }) {

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { NewPersonScreen } from '../../capabilities/accounts/people/NewPersonScreen.tsx'
+import { isInvitation, type NewPersonValues } from '../../capabilities/accounts/people/new-person.ts'
+import { usePeopleActs } from '../../capabilities/accounts/people/use-people-acts.ts'
+import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
+import { currentLanguage } from '../../platform/language.ts'
+
+export const Route = createFileRoute('/_main/users-add')({
+  staticData: { title: 'usersAdd', phrases: ['users', 'fields'] },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(ownProfileQuery),
+  component: NewPersonRoute,
+})
+
+function NewPersonRoute() {
+  const own = useSuspenseQuery(ownProfileQuery).data
+  const acts = usePeopleActs()
+  const navigate = useNavigate()
+  const create = async (values: NewPersonValues) => {
+    const { role, way, email, first_name, last_name, phone, password } = values
+    const language = currentLanguage()
+    if (isInvitation(values) && (role === 'teacher' || role === 'admin')) {
+      return acts.invite({ email, role, first_name, last_name, language })
+    }
+    const given = { phone: phone || undefined, password: way === 'password' ? password : undefined }
+    return acts.create({ email, role, first_name, last_name, language, ...given })
+  }
+  return (
+    <NewPersonScreen
+      ownRole={own.role}
+      onCreate={create}
+      onDone={() => void navigate({ to: '/users-list' })}
+    />
+  )
+}

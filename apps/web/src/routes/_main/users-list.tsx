@@ -1,0 +1,30 @@
+import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
+import { PeoplePlace } from '../../capabilities/accounts/people/PeoplePlace.tsx'
+import { invitationsQuery, PeopleSearch, peopleQuery } from '../../capabilities/accounts/people/queries.ts'
+import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
+import { searchParams } from '../../platform/search-params.ts'
+
+const search = searchParams(PeopleSearch)
+
+export const Route = createFileRoute('/_main/users-list')({
+  staticData: { title: 'usersList', phrases: ['users', 'fields'] },
+  validateSearch: search,
+  search: { middlewares: [stripSearchParams({ view: 'people', sort: 'name', page: 1 })] },
+  loaderDeps: ({ search: asked }) => asked,
+  loader: ({ context: { queryClient }, deps }) => {
+    // The rows come while the page is painted; who is looking must be known before.
+    void (deps.view === 'people'
+      ? queryClient.prefetchQuery(peopleQuery(deps))
+      : queryClient.prefetchQuery(invitationsQuery(deps.page)))
+    return queryClient.ensureQueryData(ownProfileQuery)
+  },
+  component: UsersRoute,
+})
+
+function UsersRoute() {
+  const navigate = useNavigate()
+  const asked = Route.useSearch()
+  const ask = (change: Partial<PeopleSearch>) =>
+    void navigate({ to: '/users-list', search: { ...asked, ...change }, replace: change.q !== undefined })
+  return <PeoplePlace search={asked} onSearch={ask} />
+}
