@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { resetPassword } from '../capabilities/accounts/commands/operator.ts'
+import { resetPassword } from '../capabilities/accounts/public.ts'
 import { newSecret } from '../platform/access/secrets.ts'
 import { actInSchool, asOperator, schoolBySlug } from './operator.ts'
 
