@@ -1,0 +1,142 @@
+import { type EndpointShape, pathOf } from '@qadam/contract/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { fillSchool } from './testing/full-school.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+import { asSchemaOwner, type Player, type World, world } from './testing/world.ts'
+
+const missing = 999_999_999
+const canary = 'CANARYofA'
+
+let app: TestApp
+let ours: World
+let theirs: World
+/** Ids of rows of the other school that no row of ours has, whatever its table. */
+let theirIds: number[]
+
+beforeAll(async () => {
+  app = await testApp()
+  ours = await world()
+  theirs = await world()
+  await fillSchool(ours, 'ours')
+  await fillSchool(theirs, canary)
+  const [mine, foreign] = [await idsOf(ours), await idsOf(theirs)]
+  theirIds = [...foreign].filter((id) => !mine.has(id))
+}, 120_000)
+
+async function idsOf(place: World): Promise<Set<number>> {
+  const { rows } = await asSchemaOwner().query<{ table_name: string }>(`
+    select distinct c.relname as table_name from pg_class c
+    join pg_attribute s on s.attrelid = c.oid and s.attname = 'school_id'
+    join pg_attribute i on i.attrelid = c.oid and i.attname = 'id'
+    where c.relkind = 'r' and c.relrowsecurity and has_table_privilege('qadam_app', c.oid, 'select')`)
+  expect(rows.length).toBeGreaterThan(10)
+  return place.inside(async (db) => {
+    const found = new Set<number>()
+    for (const { table_name: table } of rows) {
+      for (const { id } of await db.rows<{ id: number }>(sql`select id from ${sql.raw(table)}`)) found.add(id)
+    }
+    return found
+  })
+}
+
+const nameOf = (endpoint: EndpointShape): string => `${endpoint.method} ${endpoint.path}`
+
+async function answerTo(endpoint: EndpointShape, id: number, player: Player) {
+  const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id]))
+  const answered = await app.http.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint, params),
+    headers: { authorization: `Bearer ${player.token}` },
+  })
+  return { status: answered.statusCode, body: answered.body.replace(/"request_id":"[^"]*"/, '') }
+}
+
+test("another school's row answers exactly as a row that does not exist, in every call and for every role", async () => {
+  const calls = app.served.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.path.includes(':'))
+  expect(calls.length).toBeGreaterThan(20)
+  expect(theirIds.length).toBeGreaterThan(10)
+  const sample = theirIds.slice(-40)
+  for (const endpoint of calls) {
+    for (const player of [ours.owner, ours.teacher, ours.student]) {
+      const absent = await answerTo(endpoint, missing, player)
+      for (const id of player === ours.owner ? sample : sample.slice(0, 6)) {
+        expect(
+          await answerTo(endpoint, id, player),
+          `${nameOf(endpoint)} with ${id} as ${player.role}`,
+        ).toEqual(absent)
+      }
+    }
+  }
+}, 240_000)
+
+test("no read of one school, by anybody and whatever it is asked for, shows a word of another's", async () => {
+  const reads = app.served.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
+  expect(reads.length).toBeGreaterThan(20)
+  for (const endpoint of reads) {
+    for (const headers of [
+      { host: ours.school.domain },
+      ...[ours.student, ours.teacher, ours.manager, ours.owner].map(({ token }) => ({
+        authorization: `Bearer ${token}`,
+      })),
+    ]) {
+      for (const query of [
+        '',
+        `?q=${canary}`,
+        `?page_size=100&school_id=${theirs.school.id}&school=${theirs.school.id}`,
+      ]) {
+        const params = Object.fromEntries(
+          [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, theirs.school.id]),
+        )
+        const answered = await app.http.inject({
+          method: 'GET',
+          url: pathOf(endpoint, params) + query,
+          headers,
+        })
+        expect(answered.statusCode, nameOf(endpoint)).toBeLessThan(500)
+        expect(
+          answered.body.includes(canary) && !answered.body.includes('"errors"'),
+          `${nameOf(endpoint)}${query}`,
+        ).toBe(false)
+      }
+    }
+  }
+}, 240_000)
+
+test('the school never comes from a body: extra words in a write move nothing', async () => {
+  const before = await counts()
+  const extras = {
+    school_id: theirs.school.id,
+    school: theirs.school.id,
+    id: theirIds[0],
+    role: 'admin_school',
+    is_admin: true,
+    deleted_at: null,
+    created_at: '2000-01-01T00:00:00Z',
+    version: 1,
+  }
+  const writes = app.served
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, upload }) => method !== 'GET' && !upload)
+  for (const endpoint of writes) {
+    const player = await ours.person('student')
+    const answered = await app.http.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:\w+/g, String(player.id)),
+      headers: { authorization: `Bearer ${player.token}` },
+      payload: extras,
+    })
+    expect(answered.statusCode, nameOf(endpoint)).toBeLessThan(500)
+    const [row] = await ours.inside((db) =>
+      db.rows<{ role: string; school_id: number }>(
+        sql`select role, school_id from people where id = ${player.id}`,
+      ),
+    )
+    expect(row, nameOf(endpoint)).toEqual({ role: 'student', school_id: ours.school.id })
+  }
+  expect(await counts()).toEqual(before)
+}, 120_000)
+
+async function counts(): Promise<number> {
+  return (await idsOf(theirs)).size
+}

@@ -1,0 +1,114 @@
+import { createInvitation } from '@qadam/contract/accounts/endpoints.ts'
+import { changeRates, dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
+import { importPrograms } from '@qadam/contract/imports/endpoints.ts'
+import {
+  addStudent,
+  addTeacher,
+  changeMany,
+  createProgram,
+  deleteProgram,
+  uploadPosters,
+} from '@qadam/contract/programs/endpoints.ts'
+import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
+import sharp from 'sharp'
+import { as } from './api.ts'
+import { runJobs } from './jobs.ts'
+import type { World } from './world.ts'
+
+/** Fills a school with something in every list, each text beginning with a mark that a crawl can look for. */
+export async function fillSchool(place: World, mark: string): Promise<void> {
+  const owner = as(place.owner)
+  const student = await place.person('student', { firstName: `${mark}Aizhan`, lastName: `${mark}Test` })
+  const teacher = await place.person('teacher', { firstName: `${mark}Bolat`, lastName: `${mark}Test` })
+  await owner
+    .call(createInvitation, {
+      body: {
+        email: `${mark.toLowerCase()}@invited.test`,
+        first_name: `${mark}Invited`,
+        last_name: 'Test',
+        role: 'teacher',
+      },
+    })
+    .expect(201)
+  await owner
+    .call(publishLegalDocument, {
+      body: { kind: 'offer', text_ru: `<p>${mark} offer</p>`, text_kk: '', text_en: '' },
+    })
+    .response()
+  const made = await makeDictionaries(place, mark)
+  await owner.call(changeRates, { body: { rates: [{ currency: 'EUR', rate: 540 }] } as never }).response()
+
+  const programs: number[] = []
+  for (const show of [true, false]) {
+    const program = await owner
+      .call(createProgram, {
+        body: {
+          title_ru: `${mark} программа`,
+          title_en: `${mark} program`,
+          short_desc_ru: `${mark} коротко`,
+          full_desc_ru: `<p>${mark} подробно</p>`,
+          ...made,
+          languages: ['en'],
+          countries: ['IT'],
+          cost: 5_000_000,
+          price: 100_000,
+          currency: 'EUR',
+          rounds: [{ start: '2030-01-01', end: '2030-03-01' }],
+          requirements: {
+            text_ru: `${mark} требования`,
+            education: [{ degree: 'school', start: 2020, end: 2024 }],
+            languages: [{ language: 'English', certificate: 'IELTS', level: 'B2' }],
+          },
+          show: false,
+        },
+      })
+      .expect(201)
+    programs.push(program.id)
+    const content = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer()
+    await owner
+      .call(uploadPosters, {
+        params: { id: program.id },
+        files: [{ part: 'posters', name: `${mark}.png`, content }],
+      })
+      .expect(200)
+    if (show)
+      await owner.call(changeMany, { body: { action: 'show', ids: [program.id], value: true } }).response()
+    await owner
+      .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: teacher.id } })
+      .response()
+    await owner
+      .call(addStudent, { params: { courseId: program.id }, body: { student_id: student.id } })
+      .response()
+  }
+  const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)
+  await owner.call(deleteProgram, { params: { id: deleted.id } }).response()
+  const content = `id,source,source_id,title\n1,${mark},${mark}-1,${mark} imported\n`
+  await owner
+    .call(importPrograms, {
+      body: {},
+      files: [{ part: 'file', name: `${mark}.csv`, type: 'text/csv', content }],
+    })
+    .expect(202)
+  await runJobs(place.school.id)
+}
+
+async function makeDictionaries({ owner }: World, mark: string) {
+  const named = async (kind: keyof typeof dictionaryCalls, field: string): Promise<number> => {
+    const body = { [field]: `${mark} ${kind}`, name_ru: `${mark} ${kind} ru` } as never
+    return (await as(owner).call(dictionaryCalls[kind].create, { body }).expect(201)).id
+  }
+  return {
+    tags: [await named('tag', 'tag_name')],
+    cities: [await named('city', 'city')],
+    university: await named('university', 'name'),
+    univer_tags: [await named('universityTag', 'name')],
+    degree: await named('degree', 'degree_name'),
+    faculty: await named('faculty', 'name'),
+    format: await named('format', 'format_name'),
+    package: await named('package', 'name'),
+    period: await named('period', 'period'),
+    property_form: await named('propertyForm', 'name'),
+  }
+}
