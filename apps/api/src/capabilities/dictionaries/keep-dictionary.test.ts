@@ -1,0 +1,249 @@
+import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
+import { type DictionaryKind, dictionaryKinds, filterRows } from '@qadam/contract/dictionaries/kinds.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { as, guestOf } from '../../testing/api.ts'
+import { world } from '../../testing/world.ts'
+import { aProgram, aPublishedProgram } from '../programs/factory.ts'
+import { someDictionaries } from './factory.ts'
+
+const kinds = Object.keys(dictionaryKinds) as DictionaryKind[]
+
+describe.each(kinds)('the dictionary %s', (kind) => {
+  const calls = dictionaryCalls[kind] as unknown as typeof dictionaryCalls.tag
+  const { field } = dictionaryKinds[kind]
+  const body = (name: string, further: object = {}) => ({ [field]: name, ...further }) as never
+
+  test('is made, listed, changed, deleted and restored by a manager', async () => {
+    const place = await world()
+    const by = as(place.manager)
+    const made = await by
+      .call(calls.create, { body: body('  Первое   значение ', { name_en: 'First' }) })
+      .expect(201)
+    expect(made).toMatchObject({
+      original_name: 'Первое значение',
+      name_en: 'First',
+      name_ru: null,
+      used: 0,
+      version: 1,
+    })
+    const changed = await by
+      .call(calls.update, {
+        params: { id: made.id },
+        body: body('Второе', { version: 1, name_ru: 'Второе' }),
+      })
+      .expect(200)
+    expect(changed).toMatchObject({
+      original_name: 'Второе',
+      name_ru: 'Второе',
+      [field]: 'First',
+      version: 2,
+    })
+    const page = await by.call(calls.list).expect(200)
+    expect(page).toMatchObject({ count: 1, next: null, previous: null, results: [{ id: made.id }] })
+    await by.call(calls.remove, { params: { id: made.id } }).expect(204)
+    expect((await by.call(calls.list).expect(200)).count).toBe(0)
+    await by.call(calls.restore, { params: { id: made.id } }).expect(200)
+    expect((await by.call(calls.list).expect(200)).count).toBe(1)
+  })
+
+  test('is not written by a teacher, a student or a guest', async () => {
+    const place = await world()
+    const sent = { body: body('Значение') }
+    await as(place.student).call(calls.create, sent).refused(403, 'request.not_allowed')
+    await as(place.teacher).call(calls.create, sent).refused(403, 'request.not_allowed')
+    await guestOf(place).call(calls.create, sent).refused(401, 'request.sign_in_needed')
+  })
+
+  test('has no row of another school, and none that is missing', async () => {
+    const [place, other] = [await world(), await world()]
+    const theirs = await as(other.manager)
+      .call(calls.create, { body: body('Чужое') })
+      .expect(201)
+    for (const id of [theirs.id, 999_999_999]) {
+      const params = { id }
+      await as(place.manager)
+        .call(calls.update, { params, body: body('Моё') })
+        .refused(404, 'request.row_not_found')
+      await as(place.manager).call(calls.remove, { params }).refused(404, 'request.row_not_found')
+      await as(place.manager).call(calls.restore, { params }).refused(404, 'request.row_not_found')
+    }
+    expect((await as(place.manager).call(calls.list).expect(200)).count).toBe(0)
+  })
+})
+
+test('a name is needed [R181]', async () => {
+  const { manager } = await world()
+  const problem = await as(manager)
+    .call(dictionaryCalls.tag.create, { body: { tag_name: '   ' } })
+    .refused(400, 'request.malformed')
+  expect(problem.errors).toMatchObject([{ path: 'tag_name', code: 'field.required' }])
+})
+
+test('rows of the dropdowns carry the keys of the specification [R447]', async () => {
+  const place = await world()
+  const made = await someDictionaries(place)
+  const by = as(place.manager)
+  const first = async (list: typeof dictionaryCalls.tag.list) => (await by.call(list).expect(200)).results[0]
+  const lists = dictionaryCalls as unknown as Record<DictionaryKind, typeof dictionaryCalls.tag>
+  expect(await first(lists.tag.list)).toHaveProperty('tag_name', made.tag.tag_name)
+  expect(await first(lists.degree.list)).toHaveProperty('degree_name')
+  expect(await first(lists.format.list)).toHaveProperty('format_name', made.format.format_name)
+  expect(await first(lists.city.list)).toHaveProperty('city', made.city.city)
+  expect(await first(lists.period.list)).toHaveProperty('period', made.period.period)
+  for (const kind of ['university', 'faculty', 'package', 'universityTag'] as const)
+    expect(Object.keys((await first(lists[kind].list)) ?? {})).toEqual(expect.arrayContaining(['id', 'name']))
+})
+
+test('filter tags stand in four rows: tag with city, university with its tag, degree with faculty, format [R438]', () => {
+  expect(filterRows).toEqual([
+    ['tag', 'city'],
+    ['university', 'universityTag'],
+    ['degree', 'faculty'],
+    ['format'],
+  ])
+})
+
+test('a name is told in the language asked for, and falls back to Russian, English, Kazakh, then the first name', async () => {
+  const { manager } = await world()
+  const by = as(manager)
+  const create = (body: { tag_name: string; name_ru?: string; name_kk?: string; name_en?: string }) =>
+    by.call(dictionaryCalls.tag.create, { body }).expect(201)
+  await create({ tag_name: 'a', name_ru: 'Инженерия', name_kk: 'Инженерия (қаз.)', name_en: 'Engineering' })
+  await create({ tag_name: 'b', name_en: 'Law', name_kk: 'Құқық' })
+  await create({ tag_name: 'c', name_kk: 'Медицина (қаз.)' })
+  await create({ tag_name: 'Arte' })
+  const names = async (translate_lang: 0 | 1 | 2 | 'en') =>
+    (await by.call(dictionaryCalls.tag.list, { query: { translate_lang } }).expect(200)).results.map(
+      (row) => row.tag_name,
+    )
+  expect(await names(0)).toEqual(
+    ['Инженерия', 'Медицина (қаз.)', 'Arte', 'Law'].toSorted(new Intl.Collator('ru').compare),
+  )
+  expect(await names(1)).toContain('Құқық')
+  expect(await names('en')).toEqual(expect.arrayContaining(['Engineering', 'Law', 'Медицина (қаз.)', 'Arte']))
+})
+
+test('a name that is there already is refused with the row that has it, whatever the case and diacritics', async () => {
+  const { manager } = await world()
+  const by = as(manager)
+  const made = await by.call(dictionaryCalls.faculty.create, { body: { name: 'Économie' } }).expect(201)
+  const problem = await by
+    .call(dictionaryCalls.faculty.create, { body: { name: 'economie' } })
+    .refused(409, 'dictionaries.name_taken')
+  expect(problem.facts).toEqual({ id: made.id })
+})
+
+test('cities of one name in two countries stand side by side', async () => {
+  const { manager } = await world()
+  const by = as(manager)
+  await by.call(dictionaryCalls.city.create, { body: { city: 'Cambridge', country: 'gb' } }).expect(201)
+  const other = await by
+    .call(dictionaryCalls.city.create, { body: { city: 'Cambridge', country: 'US' } })
+    .expect(201)
+  expect(other.country).toBe('US')
+  await by
+    .call(dictionaryCalls.city.create, { body: { city: 'Nowhere', country: 'XX' } })
+    .refused(400, 'request.malformed')
+})
+
+test('two people change one row: the second is told and sees the present row', async () => {
+  const { manager, owner } = await world()
+  const made = await as(manager)
+    .call(dictionaryCalls.format.create, { body: { format_name: 'Очно' } })
+    .expect(201)
+  const change = (format_name: string) => ({ params: { id: made.id }, body: { format_name, version: 1 } })
+  await as(owner).call(dictionaryCalls.format.update, change('Очная')).expect(200)
+  const problem = await as(manager)
+    .call(dictionaryCalls.format.update, change('Дневная'))
+    .refused(409, 'stale_version')
+  expect(problem.facts?.current).toMatchObject({ name: 'Очная', version: 2 })
+})
+
+test('a row in use says how many programs use it and is not deleted', async () => {
+  const place = await world()
+  const { tag } = await someDictionaries(place)
+  await aProgram(place, { tags: [tag.id] })
+  const problem = await as(place.manager)
+    .call(dictionaryCalls.tag.remove, { params: { id: tag.id } })
+    .refused(409, 'dictionaries.in_use')
+  expect(problem.facts).toEqual({ used: 1 })
+})
+
+test('a deletion is taken back for 30 days and no longer', async () => {
+  const place = await world()
+  const by = as(place.manager)
+  const made = await by.call(dictionaryCalls.tag.create, { body: { tag_name: 'Право' } }).expect(201)
+  await by
+    .call(dictionaryCalls.tag.restore, { params: { id: made.id } })
+    .refused(409, 'dictionaries.not_deleted')
+  await by.call(dictionaryCalls.tag.remove, { params: { id: made.id } }).expect(204)
+  place.app.clock.move(31 * 86_400_000)
+  const later = await place.person('admin')
+  await as(later)
+    .call(dictionaryCalls.tag.restore, { params: { id: made.id } })
+    .refused(409, 'dictionaries.undo_over')
+})
+
+test('guests see the rows that shown programs use, and no other school’s', async () => {
+  const [place, other] = [await world(), await world()]
+  const { tag } = await someDictionaries(place)
+  await aPublishedProgram(place, { tags: [tag.id] })
+  await someDictionaries(other)
+  const seen = await guestOf(place).call(dictionaryCalls.tag.list).expect(200)
+  expect(seen.results.map((row) => [row.id, row.used])).toEqual([[tag.id, 1]])
+  const byDomain = await guestOf(other)
+    .call(dictionaryCalls.tag.list, { query: { domain: place.school.domain } })
+    .expect(200)
+  expect(byDomain.results.map((row) => row.id)).toEqual([tag.id])
+})
+
+test('universities and cities are narrowed to those of programs with a tag', async () => {
+  const place = await world()
+  const one = await someDictionaries(place)
+  const two = await someDictionaries(place)
+  await aPublishedProgram(place, { tags: [one.tag.id], university: one.university.id, cities: [one.city.id] })
+  await aPublishedProgram(place, { tags: [two.tag.id], university: two.university.id, cities: [two.city.id] })
+  const query = { tag_id: one.tag.id }
+  const universities = await guestOf(place).call(dictionaryCalls.university.list, { query }).expect(200)
+  expect(universities.results.map((row) => row.id)).toEqual([one.university.id])
+  const cities = await guestOf(place).call(dictionaryCalls.city.list, { query }).expect(200)
+  expect(cities.results.map((row) => row.id)).toEqual([one.city.id])
+})
+
+test('a list is searched in any of its languages and cut into pages', async () => {
+  const { manager } = await world()
+  const by = as(manager)
+  for (const [tag_name, name_kk] of [
+    ['Право', 'Құқық'],
+    ['Медицина', 'Медицина'],
+    ['Музыка', 'Музыка'],
+  ] as const)
+    await by.call(dictionaryCalls.tag.create, { body: { tag_name, name_kk } }).expect(201)
+  const found = await by.call(dictionaryCalls.tag.list, { query: { q: 'кукык' } }).expect(200)
+  expect(found.results.map((row) => row.original_name)).toEqual(['Право'])
+  const page = await by.call(dictionaryCalls.tag.list, { query: { page: 2, page_size: 2 } }).expect(200)
+  expect(page).toMatchObject({ count: 3, next: null, results: [{}] })
+})
+
+test('what happens to a row is recorded with its act and its person', async () => {
+  const place = await world()
+  const made = await as(place.manager)
+    .call(dictionaryCalls.degree.create, { body: { degree_name: 'Магистр' } })
+    .expect(201)
+  await as(place.owner)
+    .call(dictionaryCalls.degree.update, { params: { id: made.id }, body: { name_ru: 'Магистратура' } })
+    .expect(200)
+  const rows = await place.inside((db) =>
+    db.rows(sql`select action, actor_id, details->'changes' as changes from audit_log
+      where school_id = ${db.schoolId} and object_kind = 'degree' and object_id = ${made.id} order by id`),
+  )
+  expect(rows).toMatchObject([
+    { action: 'dictionary.created', actor_id: place.manager.id },
+    {
+      action: 'dictionary.updated',
+      actor_id: place.owner.id,
+      changes: [{ field: 'name_ru', from: null, to: 'Магистратура' }],
+    },
+  ])
+})

@@ -1,0 +1,375 @@
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import {
+  createProgram,
+  findGuestProgram,
+  findProgram,
+  findProgramRecord,
+  listCatalog,
+  listHistory,
+  updateProgram,
+} from '@qadam/contract/programs/endpoints.ts'
+import { popularLanguages, programLanguages, sortOptions } from '@qadam/contract/programs/rules.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { as, guestOf } from '../../testing/api.ts'
+import { world } from '../../testing/world.ts'
+import { someDictionaries } from '../dictionaries/factory.ts'
+import { aProgram, aPublishedProgram, completeForm } from './factory.ts'
+
+test('a manager makes a program with everything that a program has [R237 R238 R239 R233 R441]', async () => {
+  const place = await world()
+  const d = await someDictionaries(place)
+  const body = {
+    title_ru: 'Информатика',
+    title_kk: 'Информатика (қазақша)',
+    title_en: 'Computer science',
+    short_desc_ru: 'Кратко',
+    short_desc_kk: 'Қысқаша',
+    short_desc_en: 'Short',
+    full_desc_ru: '<p>Подробно</p>',
+    full_desc_kk: '<p>Толық</p>',
+    full_desc_en: '<p>Long</p>',
+    is_need_mailing: true,
+    can_sort: true,
+    teachers: [place.teacher.id],
+    students: [place.student.id],
+    tags: [d.tag.id],
+    univer_tags: [d.universityTag.id],
+    degree: d.degree.id,
+    format: d.format.id,
+    university: d.university.id,
+    faculty: d.faculty.id,
+    languages: ['en', 'it'],
+    cities: [d.city.id],
+    countries: ['it'],
+    property_form: d.propertyForm.id,
+    package: d.package.id,
+    period: d.period.id,
+    cost: 5_000_000,
+    price: 250_000,
+    currency: 'eur',
+    price_period: 'year' as const,
+    duration_value: 3,
+    duration_unit: 'years' as const,
+    field: 'Computing',
+    subfield: 'Software',
+    url: 'https://example.org/program',
+    youtube: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10',
+    min_percent: 70,
+    color: 'mermaid' as const,
+    rounds: [{ start: '2099-01-01', end: '2099-03-01' }],
+    requirements: {
+      text_ru: '<p>Аттестат</p>',
+      education: [{ degree: 'school' as const, start: 2020, end: 2026 }],
+      languages: [{ language: 'English', certificate: 'IELTS', level: 'C1' }],
+    },
+  }
+  const made = await as(place.owner).call(createProgram, { body }).expect(201)
+  const read = await as(place.manager)
+    .call(findProgram, { params: { id: made.id } })
+    .expect(200)
+  expect(read).toEqual(made)
+  expect(
+    await as(place.manager)
+      .call(findProgramRecord, { params: { id: made.id } })
+      .expect(200),
+  ).toEqual(made)
+  expect(read).toMatchObject({
+    title: 'Computer science',
+    title_kk: 'Информатика (қазақша)',
+    full_desc_ru: '<p>Подробно</p>',
+    show: false,
+    is_need_mailing: true,
+    can_sort: true,
+    tags: [{ id: d.tag.id, tag_name: d.tag.tag_name }],
+    univer_tags: [{ id: d.universityTag.id }],
+    degree: { id: d.degree.id },
+    format: { id: d.format.id, format_name: d.format.format_name },
+    university: { id: d.university.id, name: d.university.name },
+    faculty: { id: d.faculty.id },
+    languages: ['en', 'it'],
+    cities: [{ id: d.city.id, city: d.city.city }],
+    countries: [{ code: 'IT', name: 'Italy' }],
+    property_form: { id: d.propertyForm.id },
+    package: { id: d.package.id },
+    period: { id: d.period.id, period: d.period.period },
+    cost: 5_000_000,
+    price: 250_000,
+    currency: 'EUR',
+    price_period: 'year',
+    duration_value: 3,
+    duration_unit: 'years',
+    youtube: 'dQw4w9WgXcQ',
+    min_percent: 70,
+    color: 'mermaid',
+    rounds: [{ start: '2099-01-01', end: '2099-03-01' }],
+    teachers: [{ id: place.teacher.id, first_name: 'Teacher', last_name: 'Test' }],
+    students: [{ id: place.student.id }],
+    requirements: {
+      text_ru: '<p>Аттестат</p>',
+      education: [{ degree: 'school', start: 2020, end: 2026 }],
+      languages: [{ language: 'English', certificate: 'IELTS', level: 'C1' }],
+    },
+    incomplete: true,
+    missing: ['posters'],
+    created_by: { id: place.owner.id },
+    version: 1,
+  })
+})
+
+test('a program is offered in each of the twelve languages, and the popular ones come first in a choice [R367-R378 R380]', async () => {
+  const place = await world()
+  const made = await aProgram(place, { languages: [...programLanguages] })
+  expect(made.languages).toEqual(['kk', 'ru', 'en', 'tr', 'de', 'hu', 'it', 'el', 'cs', 'sk', 'pl', 'zh'])
+  expect(popularLanguages).toEqual(['en', 'tr', 'de', 'hu', 'it', 'el', 'ru', 'kk'])
+})
+
+test('the form publishes only what is complete, and says what is missing [R182 R183 R184 R186 R187 R188 R189 R203 R312]', async () => {
+  const place = await world()
+  const problem = await as(place.manager)
+    .call(createProgram, { body: { show: true } })
+    .refused(400, 'programs.incomplete')
+  expect(problem.message).toBe('Error! Check the data!')
+  expect(problem.errors.map((error) => [error.path, error.message])).toEqual([
+    ['title_ru', 'Enter the name of the program!'],
+    ['short_desc_ru', 'Fill in the short description!'],
+    ['full_desc_ru', 'Fill in the full description!'],
+    ['tags', 'Select a category!'],
+    ['teachers', 'Select a teacher!'],
+    ['price', 'Enter the tuition or mark the program as free!'],
+    ['posters', 'Upload a cover!'],
+    ['media', 'Upload a media file or enter a YouTube link!'],
+  ])
+  const count = await place.inside((db) =>
+    db.row(sql`select count(*) as programs from programs where school_id = ${db.schoolId}`),
+  )
+  expect(count).toEqual({ programs: 0 })
+})
+
+test('a draft that lacks only its cover is not published', async () => {
+  const place = await world()
+  const draft = await aProgram(place, await completeForm(place))
+  const problem = await as(place.manager)
+    .call(updateProgram, { params: { id: draft.id }, body: { show: true } })
+    .refused(400, 'programs.incomplete')
+  expect(problem.errors.map((error) => error.path)).toEqual(['posters'])
+  await guestOf(place)
+    .call(findGuestProgram, { params: { id: draft.id } })
+    .refused(404, 'request.row_not_found')
+})
+
+test('a free program needs no tuition', async () => {
+  const place = await world()
+  const shown = await aPublishedProgram(place, { price: null, is_free: true })
+  expect(shown).toMatchObject({ show: true, is_free: true, price: null })
+})
+
+test('an import may lack what the form asks: such a program is edited, but may not lose more', async () => {
+  const place = await world()
+  const draft = await aProgram(place, { title_en: 'Imported' })
+  await place.inside((db) =>
+    db.rows(sql`update programs set is_shown = true, source = 'x', source_id = '1'
+      where school_id = ${db.schoolId} and id = ${draft.id}`),
+  )
+  const by = as(place.manager)
+  const params = { id: draft.id }
+  const edited = await by.call(updateProgram, { params, body: { short_desc_en: 'Better' } }).expect(200)
+  expect(edited).toMatchObject({ show: true, incomplete: true, short_desc_en: 'Better' })
+  const problem = await by
+    .call(updateProgram, { params, body: { title_en: null, title_ru: null } })
+    .refused(400, 'programs.incomplete')
+  expect(problem.facts).toEqual({ missing: ['title'] })
+})
+
+test('what a form leaves out stays, and null takes away', async () => {
+  const place = await world()
+  const d = await someDictionaries(place)
+  const made = await aProgram(place, { university: d.university.id, title_en: 'One', cost: 100 })
+  const changed = await as(place.manager)
+    .call(updateProgram, { params: { id: made.id }, body: { title_en: 'Two', cost: null } })
+    .expect(200)
+  expect(changed).toMatchObject({
+    title_en: 'Two',
+    cost: null,
+    university: { id: d.university.id },
+    version: 2,
+  })
+})
+
+test('two people save one program: the second is told and loses nothing', async () => {
+  const place = await world()
+  const made = await aProgram(place)
+  const save = (title_ru: string) => ({ params: { id: made.id }, body: { title_ru, version: 1 } })
+  await as(place.owner).call(updateProgram, save('Первый')).expect(200)
+  const problem = await as(place.manager).call(updateProgram, save('Второй')).refused(409, 'stale_version')
+  expect(problem.facts?.current).toMatchObject({ title_ru: 'Первый', version: 2 })
+})
+
+test('scripts, handlers and pictures do not survive in rich text', async () => {
+  const place = await world()
+  const made = await aProgram(place, {
+    full_desc_ru:
+      '<p onclick="x()">Текст <script>alert(1)</script><a href="javascript:x">a</a><a href="https://kz">b</a><img src=x onerror=x><iframe src="//x"></iframe></p>',
+    full_desc_en: '<script>alert(1)</script>',
+    requirements: { text_ru: '<svg onload=x><b>Жирно</b></svg>' },
+  })
+  expect(made.full_desc_ru).toBe(
+    '<p>Текст <a rel="noopener noreferrer nofollow" target="_blank">a</a><a href="https://kz" rel="noopener noreferrer nofollow" target="_blank">b</a></p>',
+  )
+  expect(made.full_desc_en).toBeNull()
+  expect(made.requirements.text_ru).toBe('<b>Жирно</b>')
+})
+
+test('titles are text: what looks like markup is kept as it is written', async () => {
+  const place = await world()
+  const made = await aProgram(place, { title_en: '<b>C++ & "C#"</b> \u0000\u202e' })
+  expect(made.title_en).toContain('<b>C++ & "C#"</b>')
+})
+
+test('wrong days, links, codes, people and choices are named by their field', async () => {
+  const place = await world()
+  const other = await world()
+  const theirs = await someDictionaries(other)
+  const refused = async (body: object) =>
+    (await as(place.manager).call(createProgram, { body }).refused(400, 'request.malformed')).errors.map(
+      (error) => [error.path, error.code],
+    )
+  expect(await refused({ youtube: 'https://vimeo.com/1' })).toEqual([['youtube', 'programs.not_youtube']])
+  expect(await refused({ university: theirs.university.id })).toEqual([
+    ['university', 'programs.unknown_choice'],
+  ])
+  expect(await refused({ tags: [theirs.tag.id] })).toEqual([['tags.0', 'programs.unknown_choice']])
+  expect(await refused({ teachers: [place.student.id] })).toEqual([['teachers.0', 'programs.not_a_teacher']])
+  expect(await refused({ students: [place.teacher.id] })).toEqual([['students.0', 'programs.not_a_student']])
+  expect(await refused({ price: 100 })).toEqual([['currency', 'programs.price_without_currency']])
+  expect(await refused({ price: 100, currency: 'QQQ' })).toEqual([['currency', 'programs.unknown_currency']])
+  expect(await refused({ countries: ['XX'] })).toEqual([['countries.0', 'programs.unknown_choice']])
+  expect(await refused({ min_percent: 101 })).toEqual([['min_percent', 'field.too_big']])
+  expect(await refused({ cost: -1 })).toEqual([['cost', 'field.too_small']])
+  expect(await refused({ color: 'grey' })).toEqual([['color', 'field.not_in_list']])
+})
+
+test('only staff write programs, and another school’s program is not there', async () => {
+  const [place, other] = [await world(), await world()]
+  const made = await aProgram(place)
+  for (const player of [place.student, place.teacher]) {
+    await as(player).call(createProgram, { body: {} }).refused(403, 'request.not_allowed')
+    await as(player)
+      .call(updateProgram, { params: { id: made.id }, body: {} })
+      .refused(403, 'request.not_allowed')
+  }
+  await guestOf(place).call(createProgram, { body: {} }).refused(401, 'request.sign_in_needed')
+  await as(other.owner)
+    .call(updateProgram, { params: { id: made.id }, body: { title_ru: 'Чужая' } })
+    .refused(404, 'request.row_not_found')
+  await as(other.owner)
+    .call(findProgram, { params: { id: made.id } })
+    .refused(404, 'request.row_not_found')
+})
+
+test('a hidden program is there for staff, its teacher and its student, and for nobody else', async () => {
+  const place = await world()
+  const made = await aProgram(place, { teachers: [place.teacher.id], students: [place.student.id] })
+  const params = { id: made.id }
+  for (const player of [place.owner, place.manager, place.teacher, place.student])
+    await as(player).call(findProgram, { params }).expect(200)
+  for (const stranger of [await place.person('teacher'), await place.person('student')])
+    await as(stranger).call(findProgram, { params }).refused(404, 'request.row_not_found')
+  await guestOf(place).call(findGuestProgram, { params }).refused(404, 'request.row_not_found')
+})
+
+test('guests and students see a teacher’s first name and none of what only staff know', async () => {
+  const place = await world()
+  const made = await aPublishedProgram(place, { students: [place.student.id] })
+  const params = { id: made.id }
+  const seen: Answer<typeof findProgram>[] = [
+    await guestOf(place).call(findGuestProgram, { params }).expect(200),
+    await as(place.student).call(findProgram, { params }).expect(200),
+  ]
+  for (const program of seen) {
+    expect(program.teachers).toEqual([
+      { id: place.teacher.id, first_name: 'Teacher', last_name: null, avatar: null },
+    ])
+    for (const secret of ['students', 'show', 'missing', 'version', 'created_by', 'changed_by', 'source'])
+      expect(program).not.toHaveProperty(secret)
+  }
+})
+
+test('a text that lacks the asked language falls back to Russian, English, Kazakh; raw ones travel beside', async () => {
+  const place = await world()
+  const made = await aPublishedProgram(place, { title_ru: null, title_en: 'Law', title_kk: 'Құқық' })
+  const title = async (translate_lang: 0 | 1 | 2 | 'ru' | 'kk' | 'en') =>
+    (
+      await guestOf(place)
+        .call(findGuestProgram, { params: { id: made.id }, query: { translate_lang } })
+        .expect(200)
+    ).title
+  expect([await title(0), await title('ru'), await title(1), await title('en')]).toEqual([
+    'Law',
+    'Law',
+    'Құқық',
+    'Law',
+  ])
+})
+
+test('every change is recorded with who, when and what, and announced', async () => {
+  const place = await world()
+  const made = await aProgram(place, { title_ru: 'Было' })
+  await as(place.owner)
+    .call(updateProgram, { params: { id: made.id }, body: { title_ru: 'Стало', min_percent: 60 } })
+    .expect(200)
+  const history = await as(place.manager)
+    .call(listHistory, { params: { id: made.id } })
+    .expect(200)
+  expect(history.results).toMatchObject([
+    {
+      act: 'program.updated',
+      by: { id: place.owner.id, name: 'Owner Test' },
+      changes: [
+        { field: 'title_ru', from: 'Было', to: 'Стало' },
+        { field: 'min_percent', from: 0, to: 60 },
+      ],
+    },
+    { act: 'program.created', by: { id: place.manager.id } },
+  ])
+  await as(place.teacher)
+    .call(listHistory, { params: { id: made.id } })
+    .refused(403, 'request.not_allowed')
+})
+
+test('saving what is there already changes nothing and leaves no trace', async () => {
+  const place = await world()
+  const made = await aProgram(place, { title_ru: 'Та же' })
+  const same = await as(place.manager)
+    .call(updateProgram, { params: { id: made.id }, body: { title_ru: 'Та же' } })
+    .expect(200)
+  expect(same.version).toBe(1)
+  const history = await as(place.manager)
+    .call(listHistory, { params: { id: made.id } })
+    .expect(200)
+  expect(history.count).toBe(1)
+})
+
+test('the flags for mailing and for unverified programs are kept and filtered by [R440 R441]', async () => {
+  const place = await world()
+  const mailed = await aProgram(place, { is_need_mailing: true })
+  const unverified = await aProgram(place, { can_sort: true })
+  const ids = async (query: { is_need_mailing?: boolean; can_sort?: boolean }) =>
+    (
+      await as(place.manager)
+        .call(listCatalog, { params: { schoolId: place.school.id }, query })
+        .expect(200)
+    ).results.map((row) => row.id)
+  expect(await ids({ is_need_mailing: true })).toEqual([mailed.id])
+  expect(await ids({ can_sort: true })).toEqual([unverified.id])
+})
+
+test('the sort choices are queries of the catalogue [R385-R389]', () => {
+  expect(sortOptions).toEqual({
+    default: {},
+    expensiveFirst: { price_value: 'desc' },
+    cheapFirst: { price_value: 'asc' },
+    byTuition: { price_value: 'asc' },
+    bySubmissionFee: { cost_value: 'asc' },
+  })
+})
