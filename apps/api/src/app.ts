@@ -1,4 +1,7 @@
 import { accountRoutes } from './capabilities/accounts/routes.ts'
+import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
+import { importRoutes } from './capabilities/imports/routes.ts'
+import { programRoutes } from './capabilities/programs/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { servePublicFiles } from './platform/files/serve-files.ts'
 import { answerFailures } from './platform/http/answer-failures.ts'
@@ -23,6 +26,9 @@ export async function createApp(ground: Ground): Promise<App> {
   // The table of contents of the product: one line a capability.
   schoolRoutes(app)
   accountRoutes(app)
+  dictionaryRoutes(app)
+  programRoutes(app)
+  importRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

@@ -1,4 +1,6 @@
 import { workAccounts } from './capabilities/accounts/jobs.ts'
+import { workImports } from './capabilities/imports/jobs.ts'
+import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
 import type { Ground } from './platform/http/ground.ts'
 import { workPost } from './platform/mail/post-office.ts'
@@ -8,4 +10,6 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workAnnouncements(ground)
   await workPost(ground)
   await workAccounts(ground)
+  await workProgramJobs(ground)
+  await workImports(ground)
 }

@@ -1,8 +1,20 @@
 import { accounts } from './errors/accounts.ts'
+import { dictionaries } from './errors/dictionaries.ts'
 import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
+import { imports } from './errors/imports.ts'
+import { programs } from './errors/programs.ts'
 import { request } from './errors/request.ts'
 import { schools } from './errors/schools.ts'
 
 /** Every sentence of a failure, by its code. */
-export const errors = { ...accounts, ...field, ...files, ...request, ...schools }
+export const errors = {
+  ...accounts,
+  ...dictionaries,
+  ...field,
+  ...files,
+  ...imports,
+  ...programs,
+  ...request,
+  ...schools,
+}

@@ -1,4 +1,12 @@
 export { bringInStep, refresh as refreshPrograms, refreshMissing, reprice } from './commands/in-step.ts'
 export { repoint } from './commands/repoint.ts'
+export { programBefore, removeImported, restoreImported } from './commands/restore-imported.ts'
+export {
+  createImported,
+  linkImported,
+  refreshInSteps,
+  settleImported,
+  updateImported,
+} from './commands/write-imported.ts'
 export { isStaff, visibleTo } from './policy.ts'
 export { safeRichText } from './rules.ts'

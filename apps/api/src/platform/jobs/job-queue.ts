@@ -9,6 +9,8 @@ export interface JobKind<Data extends object> {
   readonly retryLimit?: number
   /** Seconds that one run may take. */
   readonly expireInSeconds?: number
+  /** Seconds of silence after which a worker counts as killed and the job runs again. */
+  readonly heartbeatSeconds?: number
   readonly data?: Data
 }
 
@@ -59,6 +61,7 @@ export class JobQueue {
         retryLimit: kind.retryLimit ?? 5,
         retryBackoff: true,
         expireInSeconds: kind.expireInSeconds ?? 900,
+      ...(kind.heartbeatSeconds ? { heartbeatSeconds: kind.heartbeatSeconds } : {}),
         db: { executeSql: async (text, values = []) => ({ rows: await db.rows(statementOf(text, values)) }) },
       },
     )

@@ -1,0 +1,61 @@
+import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { dictionaryTables } from '../tables.ts'
+
+/** The names of one import that belong to one dictionary. */
+export interface ImportedNames {
+  readonly importId: number
+  readonly kind: DictionaryKind
+  /** Of cities: only those whose region is known. */
+  readonly withRegion?: boolean
+}
+
+/** Adds the names that an import did not find in a dictionary; answers the ids of the new rows. */
+export async function addImportedNames(
+  db: SchoolDb,
+  { importId, kind, withRegion }: ImportedNames,
+): Promise<number[]> {
+  const table = sql.identifier(dictionaryTables[kind])
+  const further = kind === 'city' ? ', country, region' : kind === 'university' ? ', country, url' : ''
+  const place =
+    kind === 'city' ? sql`, n.country, n.region_fold` : kind === 'university' ? sql`, n.country` : sql``
+  const added = await db.rows<{ id: number }>(sql`
+    insert into ${table} (school_id, name${sql.raw(further)})
+    select ${db.schoolId}, n.name${sql.raw(further.replaceAll(', ', ', n.'))} from (
+      select distinct on (n.fold${place}) n.* from program_import_names n
+      where n.school_id = ${db.schoolId} and n.import_id = ${importId} and n.kind = ${kind} and n.found_id is null
+        and (${!withRegion} or n.region is not null)
+      order by n.fold${place}, n.url is null, n.nr) n
+    order by n.nr
+    on conflict do nothing
+    returning id`)
+  return added.map(({ id }) => id)
+}
+
+const users: Readonly<Record<DictionaryKind, string>> = {
+  tag: 'select from program_tags x where x.school_id = d.school_id and x.tag_id = d.id',
+  city: `select from program_cities x where x.school_id = d.school_id and x.city_id = d.id
+    union all select from universities x where x.school_id = d.school_id and x.city_id = d.id`,
+  universityTag:
+    'select from program_university_tags x where x.school_id = d.school_id and x.university_tag_id = d.id',
+  university: 'select from programs x where x.school_id = d.school_id and x.university_id = d.id',
+  degree: 'select from programs x where x.school_id = d.school_id and x.degree_id = d.id',
+  faculty: 'select from programs x where x.school_id = d.school_id and x.faculty_id = d.id',
+  format: 'select from programs x where x.school_id = d.school_id and x.format_id = d.id',
+  propertyForm: 'select from programs x where x.school_id = d.school_id and x.property_form_id = d.id',
+  package: 'select from programs x where x.school_id = d.school_id and x.package_id = d.id',
+  period: 'select from programs x where x.school_id = d.school_id and x.period_id = d.id',
+}
+
+/** Removes the rows that an import added and that nobody has changed, merged or used since. */
+export async function removeUnusedRows(db: SchoolDb, { importId, kind }: ImportedNames): Promise<void> {
+  const table = sql.identifier(dictionaryTables[kind])
+  await db.rows(sql`
+    delete from ${table} d
+    where d.school_id = ${db.schoolId} and d.version = 1 and d.merged_into is null
+      and d.id in (select n.found_id from program_import_names n
+        where n.school_id = ${db.schoolId} and n.import_id = ${importId} and n.kind = ${kind} and n.is_new)
+      and not exists (${sql.raw(users[kind])})
+      and not exists (select from ${table} m where m.school_id = d.school_id and m.merged_into = d.id)`)
+}

@@ -1,0 +1,33 @@
+import type { Language, Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import type { ImportRow } from './import-row.ts'
+
+/** The act of a background run, on behalf of the person who asked for the import; of nobody for an operator. */
+export async function actOfRun(ground: Ground, db: SchoolDb, row: ImportRow): Promise<Act<Actor | null>> {
+  const person =
+    row.created_by === null
+      ? undefined
+      : await db.row<{ id: number; role: Role; language: Language | null }>(
+          sql`select id, role, language from people where school_id = ${db.schoolId} and id = ${row.created_by}`,
+        )
+  return {
+    db,
+    actor: person
+      ? { ...person, schoolId: db.schoolId, signInId: 0, signedInAt: row.created_at, tariffActive: true }
+      : null,
+    schoolId: db.schoolId,
+    now: ground.clock.now(),
+    language: person?.language ?? 'ru',
+    requestId: `import-${row.id}`,
+    ip: '',
+    client: '',
+    ground,
+    afterCommit: () => {
+      throw new Error('a background run has no answer to wait for')
+    },
+  }
+}

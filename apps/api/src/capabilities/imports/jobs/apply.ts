@@ -1,0 +1,178 @@
+import { previewRows } from '@qadam/contract/imports/fields.ts'
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import { record } from '../../../platform/events/record.ts'
+import { recordMany } from '../../../platform/events/record-many.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import {
+  createImported,
+  linkImported,
+  programBefore,
+  refreshInSteps,
+  settleImported,
+  updateImported,
+} from '../../programs/public.ts'
+import { announceVisibleChange } from '../../schools/public.ts'
+import { actOfRun } from './act-of-run.ts'
+import { type Run, RunEnded } from './beat.ts'
+import { addMissingNames, countNewNames, matchNames } from './match-names.ts'
+import type { Staged } from './stage.ts'
+
+interface Outcomes {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+}
+
+/**
+ * Applies the staged rows in one transaction: either all of them are in the catalogue, found by its search, or none.
+ * A dry run only compares.
+ */
+export async function applyStaged(ground: Ground, schoolId: number, run: Run, staged: Staged): Promise<void> {
+  await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
+    const backend = await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    run.holdBackend(backend?.pid ?? null)
+    try {
+      run.progress.phase = 'matching'
+      // Tables that this transaction fills look empty to the planner: whole sets are joined by hashing.
+      await db.rows(sql`set local enable_nestloop = off`)
+      await matchNames(db, run.row.id)
+      const outcomes = await settleOutcomes(db, run)
+      if (run.row.dry_run) await finish(db, run, staged, outcomes)
+      else await write(ground, db, run, staged, outcomes)
+    } finally {
+      run.holdBackend(null)
+    }
+  })
+}
+
+/** Compares the rows with the programs of the school: by source and id, then by what the file said last time. */
+async function settleOutcomes(db: SchoolDb, run: Run): Promise<Outcomes> {
+  run.assertOurs()
+  await db.rows(sql`
+    update program_import_rows r set program_id = p.id,
+      outcome = case when i.hash = r.hash and p.deleted_at is null then 'unchanged' else 'updated' end
+    from programs p left join imported_programs i on i.school_id = p.school_id and i.program_id = p.id
+    where r.school_id = ${db.schoolId} and r.import_id = ${run.row.id}
+      and p.school_id = ${db.schoolId} and p.source = r.source and p.source_id = r.source_id`)
+  // New programs get their ids here, so that everything that hangs on them can be written at once.
+  await db.rows(sql`
+    update program_import_rows set outcome = 'created', program_id = nextval('programs_id_seq')
+    where school_id = ${db.schoolId} and import_id = ${run.row.id} and outcome is null`)
+  const counted = await db.row<Outcomes>(sql`
+    select count(*) filter (where outcome = 'created')::int as created,
+      count(*) filter (where outcome = 'updated')::int as updated,
+      count(*) filter (where outcome = 'unchanged')::int as unchanged
+    from program_import_rows where school_id = ${db.schoolId} and import_id = ${run.row.id}`)
+  return counted ?? { created: 0, updated: 0, unchanged: 0 }
+}
+
+async function write(
+  ground: Ground,
+  db: SchoolDb,
+  run: Run,
+  staged: Staged,
+  outcomes: Outcomes,
+): Promise<void> {
+  const importId = run.row.id
+  const act = await actOfRun(ground, db, run.row)
+  const writing = { importId, now: act.now.toISOString(), personId: run.row.created_by }
+  run.progress.phase = 'writing'
+  run.progress.rowsDone = 0
+  await addMissingNames(db, importId)
+  run.assertOurs()
+  await keepBefore(db, importId)
+  await updateImported(db, writing)
+  await createImported(db, writing)
+  run.assertOurs()
+  await linkImported(db, importId)
+  await settleImported(
+    db,
+    sql`select r.program_id from program_import_rows r
+      where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome = 'updated'`,
+  )
+  await keepTraces(db, importId)
+  run.assertOurs()
+  const changed = await db.rows<{ id: number; outcome: string }>(sql`
+    select program_id as id, outcome from program_import_rows
+    where school_id = ${db.schoolId} and import_id = ${importId} and outcome in ('created', 'updated') order by program_id`)
+  const unchanged = outcomes.unchanged + staged.failed
+  run.progress.rowsDone = unchanged
+  await refreshInSteps(
+    db,
+    changed.map(({ id }) => id),
+    (count) => {
+      run.assertOurs()
+      run.progress.rowsDone = unchanged + count
+    },
+  )
+  if (changed.length > 0) await announceVisibleChange(db)
+  for (const outcome of ['created', 'updated']) {
+    const ids = changed.filter((one) => one.outcome === outcome).map(({ id }) => id)
+    await recordMany(act, `program.${outcome}`, { kind: 'program', ids, details: { import_id: importId } })
+  }
+  await record(act, 'programs.imported', {
+    kind: 'import',
+    id: importId,
+    details: { ...outcomes, failed: staged.failed, file: run.row.file_name },
+  })
+  await finish(db, run, staged, outcomes)
+}
+
+/** Keeps what each program was before, for undo. */
+async function keepBefore(db: SchoolDb, importId: number): Promise<void> {
+  await db.rows(sql`
+    insert into program_import_changes (school_id, import_id, program_id, before, version_after)
+    select ${db.schoolId}, ${importId}, p.id,
+      ${programBefore} || jsonb_build_object('hash', i.hash, 'import_id', i.import_id), p.version + 1
+    from program_import_rows r join programs p on p.school_id = ${db.schoolId} and p.id = r.program_id
+    left join imported_programs i on i.school_id = p.school_id and i.program_id = p.id
+    where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome = 'updated'`)
+}
+
+/** Remembers which programs are new and what the file said of each. */
+async function keepTraces(db: SchoolDb, importId: number): Promise<void> {
+  await db.rows(sql`
+    insert into program_import_changes (school_id, import_id, program_id, before, version_after)
+    select ${db.schoolId}, ${importId}, program_id, null, 1 from program_import_rows
+    where school_id = ${db.schoolId} and import_id = ${importId} and outcome = 'created'`)
+  await db.rows(sql`
+    insert into imported_programs as i (school_id, program_id, hash, import_id)
+    select ${db.schoolId}, program_id, hash, ${importId} from program_import_rows
+    where school_id = ${db.schoolId} and import_id = ${importId} and outcome in ('created', 'updated')
+    on conflict (school_id, program_id) do update set hash = excluded.hash, import_id = excluded.import_id`)
+}
+
+/** The last step: fails, and takes everything back with it, when the import is not ours any more. */
+async function finish(db: SchoolDb, run: Run, staged: Staged, outcomes: Outcomes): Promise<void> {
+  const importId = run.row.id
+  const preview = run.row.dry_run ? await previewOf(db, importId, staged) : []
+  const names = await countNewNames(db, importId)
+  if (!run.row.dry_run) {
+    await db.rows(sql`
+      delete from program_import_names where school_id = ${db.schoolId} and import_id = ${importId} and not is_new`)
+  } else {
+    await db.rows(sql`
+      delete from program_import_names where school_id = ${db.schoolId} and import_id = ${importId} and found_id is not null`)
+  }
+  await db.rows(
+    sql`delete from program_import_rows where school_id = ${db.schoolId} and import_id = ${importId}`,
+  )
+  const ended = await db.row<{ id: number }>(sql`
+    update program_imports set state = 'done', phase = null, run_token = null, ended_at = clock_timestamp(),
+      rows_done = ${staged.rows}, rows_total = ${staged.rows}, created = ${outcomes.created}, updated = ${outcomes.updated},
+      unchanged = ${outcomes.unchanged}, failed = ${staged.failed}, dictionaries_created = ${JSON.stringify(names)}::jsonb,
+      preview = ${JSON.stringify(preview)}::jsonb
+    where school_id = ${db.schoolId} and id = ${importId} and run_token = ${run.token} and state = 'running'
+    returning id`)
+  if (!ended) throw new RunEnded()
+}
+
+async function previewOf(db: SchoolDb, importId: number, staged: Staged) {
+  const outcomes = await db.rows<{ row_number: number; outcome: string }>(sql`
+    select row_number, outcome from program_import_rows
+    where school_id = ${db.schoolId} and import_id = ${importId} order by row_number limit ${previewRows}`)
+  const byRow = new Map(outcomes.map(({ row_number, outcome }) => [row_number, outcome]))
+  return staged.preview.map(({ row, values }) => ({ row, values, outcome: byRow.get(row) ?? 'failed' }))
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportPhase } from '@qadam/contract/imports/lifecycle.ts'
+import { sql } from 'drizzle-orm'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import type { ImportRow } from './import-row.ts'
+
+/** Seconds without a sign of life after which a run is taken for dead. */
+export const deadAfterSeconds = 12
+const beatMilliseconds = 400
+
+/** Thrown when the import was cancelled, or another process has taken it over: this run writes nothing more. */
+export class RunEnded extends Error {
+  override readonly name = 'RunEnded'
+}
+
+/** How far a run is; the beat carries it to the database. */
+export interface Progress {
+  phase: ImportPhase
+  rowsDone: number
+  rowsTotal: number | null
+}
+
+/** One process's hold on an import, kept by a sign of life several times a second. */
+export interface Run {
+  readonly row: ImportRow
+  readonly token: string
+  readonly progress: Progress
+  /** @throws RunEnded when the import is no longer ours. */
+  assertOurs(): void
+  /** Lets the end of the run cut a statement that this connection is busy with. */
+  holdBackend(pid: number | null): void
+  stop(): Promise<void>
+}
+
+/**
+ * Takes an import that waits, or whose run has died. Undefined when it has ended already.
+ * @throws when another process is alive and busy with it: the job is tried again later.
+ */
+export async function takeImport(
+  ground: Ground,
+  schoolId: number,
+  importId: number,
+): Promise<Run | undefined> {
+  const token = randomUUID()
+  const row = await inSchool(ground.pools, { schoolId }, async (db) => {
+    const taken = await db.row<ImportRow>(sql`
+      update program_imports set
+        state = case when state = 'waiting' then 'running' else state end, run_token = ${token},
+        beat_at = clock_timestamp(), started_at = coalesce(started_at, ${ground.clock.now().toISOString()})
+      where school_id = ${schoolId} and id = ${importId} and state in ('waiting', 'running', 'undoing')
+        and (run_token is null or beat_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))
+      returning *`)
+    if (taken) return taken
+    const live = await db.row<{ id: number }>(sql`
+      select id from program_imports
+      where school_id = ${schoolId} and id = ${importId} and state in ('waiting', 'running', 'undoing')`)
+    if (live) throw new Error(`import ${importId} is run by another process`)
+    return undefined
+  })
+  return row && startBeat(ground, schoolId, row, token)
+}
+
+function startBeat(ground: Ground, schoolId: number, row: ImportRow, token: string): Run {
+  const progress: Progress = { phase: 'reading', rowsDone: 0, rowsTotal: null }
+  let ended = false
+  let backend: number | null = null
+  let beating: Promise<void> | undefined
+  const beat = async () => {
+    const { phase, rowsDone, rowsTotal } = progress
+    await inSchool(ground.pools, { schoolId }, async (db) => {
+      const ours = await db.row<{ id: number }>(sql`
+        update program_imports set beat_at = clock_timestamp(), phase = ${phase}, rows_done = ${rowsDone}, rows_total = ${rowsTotal}
+        where school_id = ${schoolId} and id = ${row.id} and run_token = ${token}
+          and state in ('running', 'undoing') returning id`)
+      if (ours) return
+      ended = true
+      if (backend !== null) await db.rows(sql`select pg_cancel_backend(${backend})`)
+    })
+  }
+  const timer = setInterval(() => {
+    if (ended) return
+    beating ??= beat()
+      .catch((error: unknown) =>
+        ground.log.warn({ err: error, import: row.id }, 'an import could not say that it is alive'),
+      )
+      .finally(() => {
+        beating = undefined
+      })
+  }, beatMilliseconds)
+  timer.unref()
+  return {
+    row,
+    token,
+    progress,
+    assertOurs: () => {
+      if (ended) throw new RunEnded()
+    },
+    holdBackend: (pid) => {
+      backend = pid
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await beating
+    },
+  }
+}

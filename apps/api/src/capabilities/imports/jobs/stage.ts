@@ -1,0 +1,136 @@
+import { maxImportRows, maxKeptFaults, previewRows } from '@qadam/contract/imports/fields.ts'
+import { sql } from 'drizzle-orm'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { noRows, tooManyRows } from '../errors.ts'
+import type { Table } from '../reading/table.ts'
+import { sourcesOf } from '../rules/cells.ts'
+import { NameBook } from '../rules/names.ts'
+import { type GoodRow, type ReadRow, rowReader } from '../rules/row.ts'
+import type { Fault } from '../rules/row-draft.ts'
+import type { School } from '../rules/row-fields.ts'
+import type { Run } from './beat.ts'
+
+/** What came of reading a file: nothing of the school has changed yet. */
+export interface Staged {
+  readonly rows: number
+  readonly failed: number
+  readonly preview: readonly PreviewDraft[]
+}
+
+interface PreviewDraft {
+  readonly row: number
+  readonly values: Readonly<Record<string, string>>
+}
+
+const batchRows = 1_000
+
+/** Reads a table into the staging tables, a batch a transaction; a file of any size passes through in little memory. */
+export async function stageRows(ground: Ground, run: Run, table: Table, school: School): Promise<Staged> {
+  const { schoolId } = school
+  const { sources } = sourcesOf(run.row.mapping, table.columns)
+  const book = new NameBook()
+  const read = rowReader(sources, school, book)
+  const column = sources.get('source_id')?.columns[0]?.name ?? sources.get('title')?.columns[0]?.name ?? ''
+  const staging = { importId: run.row.id, column, keptFaults: 0 }
+  const preview: PreviewDraft[] = []
+  let rows = 0
+  let failed = 0
+  let good: GoodRow[] = []
+  let faults: Fault[] = []
+  run.progress.rowsTotal = table.roughRows
+  const flush = async () => {
+    run.assertOurs()
+    failed += await inSchool(ground.pools, { schoolId, streaming: true }, (db) =>
+      writeBatch(db, staging, { good, faults, book }),
+    )
+    run.progress.rowsDone = rows
+    good = []
+    faults = []
+  }
+  for await (const row of table.rows()) {
+    rows += 1
+    if (rows > maxImportRows) throw tooManyRows({ values: { rows, limit: maxImportRows }, facts: { rows } })
+    const one: ReadRow = read(row)
+    if (one.good) good.push(one.good)
+    else failed += 1
+    faults.push(...one.faults)
+    if (preview.length < previewRows) preview.push({ row: row.number, values: one.values() })
+    if (good.length >= batchRows || faults.length >= batchRows) await flush()
+  }
+  await flush()
+  if (rows === 0) throw noRows()
+  run.progress.rowsTotal = rows
+  return { rows, failed, preview }
+}
+
+interface Staging {
+  readonly importId: number
+  /** The column that is named when a row repeats an earlier one. */
+  readonly column: string
+  keptFaults: number
+}
+
+interface Batch {
+  readonly good: readonly GoodRow[]
+  readonly faults: readonly Fault[]
+  readonly book: NameBook
+}
+
+/** Writes one batch; answers how many of its rows repeat an earlier one. */
+async function writeBatch(db: SchoolDb, staging: Staging, { good, faults, book }: Batch): Promise<number> {
+  const names = book.takeFresh()
+  if (names.length > 0) {
+    await db.rows(sql`
+      insert into program_import_names (school_id, import_id, nr, kind, name, country, region, url)
+      select ${db.schoolId}, ${staging.importId}, x.nr, x.kind, x.name, x.country, x.region, x.url
+      from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+        as x (nr int, kind text, name text, country text, region text, url text)`)
+  }
+  const repeated = good.length > 0 ? await writeRows(db, staging, good) : []
+  const kept = [...faults, ...repeated].slice(0, Math.max(0, maxKeptFaults - staging.keptFaults))
+  staging.keptFaults += kept.length
+  if (kept.length > 0) {
+    await db.rows(sql`
+      insert into program_import_faults (school_id, import_id, row_number, column_name, code, params, value)
+      select ${db.schoolId}, ${staging.importId}, x.row, x."column", x.code, x.params, x.value
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+        as x (row int, "column" text, code text, params jsonb, value text)`)
+  }
+  return repeated.length
+}
+
+async function writeRows(db: SchoolDb, staging: Staging, good: readonly GoodRow[]): Promise<Fault[]> {
+  const written = await db.rows<{ row_number: number }>(sql`
+    insert into program_import_rows (school_id, import_id, row_number, source, source_id, hash, data)
+    select ${db.schoolId}, ${staging.importId}, x.row_number, x.source, x.source_id, x.hash, x.data
+    from jsonb_to_recordset(${JSON.stringify(good)}::jsonb)
+      as x (row_number int, source text, source_id text, hash text, data jsonb)
+    order by x.row_number
+    on conflict (school_id, import_id, source, source_id) do nothing
+    returning row_number`)
+  if (written.length === good.length) return []
+  const kept = new Set(written.map(({ row_number }) => row_number))
+  return good
+    .filter(({ row_number }) => !kept.has(row_number))
+    .map(({ row_number, source_id }) => ({
+      row: row_number,
+      column: staging.column,
+      code: 'imports.row_repeated',
+      params: {},
+      value: source_id.startsWith('~') ? '' : source_id,
+    }))
+}
+
+/** Takes away what an earlier, killed run of the import has staged. */
+export async function clearStaging(db: SchoolDb, importId: number): Promise<void> {
+  await db.rows(
+    sql`delete from program_import_rows where school_id = ${db.schoolId} and import_id = ${importId}`,
+  )
+  await db.rows(
+    sql`delete from program_import_names where school_id = ${db.schoolId} and import_id = ${importId}`,
+  )
+  await db.rows(
+    sql`delete from program_import_faults where school_id = ${db.schoolId} and import_id = ${importId}`,
+  )
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { record } from '../../../platform/events/record.ts'
+import { recordMany } from '../../../platform/events/record-many.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { refreshInSteps, removeImported, restoreImported, settleImported } from '../../programs/public.ts'
+import { announceVisibleChange } from '../../schools/public.ts'
+import { actOfRun } from './act-of-run.ts'
+import { type Run, RunEnded } from './beat.ts'
+import { removeNewNames } from './match-names.ts'
+
+interface Change {
+  readonly program_id: number
+  readonly is_new: boolean
+}
+
+/**
+ * Takes back what an import wrote, in one transaction: programs that it made go, changed ones become what they were,
+ * and rows of dictionaries that nothing uses any more go too. What people have changed since stays as they left it.
+ */
+export async function takeBack(ground: Ground, schoolId: number, run: Run): Promise<void> {
+  await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
+    const importId = run.row.id
+    const act = await actOfRun(ground, db, run.row)
+    const writing = { now: act.now.toISOString(), personId: run.row.created_by }
+    run.progress.phase = 'writing'
+    const changes = await untouchedChanges(db, importId)
+    const kept = await countKept(db, importId, changes.length)
+    const made = changes.filter(({ is_new }) => is_new).map(({ program_id }) => program_id)
+    const changed = changes.filter(({ is_new }) => !is_new).map(({ program_id }) => program_id)
+    run.progress.rowsTotal = changes.length
+    if (changed.length > 0) await restore(db, importId, changed, writing)
+    await refreshInSteps(db, changed, (count) => {
+      run.progress.rowsDone = count
+    })
+    if (made.length > 0) await removeImported(db, made, writing)
+    await removeNewNames(db, importId)
+    if (changes.length > 0) await announceVisibleChange(db)
+    await recordMany(act, 'program.deleted', { kind: 'program', ids: made, details: { import_id: importId } })
+    await recordMany(act, 'program.updated', {
+      kind: 'program',
+      ids: changed,
+      details: { import_id: importId },
+    })
+    await record(act, 'programs.import_undone', {
+      kind: 'import',
+      id: importId,
+      details: { removed: made.length, restored: changed.length, kept },
+    })
+    const ended = await db.row<{ id: number }>(sql`
+      update program_imports set state = 'undone', phase = null, run_token = null, kept = ${kept}, undone_at = ${writing.now}
+      where school_id = ${schoolId} and id = ${importId} and run_token = ${run.token} and state = 'undoing' returning id`)
+    if (!ended) throw new RunEnded()
+  })
+}
+
+/** Changes of programs that nobody has touched since; one that was deleted since may go as well. */
+async function untouchedChanges(db: SchoolDb, importId: number): Promise<Change[]> {
+  return db.rows<Change>(sql`
+    select c.program_id, c.before is null as is_new
+    from program_import_changes c join programs p on p.school_id = ${db.schoolId} and p.id = c.program_id
+    where c.school_id = ${db.schoolId} and c.import_id = ${importId}
+      and (p.version = c.version_after or (c.before is null and p.deleted_at is not null))
+    order by c.program_id`)
+}
+
+async function countKept(db: SchoolDb, importId: number, untouched: number): Promise<number> {
+  const counted = await db.row<{ count: number }>(sql`
+    select count(*)::int as count
+    from program_import_changes c join programs p on p.school_id = ${db.schoolId} and p.id = c.program_id
+    where c.school_id = ${db.schoolId} and c.import_id = ${importId}`)
+  return (counted?.count ?? 0) - untouched
+}
+
+async function restore(
+  db: SchoolDb,
+  importId: number,
+  ids: readonly number[],
+  writing: { readonly now: string; readonly personId: number | null },
+): Promise<void> {
+  const list = sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`
+  const changes = sql`
+    select program_id, before from program_import_changes
+    where school_id = ${db.schoolId} and import_id = ${importId} and program_id in (${list})`
+  await restoreImported(db, changes, writing)
+  await settleImported(db, list)
+  await db.rows(sql`
+    delete from imported_programs where school_id = ${db.schoolId} and program_id in (${list})`)
+  await db.rows(sql`
+    insert into imported_programs (school_id, program_id, hash, import_id)
+    select ${db.schoolId}, c.program_id, c.before->>'hash', (c.before->>'import_id')::bigint
+    from (${changes}) c where c.before->>'hash' is not null`)
+}

@@ -1,0 +1,58 @@
+import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { fileMissing } from '../errors.ts'
+import { rememberedMapping } from '../queries.ts'
+import { openTable } from '../reading/table.ts'
+import { cleaned, lineOf } from '../rules/cells.ts'
+import { suggestMapping } from '../rules/suggest.ts'
+
+const shownRows = 5
+const shownLength = 200
+
+/** What a file has and what its columns seem to be; nothing of it is kept. */
+export async function describeFile(
+  db: SchoolDb,
+  files: readonly UploadedFile[],
+  wishes: ImportMapping | undefined,
+) {
+  const [file] = files
+  if (!file) throw fileMissing()
+  const table = await openTable(file.path, file.name, wishes)
+  try {
+    const shown: string[][] = []
+    for await (const { cells } of table.rows()) {
+      shown.push(table.columns.map((_, index) => lineOf(cleaned(cells[index] ?? '')).slice(0, shownLength)))
+      if (shown.length === shownRows) break
+    }
+    const mapping = suggestMapping(table.columns)
+    const fields = new Map(
+      Object.entries(mapping.columns).flatMap(([field, names]) =>
+        [names]
+          .flat()
+          .slice(0, 1)
+          .map((name) => [name, field] as const),
+      ),
+    )
+    return {
+      file_name: file.name,
+      format: table.format,
+      encoding: table.encoding,
+      delimiter: table.delimiter,
+      sheet: table.sheet,
+      sheets: [...table.sheets],
+      columns: table.columns.map((name, index) => ({
+        name,
+        field: fields.get(name) ?? null,
+        samples: [...new Set(shown.map((cells) => cells[index] ?? ''))]
+          .filter((text) => text !== '')
+          .slice(0, 3),
+      })),
+      sample_rows: shown,
+      mapping,
+      remembered: await rememberedMapping(db, table.columns),
+    }
+  } finally {
+    await table.close()
+  }
+}

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import type { Language } from '@qadam/contract/values.ts'
+import { create as dispositionOf } from 'content-disposition'
+import { stringify } from 'csv-stringify'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { sentence } from '../../../platform/http/problem.ts'
+import { importNotFound } from '../errors.ts'
+import { findImport, listFaults } from '../queries.ts'
+
+const heads = [
+  'imports.report_row',
+  'imports.report_column',
+  'imports.report_reason',
+  'imports.report_value',
+] as const
+
+/** The faults of an import as CSV that a Russian or Kazakh spreadsheet opens rightly. */
+export async function reportOf(db: SchoolDb, id: number, language: Language): Promise<FileAnswer> {
+  const found = await findImport(db, id)
+  if (!found) throw importNotFound()
+  const { results } = await listFaults(db, id, { page: 1, page_size: 10_000 })
+  const rows = results.map((fault) => [
+    String(fault.row_number),
+    guarded(fault.column_name),
+    sentence(language, fault.code, fault.params),
+    guarded(fault.value),
+  ])
+  const csv = Readable.from([heads.map((head) => sentence(language, head)), ...rows]).pipe(
+    stringify({ bom: true, delimiter: language === 'en' ? ',' : ';', record_delimiter: '\r\n' }),
+  )
+  return new FileAnswer(csv, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': dispositionOf(`import-${id}-errors.csv`),
+  })
+}
+
+/** A cell that a spreadsheet would take for a formula is opened as text. */
+export function guarded(text: string): string {
+  return /^[\s'"]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text
+}

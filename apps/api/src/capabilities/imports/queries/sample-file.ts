@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import type { ImportFieldName } from '@qadam/contract/imports/fields.ts'
+import { create as dispositionOf } from 'content-disposition'
+import { stringify } from 'csv-stringify'
+import excel from 'exceljs'
+import { FileAnswer } from '../../../platform/http/file-answer.ts'
+
+/** Two made-up programs that show each column once. */
+const sample: readonly (readonly [ImportFieldName, string, string])[] = [
+  ['source_id', 'A-001', 'A-002'],
+  ['title_ru', 'Компьютерные науки', 'Дизайн интерьера'],
+  ['title_kk', 'Компьютерлік ғылымдар', 'Интерьер дизайны'],
+  ['title_en', 'Computer Science', 'Interior Design'],
+  ['university', 'Example University', 'Sample Academy of Arts'],
+  ['university_url', 'https://university.example', ''],
+  ['country', 'Италия', 'Қазақстан'],
+  ['city', 'Roma|Milano', 'Алматы'],
+  ['degree', 'Бакалавриат', 'Магистратура'],
+  ['faculty', 'Информационные технологии', 'Дизайн'],
+  ['format', 'Очная', 'Заочная'],
+  ['language', 'английский|итальянский', 'қазақ тілі'],
+  ['tag', 'IT|Европа', ''],
+  ['price', '4500', '1 200 000'],
+  ['currency', 'EUR', 'KZT'],
+  ['price_period', 'year', 'year'],
+  ['cost', '15000', ''],
+  ['duration_value', '3', '2'],
+  ['duration_unit', 'years', 'years'],
+  ['short_desc_ru', 'Программа на английском языке.', ''],
+  ['requirements_ru', 'Аттестат и IELTS 6.0', ''],
+  ['url', 'https://university.example/cs', ''],
+  ['show', 'да', 'нет'],
+]
+const rows = [0, 1, 2].map((at) => sample.map((column) => column[at] ?? ''))
+
+/** A file to fill in, as CSV or XLSX. */
+export async function sampleFile(kind: 'csv' | 'xlsx'): Promise<FileAnswer> {
+  const headers = { 'content-disposition': dispositionOf(`programs-sample.${kind}`) }
+  if (kind === 'csv') {
+    const csv = Readable.from(rows).pipe(stringify({ bom: true, delimiter: ';', record_delimiter: '\r\n' }))
+    return new FileAnswer(csv, { ...headers, 'content-type': 'text/csv; charset=utf-8' })
+  }
+  const workbook = new excel.Workbook()
+  const sheet = workbook.addWorksheet('programs')
+  sheet.addRows(rows)
+  sheet.getRow(1).font = { bold: true }
+  for (let column = 1; column <= sample.length; column += 1) sheet.getColumn(column).width = 24
+  return new FileAnswer(Buffer.from(await workbook.xlsx.writeBuffer()), {
+    ...headers,
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}

@@ -1,0 +1,72 @@
+import type { importEncodings } from '@qadam/contract/imports/fields.ts'
+import { analyse } from 'chardet'
+import { brokenText, encodingUnknown, fileEmpty, notATable } from '../errors.ts'
+import type { TextSurvey } from './survey-text.ts'
+
+export type Encoding = (typeof importEncodings)[number]
+
+/**
+ * The encoding of a text file: by its mark, else UTF-8 when every byte is, else windows-1251 when its high bytes are
+ * Cyrillic words. A file that is UTF-8 but for a few bytes is refused with the row: guessing would spoil its texts.
+ */
+export function encodingOf(survey: TextSurvey, named?: Encoding): Encoding {
+  const { head } = survey
+  if (survey.bytes === 0) throw fileEmpty()
+  const marked = markOf(head)
+  if (marked === 'utf-16le' || marked === 'utf-16be') return marked
+  if (named?.startsWith('utf-16')) return named
+  const wide = named ? undefined : wideByZeros(head)
+  if (wide) return wide
+  if (survey.nulls > 0) throw notATable()
+  if (named === 'utf-8' || marked === 'utf-8') {
+    if (survey.faults > 0) throw brokenText({ values: { row: survey.firstFaultRow } })
+    return 'utf-8'
+  }
+  if (named) return named
+  if (survey.faults === 0) return 'utf-8'
+  if (looksCyrillic(survey)) return 'windows-1251'
+  if (survey.sequences > survey.faults || survey.faults <= 3) {
+    throw brokenText({ values: { row: survey.firstFaultRow } })
+  }
+  throw encodingUnknown({ values: { row: survey.firstFaultRow } })
+}
+
+/** How many bytes of a mark the file begins with. */
+export function markLength(head: Buffer, encoding: Encoding): number {
+  return markOf(head) === encoding ? (encoding === 'utf-8' ? 3 : 2) : 0
+}
+
+function markOf(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  return undefined
+}
+
+/** UTF-16 without a mark: the other half of most characters of a header is zero. */
+function wideByZeros(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const sample = head.subarray(0, 400)
+  let even = 0
+  let odd = 0
+  for (let at = 0; at < sample.length; at += 1) if (sample[at] === 0) at % 2 === 0 ? even++ : odd++
+  const most = sample.length * 0.3
+  if (odd > most && even === 0) return 'utf-16le'
+  if (even > most && odd === 0) return 'utf-16be'
+  return undefined
+}
+
+function looksCyrillic(survey: TextSurvey): boolean {
+  const { high, cyrillicLetters, lowerCyrillic, neighbours, sequences } = survey
+  if (sequences > high * 0.1) return false
+  const letters = cyrillicLetters / high
+  const inWords = neighbours / high
+  if (letters > 0.85 && inWords > 0.55 && lowerCyrillic > high * 0.5 && high >= 8) return true
+  // Few letters, or headlines: ask the statistics of letter pairs.
+  return (
+    letters > 0.7 &&
+    inWords > 0.4 &&
+    analyse(survey.head)
+      .slice(0, 2)
+      .some(({ name }) => name === 'windows-1251')
+  )
+}

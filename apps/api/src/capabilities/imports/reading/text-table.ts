@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { importDelimiters, maxImportRows } from '@qadam/contract/imports/fields.ts'
+import { CsvError, parse } from 'csv-parse'
+import iconv from 'iconv-lite'
+import { fileEmpty, notATable, quoteNotClosed, rowTooLong, tooManyRows } from '../errors.ts'
+import { type Encoding, encodingOf, markLength } from './encoding.ts'
+import { headerOf } from './header.ts'
+import { surveyText } from './survey-text.ts'
+import type { ReadingWishes, Table, TableRow } from './table.ts'
+
+/** Characters of one row: past this it is not a table, or a quote was never closed. */
+const maxRowLength = 1_000_000
+
+/** Opens a text file with separated values. */
+export async function openTextTable(path: string, wishes: ReadingWishes): Promise<Table> {
+  const survey = await surveyText(path)
+  const encoding = encodingOf(survey, wishes.encoding)
+  const wide = encoding.startsWith('utf-16')
+  const roughRows = wide ? null : Math.max(0, survey.rows - 1)
+  if (roughRows !== null && roughRows > maxImportRows) {
+    throw tooManyRows({ values: { rows: roughRows, limit: maxImportRows }, facts: { rows: roughRows } })
+  }
+  const mark = markLength(survey.head, encoding)
+  const opening = iconv.decode(survey.head.subarray(mark), encoding)
+  if (/[\p{Cc}--[\s\u0080-\u009f]]/v.test(opening)) throw notATable()
+  const delimiter = wishes.delimiter ?? delimiterOf(opening)
+  const records = read(path, { encoding, mark, delimiter })
+  const first = await records.next()
+  if (first.done) throw fileEmpty()
+  return {
+    format: 'csv',
+    encoding,
+    delimiter,
+    sheet: null,
+    sheets: [],
+    columns: headerOf(first.value.cells),
+    roughRows,
+    rows: () => records,
+    close: async () => void (await records.return(undefined)),
+  }
+}
+
+interface TextForm {
+  readonly encoding: Encoding
+  readonly mark: number
+  readonly delimiter: string
+}
+
+async function* read(path: string, form: TextForm): AsyncGenerator<TableRow, undefined> {
+  const bytes = createReadStream(path, { start: form.mark, highWaterMark: 128 * 1024 })
+  const source: Readable = form.encoding === 'utf-8' ? bytes : bytes.pipe(decoder(form.encoding))
+  const parser = parse({
+    delimiter: form.delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: maxRowLength,
+  })
+  bytes.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  let number = 0
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1
+      if (cells.some((cell) => cell.trim() !== '')) yield { number, cells }
+    }
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
+      throw quoteNotClosed({ values: { row: number + 1 } })
+    }
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') {
+      throw rowTooLong({ values: { row: number + 1 } })
+    }
+    throw error
+  } finally {
+    bytes.destroy()
+    parser.destroy()
+  }
+  return undefined
+}
+
+function decoder(encoding: Encoding): NodeJS.ReadWriteStream & Readable {
+  return iconv.decodeStream(encoding) as unknown as NodeJS.ReadWriteStream & Readable
+}
+
+/** The delimiter that occurs most often in the first row, outside of quotes. */
+function delimiterOf(opening: string): string {
+  const counts = new Map<string, number>(importDelimiters.map((delimiter) => [delimiter, 0]))
+  let quoted = false
+  for (const character of opening) {
+    if (character === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (character === '\n') break
+    else if (counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ','
+}

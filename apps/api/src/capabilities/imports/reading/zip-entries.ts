@@ -1,0 +1,99 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createInflateRaw } from 'node:zlib'
+import { notAWorkbook, workbookTooLarge } from '../errors.ts'
+
+/** An entry of a zip archive as its directory lists it. */
+interface ZipEntry {
+  readonly name: string
+  readonly method: number
+  readonly packedBytes: number
+  readonly headerAt: number
+}
+
+/** What all parts of a workbook may be when unpacked, and the part that is held in memory. */
+const maxUnpackedBytes = 1024 * 1024 * 1024
+const maxSharedBytes = 48 * 1024 * 1024
+const maxEntries = 2_000
+const maxDirectoryBytes = 1024 * 1024
+
+/**
+ * Proves that a zip archive is a workbook of bearable size before anything is unpacked into memory: the sizes that
+ * its directory claims are not believed, each part is unpacked into nothing and counted.
+ * @throws Failure 400 when it is none or unpacks to too much.
+ */
+export async function inspectWorkbook(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    const entries = await listEntries(file)
+    const names = new Set(entries.map(({ name }) => name))
+    if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw notAWorkbook()
+    let left = maxUnpackedBytes
+    for (const entry of entries) {
+      if (!/^xl\/(?:worksheets\/)?[^/]+\.xml$/.test(entry.name)) continue
+      const isHeld = /^xl\/(?:sharedStrings|styles|workbook)\.xml$/.test(entry.name)
+      left -= await unpackedSize(file, entry, Math.min(left, isHeld ? maxSharedBytes : left))
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+async function listEntries(file: FileHandle): Promise<ZipEntry[]> {
+  const { size } = await file.stat()
+  const tail = await bytesAt(file, Math.max(0, size - 65_557), Math.min(size, 65_557))
+  const endAt = tail.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
+  if (endAt < 0 || tail.length < endAt + 22) throw notAWorkbook()
+  const count = tail.readUInt16LE(endAt + 10)
+  const directoryBytes = tail.readUInt32LE(endAt + 12)
+  const directoryAt = tail.readUInt32LE(endAt + 16)
+  if (count > maxEntries || directoryBytes > maxDirectoryBytes) throw workbookTooLarge()
+  if (directoryAt + directoryBytes > size) throw notAWorkbook()
+  const directory = await bytesAt(file, directoryAt, directoryBytes)
+  const entries: ZipEntry[] = []
+  let at = 0
+  while (at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50) {
+    const nameBytes = directory.readUInt16LE(at + 28)
+    entries.push({
+      name: directory.toString('utf8', at + 46, at + 46 + nameBytes),
+      method: directory.readUInt16LE(at + 10),
+      packedBytes: directory.readUInt32LE(at + 20),
+      headerAt: directory.readUInt32LE(at + 42),
+    })
+    at += 46 + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+async function unpackedSize(file: FileHandle, entry: ZipEntry, limit: number): Promise<number> {
+  const header = await bytesAt(file, entry.headerAt, 30)
+  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw notAWorkbook()
+  if (entry.method === 0) {
+    if (entry.packedBytes > limit) throw workbookTooLarge()
+    return entry.packedBytes
+  }
+  if (entry.method !== 8) throw notAWorkbook()
+  const start = entry.headerAt + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
+  let bytes = 0
+  const counting = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(bytes > limit ? workbookTooLarge() : null)
+    },
+  })
+  if (entry.packedBytes === 0) return 0
+  const packed = file.createReadStream({ start, end: start + entry.packedBytes - 1, autoClose: false })
+  try {
+    await pipeline(packed, createInflateRaw(), counting)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Failure') throw error
+    throw notAWorkbook()
+  }
+  return bytes
+}
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}

@@ -1,0 +1,83 @@
+import * as calls from '@qadam/contract/imports/endpoints.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Act } from '../../platform/http/call.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { cancelImport, requestImport, undoImport } from './commands.ts'
+import { importNotFound } from './errors.ts'
+import { mayImport } from './policy.ts'
+import { describeFile } from './queries/describe-file.ts'
+import { reportOf } from './queries/fault-report.ts'
+import { sampleFile } from './queries/sample-file.ts'
+import * as queries from './queries.ts'
+
+export function importRoutes(app: App): void {
+  serve(app, calls.importPrograms, {
+    access: mayImport,
+    streaming: true,
+    handler: async (call) => summary(call, await requestImport(call, call.files, call.body)),
+  })
+  serve(app, calls.listImports, {
+    access: mayImport,
+    handler: async ({ db, query, url, language, now }) => {
+      const { count, results } = await queries.listImportRows(db, query)
+      return pageOfRows(url, query, {
+        count,
+        results: results.map((row) => queries.summaryOf(row, language, now)),
+      })
+    },
+  })
+  serve(app, calls.describeImportFile, {
+    access: mayImport,
+    streaming: true,
+    handler: ({ db, files, body }) => describeFile(db, files, body.mapping),
+  })
+  serve(app, calls.downloadImportSample, {
+    access: mayImport,
+    handler: ({ query }) => sampleFile(query.file),
+  })
+  serve(app, calls.getImport, {
+    access: mayImport,
+    handler: async ({ db, params, query, url, language, now }) => {
+      const found = await queries.findImport(db, params.id)
+      if (!found) throw importNotFound()
+      const faults = await queries.listFaults(db, params.id, query)
+      return {
+        ...queries.summaryOf(found, language, now),
+        mapping: found.mapping,
+        columns: [...found.columns],
+        new_names: await queries.listNewNames(db, params.id),
+        preview: await queries.previewOf(db, found, language),
+        errors: pageOfRows(url, query, {
+          count: faults.count,
+          results: faults.results.map((fault) => queries.faultOf(fault, language)),
+        }),
+      }
+    },
+  })
+  serve(app, calls.downloadImportErrors, {
+    access: mayImport,
+    handler: ({ db, params, language }) => reportOf(db, params.id, language),
+  })
+  serve(app, calls.cancelImport, {
+    access: mayImport,
+    handler: async (call) => {
+      await cancelImport(call, call.params.id)
+      return summary(call, call.params.id)
+    },
+  })
+  serve(app, calls.undoImport, {
+    access: mayImport,
+    handler: async (call) => {
+      await undoImport(call, call.params.id)
+      return summary(call, call.params.id)
+    },
+  })
+}
+
+async function summary({ db, language, now }: Act<Actor>, id: number) {
+  const found = await queries.findImport(db, id)
+  if (!found) throw importNotFound()
+  return queries.summaryOf(found, language, now)
+}

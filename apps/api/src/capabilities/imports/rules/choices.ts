@@ -1,0 +1,70 @@
+import { cardColours, durationUnits, pricePeriods } from '@qadam/contract/programs/rules.ts'
+import { foldLoosely } from './folding.ts'
+
+/** What tables write for each choice, in three languages; the choice itself counts too. */
+const words = {
+  price_period: {
+    choices: pricePeriods,
+    year: 'yearly annual annually|per year|a year|year|год|в год|за год|годовая|жыл|жылына|бир жыл',
+    semester: 'per semester|a semester|term|per term|семестр|в семестр|за семестр|семестрине',
+    month: 'monthly|per month|a month|месяц|в месяц|за месяц|ай|айына',
+    total:
+      'whole course|whole program|full course|full program|program|за все обучение|за весь курс|всего|полная|барлыгы|толык курс',
+  },
+  duration_unit: {
+    choices: durationUnits,
+    weeks: 'week|w|неделя|недели|недель|нед|апта',
+    months: 'month|m|месяц|месяца|месяцев|мес|ай',
+    semesters: 'semester|term|terms|семестр|семестра|семестров',
+    years: 'year|y|год|года|лет|жыл',
+  },
+  color: {
+    choices: cardColours,
+    orange: 'оранжевый|кызгылт сары',
+    green: 'зеленый|жасыл',
+    blue: 'синий|голубой|кок',
+    pink: 'розовый|кызгылт',
+    purple: 'фиолетовый|кулгин',
+    yellow: 'желтый|сары',
+    mermaid: 'русалка',
+  },
+} as const
+
+export type ChoiceField = keyof typeof words
+
+const known = new Map<ChoiceField, Map<string, string>>(
+  (Object.keys(words) as ChoiceField[]).map((field) => {
+    const found = new Map<string, string>()
+    for (const choice of words[field].choices) {
+      const others = (words[field] as Record<string, unknown>)[choice]
+      for (const word of [choice, ...String(others ?? '').split('|')]) found.set(foldLoosely(word), choice)
+    }
+    return [field, found]
+  }),
+)
+
+/** The choice that a word means, or undefined. */
+export function choiceOf(field: ChoiceField, word: string): string | undefined {
+  return known.get(field)?.get(foldLoosely(word))
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '₸': 'KZT',
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  '¥': 'CNY',
+  тг: 'KZT',
+  тенге: 'KZT',
+  теңге: 'KZT',
+  руб: 'RUB',
+  евро: 'EUR',
+  доллар: 'USD',
+}
+
+/** A currency's code from its code, sign or everyday name, in upper case. */
+export function currencyCodeOf(text: string): string {
+  return signs[text.toLowerCase().replace(/\.$/, '')] ?? text.toUpperCase()
+}

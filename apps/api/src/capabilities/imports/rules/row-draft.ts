@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import type { WantedName } from './names.ts'
+
+/** What is wrong with one row: which column, why, and what stood there. */
+export interface Fault {
+  readonly row: number
+  readonly column: string
+  readonly code: ErrorCode
+  readonly params: Readonly<Record<string, string | number>>
+  readonly value: string
+}
+
+/** A row while it is read: plain columns of the program, the names it uses, and its faults. */
+export interface RowDraft {
+  readonly row: number
+  readonly data: Record<string, unknown>
+  readonly names: Record<string, WantedName | WantedName[] | null>
+  readonly faults: Fault[]
+}
+
+/** Notes a fault; the value is cut to what a report shows. */
+export function faulty(
+  draft: RowDraft,
+  found: { readonly text: string; readonly column: string },
+  code: ErrorCode,
+  params: Fault['params'] = {},
+): undefined {
+  draft.faults.push({ row: draft.row, column: found.column, code, params, value: found.text.slice(0, 200) })
+  return undefined
+}

@@ -1,0 +1,215 @@
+import { type ImportFieldName, importFields } from '@qadam/contract/imports/fields.ts'
+import { maxRounds, youtubeId } from '@qadam/contract/programs/rules.ts'
+import { type Found, lineOf, linesOf, type Source, splitBy } from './cells.ts'
+import { type ChoiceField, choiceOf, currencyCodeOf } from './choices.ts'
+import { languageOfText } from './language-of-text.ts'
+import { languageCodeOf } from './languages.ts'
+import { linkOf } from './links.ts'
+import type { WantedName } from './names.ts'
+import { dayOf, flagOf, numberOf } from './numbers.ts'
+import { richTextOf } from './rich-text.ts'
+import { faulty, type RowDraft } from './row-draft.ts'
+
+/** What reading a row needs to know of the school. */
+export interface School {
+  readonly schoolId: number
+  readonly currency: string
+  readonly today: string
+  readonly countryOf: (name: string) => string | undefined
+  /** Minor digits by currency code. */
+  readonly currencies: ReadonlyMap<string, number>
+}
+
+/** A field of a row with what the mapping says of it. */
+export interface FieldInRow {
+  readonly name: ImportFieldName
+  readonly found: Found
+  readonly source: Source
+}
+
+const maxNameLength = 300
+const maxAmount = 1_000_000_000_000
+
+const limits: Partial<Record<ImportFieldName, number>> = {
+  title: 500,
+  field: 500,
+  subfield: 500,
+  region: maxNameLength,
+  short_desc: 1_000,
+  full_desc: 50_000,
+  requirements: 10_000,
+}
+
+const flags: Partial<Record<ImportFieldName, string>> = {
+  show: 'is_shown',
+  is_need_mailing: 'needs_mailing',
+  can_sort: 'is_unverified',
+  is_free: 'is_free',
+}
+
+/** Puts a text into the language that its field names, or the one it is written in. */
+export function putText(draft: RowDraft, { name, found }: FieldInRow): undefined {
+  const stem = name.replace(/_(?:ru|kk|en)$/, '') as ImportFieldName
+  const { kind } = importFields[name]
+  const text = kind === 'line' ? lineOf(found.text) : linesOf(found.text)
+  const limit = limits[stem] ?? 500
+  if (text.length > limit) return faulty(draft, found, 'field.too_long', { maximum: limit })
+  const hasLanguages = `${stem}_ru` in importFields
+  const key = !hasLanguages || stem !== name ? name : `${stem}_${languageOfText(text)}`
+  if (text === '') {
+    // An empty cell empties a field that is named; which language it would have been is not known.
+    if (!hasLanguages || stem !== name) draft.data[key] = null
+    return
+  }
+  draft.data[key] = kind === 'rich' ? richTextOf(text) : text
+}
+
+/** Puts the name of a dictionary's row, or several. */
+export function putName(
+  draft: RowDraft,
+  kind: string,
+  field: FieldInRow,
+  place: Partial<WantedName> = {},
+): undefined {
+  const { name, found, source } = field
+  const isMany = 'many' in importFields[name]
+  const texts = isMany
+    ? splitBy(source.separator, found.text)
+    : [firstOf(source, lineOf(found.text))].filter(Boolean)
+  for (const text of texts) {
+    if (text.length > maxNameLength) return faulty(draft, found, 'field.too_long', { maximum: maxNameLength })
+  }
+  if (texts.length > 50) return faulty(draft, found, 'field.too_long', { maximum: 50 })
+  const names = texts.map((text) => ({ kind, name: text, ...place }))
+  draft.names[name] = isMany ? names : (names[0] ?? null)
+}
+
+/** Of a field that takes one value, the first, where the mapping says how several are split. */
+function firstOf(source: Source, text: string): string {
+  return source.isSplit ? (splitBy(source.separator, text)[0] ?? '') : text
+}
+
+export function putCountries(draft: RowDraft, { found, source }: FieldInRow, school: School): string[] {
+  const codes: string[] = []
+  for (const text of splitBy(source.separator, found.text)) {
+    const code = school.countryOf(text)
+    if (code) codes.push(code)
+    else faulty(draft, { ...found, text }, 'imports.country_unknown')
+  }
+  draft.data.countries = [...new Set(codes)]
+  return codes
+}
+
+export function putLanguages(draft: RowDraft, { found, source }: FieldInRow): undefined {
+  const codes: string[] = []
+  for (const text of splitBy(source.separator, found.text)) {
+    const code = languageCodeOf(text)
+    if (code) codes.push(code)
+    else faulty(draft, { ...found, text }, 'imports.language_unknown')
+  }
+  draft.data.languages = [...new Set(codes)]
+}
+
+/** Tuition: amount, currency and period belong together. */
+export function putPrice(
+  draft: RowDraft,
+  school: School,
+  given: { readonly price?: FieldInRow; readonly currency?: FieldInRow },
+): undefined {
+  if (!given.price) return
+  const { found } = given.price
+  if (found.text === '') {
+    draft.data.price_minor = null
+    draft.data.price_currency = null
+    return
+  }
+  const amount = amountOf(draft, found)
+  const code = given.currency?.found.text
+    ? currencyCodeOf(lineOf(given.currency.found.text))
+    : school.currency
+  const digits = school.currencies.get(code)
+  if (digits === undefined) return faulty(draft, given.currency?.found ?? found, 'imports.currency_unknown')
+  if (amount === undefined) return
+  draft.data.price_minor = Math.round(amount * 10 ** digits)
+  draft.data.price_currency = code
+}
+
+/** The submission fee comes in whole tenge. */
+export function putCost(draft: RowDraft, { found }: FieldInRow): undefined {
+  if (found.text === '') draft.data.cost_tiyn = null
+  else {
+    const amount = amountOf(draft, found)
+    if (amount !== undefined) draft.data.cost_tiyn = Math.round(amount * 100)
+  }
+}
+
+function amountOf(draft: RowDraft, found: Found): number | undefined {
+  const amount = numberOf(found.text)
+  if (amount === undefined) return faulty(draft, found, 'imports.not_a_number')
+  if (amount < 0) return faulty(draft, found, 'field.too_small', { minimum: 0 })
+  if (amount > maxAmount) return faulty(draft, found, 'field.too_big', { maximum: maxAmount })
+  return amount
+}
+
+export function putDuration(draft: RowDraft, { found }: FieldInRow): undefined {
+  if (found.text === '') {
+    draft.data.duration_value = null
+    return
+  }
+  const value = numberOf(found.text)
+  if (value === undefined) return faulty(draft, found, 'imports.not_a_number')
+  if (value <= 0) return faulty(draft, found, 'field.too_small', { minimum: 1 })
+  if (value > 1_000) return faulty(draft, found, 'field.too_big', { maximum: 1_000 })
+  draft.data.duration_value = Math.round(value * 100) / 100
+}
+
+export function putChoice(draft: RowDraft, { name, found }: FieldInRow): undefined {
+  if (found.text === '') return
+  const choice = choiceOf(name as ChoiceField, found.text)
+  if (!choice) return faulty(draft, found, 'field.not_in_list')
+  draft.data[name === 'color' ? 'colour' : name] = choice
+}
+
+export function putFlag(draft: RowDraft, { name, found }: FieldInRow): undefined {
+  if (found.text === '') return
+  const flag = flagOf(found.text)
+  if (flag === undefined) return faulty(draft, found, 'imports.not_a_flag')
+  draft.data[flags[name] ?? name] = flag
+}
+
+export function putPercent(draft: RowDraft, { found }: FieldInRow): undefined {
+  if (found.text === '') return
+  const percent = numberOf(found.text.replace(/\s*%$/, ''))
+  if (percent === undefined || !Number.isInteger(percent)) return faulty(draft, found, 'field.not_whole')
+  if (percent < 0) return faulty(draft, found, 'field.too_small', { minimum: 0 })
+  if (percent > 100) return faulty(draft, found, 'field.too_big', { maximum: 100 })
+  draft.data.min_percent = percent
+}
+
+export function putLink(draft: RowDraft, { found }: FieldInRow): undefined {
+  const link = found.text === '' ? null : linkOf(found.text)
+  if (link === undefined) return faulty(draft, found, 'field.url')
+  if (link && link.length > 1_000) return faulty(draft, found, 'field.too_long', { maximum: 1_000 })
+  draft.data.url = link
+}
+
+export function putYoutube(draft: RowDraft, { found }: FieldInRow): undefined {
+  const id = found.text === '' ? null : (youtubeId(found.text) ?? undefined)
+  if (id === undefined) return faulty(draft, found, 'imports.not_youtube')
+  draft.data.youtube_id = id
+}
+
+export function putRounds(draft: RowDraft, { found, source }: FieldInRow, school: School): undefined {
+  const rounds: { start: string; end: string }[] = []
+  for (const text of splitBy(source.separator, found.text)) {
+    const [start, end, ...more] = text
+      .split(/\s*(?:\.\.|\u2013|\u2014|\s\/\s|\s-\s|\s[-/]|\/(?=\d{4}-))\s*/)
+      .map(dayOf)
+    if (!start || !end || more.length > 0) return faulty(draft, { ...found, text }, 'imports.not_a_round')
+    if (end < start) return faulty(draft, { ...found, text }, 'imports.round_backwards')
+    if (end < school.today) return faulty(draft, { ...found, text }, 'imports.round_in_past')
+    rounds.push({ start, end })
+  }
+  if (rounds.length > maxRounds) return faulty(draft, found, 'imports.too_many_rounds', { limit: maxRounds })
+  draft.data.rounds = rounds.sort((a, b) => a.start.localeCompare(b.start))
+}

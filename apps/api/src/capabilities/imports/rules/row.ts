@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { type ImportFieldName, titleFields } from '@qadam/contract/imports/fields.ts'
+import { lineOf, type Source, splitBy, textIn } from './cells.ts'
+import { foldLoosely } from './folding.ts'
+import { linkOf } from './links.ts'
+import type { NameBook, WantedName } from './names.ts'
+import { type Fault, faulty, type RowDraft } from './row-draft.ts'
+import * as fields from './row-fields.ts'
+
+/** A row that may be imported. `data` has the columns of the program that the file fills, and `names` by number. */
+export interface GoodRow {
+  readonly row_number: number
+  readonly source: string
+  readonly source_id: string
+  /** Of everything the file says about the program: the same again changes nothing. */
+  readonly hash: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** What came of reading a row: a good row, or faults. `values` are the texts that each field got. */
+export interface ReadRow {
+  readonly good: GoodRow | null
+  readonly faults: readonly Fault[]
+  values(): Record<string, string>
+}
+
+type Sources = ReadonlyMap<ImportFieldName, Source>
+
+/** Reads rows of one file into what is imported. */
+export function rowReader(sources: Sources, school: fields.School, names: NameBook) {
+  return (row: { readonly number: number; readonly cells: readonly string[] }): ReadRow => {
+    const draft: RowDraft = { row: row.number, data: {}, names: {}, faults: [] }
+    const at = (name: ImportFieldName): fields.FieldInRow | undefined => {
+      const source = sources.get(name)
+      return source && { name, source, found: textIn(row.cells, source) }
+    }
+    fill(draft, at, sources, school)
+    const identity = identityOf(draft, at)
+    return {
+      good: draft.faults.length === 0 ? goodRow(draft, identity, names) : null,
+      faults: draft.faults,
+      values: () =>
+        Object.fromEntries(
+          [...sources.keys()].flatMap((name) => {
+            const text = at(name)?.found.text ?? ''
+            return text === '' ? [] : [[name, text.slice(0, 300)]]
+          }),
+        ),
+    }
+  }
+}
+
+type At = (name: ImportFieldName) => fields.FieldInRow | undefined
+
+function fill(draft: RowDraft, at: At, sources: Sources, school: fields.School): undefined {
+  const country = at('country')
+  const codes = country ? fields.putCountries(draft, country, school) : []
+  const place = { country: codes[0] ?? null }
+  for (const name of sources.keys()) {
+    const field = at(name)
+    if (field) put(draft, field, { school, place, at, codes })
+  }
+  fields.putPrice(draft, school, { price: at('price'), currency: at('currency') })
+  if (draft.data.duration_value === null) draft.data.duration_unit = null
+  const hasTitle = ['title_ru', 'title_kk', 'title_en'].some((key) => draft.data[key])
+  if (
+    hasTitle ||
+    draft.faults.some(({ column }) => titleFields.some((name) => at(name)?.found.column === column))
+  )
+    return
+  const title = titleFields.map(at).find((field) => field !== undefined)
+  if (title) faulty(draft, title.found, 'field.required')
+}
+
+interface Around {
+  readonly school: fields.School
+  readonly place: { readonly country: string | null }
+  readonly codes: readonly string[]
+  readonly at: At
+}
+
+function put(draft: RowDraft, field: fields.FieldInRow, { school, place, codes, at }: Around): undefined {
+  switch (field.name) {
+    case 'source':
+    case 'source_id':
+    case 'country':
+    case 'region':
+    case 'price':
+    case 'currency':
+    case 'university_url':
+      return
+    case 'university':
+      return fields.putName(draft, 'university', field, { ...place, url: universityUrl(draft, at) })
+    case 'city':
+      return fields.putName(draft, 'city', field, {
+        country: codes.length === 1 ? place.country : null,
+        region: onlyRegion(at),
+      })
+    case 'language':
+      return fields.putLanguages(draft, field)
+    case 'cost':
+      return fields.putCost(draft, field)
+    case 'duration_value':
+      return fields.putDuration(draft, field)
+    case 'price_period':
+    case 'duration_unit':
+    case 'color':
+      return fields.putChoice(draft, field)
+    case 'show':
+    case 'is_need_mailing':
+    case 'can_sort':
+    case 'is_free':
+      return fields.putFlag(draft, field)
+    case 'min_percent':
+      return fields.putPercent(draft, field)
+    case 'url':
+      return fields.putLink(draft, field)
+    case 'youtube':
+      return fields.putYoutube(draft, field)
+    case 'rounds':
+      return fields.putRounds(draft, field, school)
+    case 'tag':
+    case 'degree':
+    case 'faculty':
+    case 'format':
+    case 'package':
+    case 'period':
+      return fields.putName(draft, field.name, field)
+    case 'univer_tag':
+      return fields.putName(draft, 'universityTag', field)
+    case 'property_form':
+      return fields.putName(draft, 'propertyForm', field)
+    default:
+      return fields.putText(draft, field)
+  }
+}
+
+/** Several regions in one cell do not say which city lies where. */
+function onlyRegion(at: At): string | null {
+  const region = at('region')
+  if (!region) return null
+  const found = splitBy(region.source.separator, region.found.text)
+  return found.length === 1 ? (found[0]?.slice(0, 300) ?? null) : null
+}
+
+function universityUrl(draft: RowDraft, at: At): string | null {
+  const url = at('university_url')
+  if (!url || url.found.text === '') return null
+  const link = linkOf(url.found.text)
+  if (!link || link.length > 500) {
+    faulty(draft, url.found, 'field.url')
+    return null
+  }
+  return link
+}
+
+/** Rows without an id of their own are known again by title, university, degree, city and subfield. */
+function identityOf(draft: RowDraft, at: At): { source: string; source_id: string } {
+  const given = at('source_id')
+  const source = at('source')
+  const name = lineOf(source?.found.text ?? '') || 'file'
+  if (source && name.length > 100) faulty(draft, source.found, 'field.too_long', { maximum: 100 })
+  if (!given) {
+    const said = [...titleFields, 'university', 'degree', 'city', 'subfield', 'faculty'] as const
+    const texts = said.map((field) => foldLoosely(at(field)?.found.text ?? ''))
+    return {
+      source: name,
+      source_id: `~${createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 22)}`,
+    }
+  }
+  const sourceId = lineOf(given.found.text)
+  if (sourceId === '') faulty(draft, given.found, 'field.required')
+  if (sourceId.length > 200) faulty(draft, given.found, 'field.too_long', { maximum: 200 })
+  return { source: name, source_id: sourceId }
+}
+
+function goodRow(draft: RowDraft, identity: { source: string; source_id: string }, names: NameBook): GoodRow {
+  const said = JSON.stringify([sorted(draft.data), sorted(draft.names)])
+  const numbers: Record<string, number | number[] | null> = {}
+  for (const [key, wanted] of Object.entries(draft.names)) {
+    numbers[key] = Array.isArray(wanted)
+      ? wanted.map((one: WantedName) => names.numberOf(one))
+      : wanted && names.numberOf(wanted)
+  }
+  return {
+    row_number: draft.row,
+    ...identity,
+    hash: createHash('sha256').update(said).digest('base64url').slice(0, 27),
+    data: { ...draft.data, names: numbers },
+  }
+}
+
+/** In the order of the keys, so that the same facts have one hash however the mapping was written. */
+function sorted(record: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,84 @@
+import { type ImportFieldName, importFieldNames } from '@qadam/contract/imports/fields.ts'
+import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
+import { foldLoosely } from './folding.ts'
+
+/** What tables call each field, best first, in three languages; the field's own name counts too. */
+const titles: Partial<Record<ImportFieldName, string>> = {
+  source: 'источник|дереккөз',
+  source_id: 'source id|program id|id программы|код программы|код|бағдарлама коды',
+  title: 'name|program|programme|course|название|программа|название программы|атауы|бағдарлама',
+  title_ru: 'название ru|название рус|название на русском|атауы орысша',
+  title_kk: 'название kk|название каз|название на казахском|атауы қазақша|қазақша атауы',
+  title_en: 'название en|название англ|название на английском|атауы ағылшынша',
+  university: 'univer|institution|school|вуз|университет|учебное заведение|жоғары оқу орны',
+  university_url: 'university site|university website|сайт вуза|сайт университета|университет сайты',
+  country: 'country code|страна|код страны|ел|мемлекет',
+  region: 'state|province|регион|область|штат|облыс|аймақ',
+  city: 'cities|campus|location|город|города|қала|қалалар',
+  degree: 'degree name|level|степень|уровень|дәреже|деңгей',
+  faculty: 'speciality|specialty|major|специальность|факультет|мамандық',
+  field: 'field of study|broad field|направление|бағыт',
+  subfield: 'detailed field|поднаправление',
+  format: 'study mode|mode|attendance|формат|форма обучения|оқу нысаны',
+  language: 'languages|language of instruction|язык|языки|язык обучения|тіл|оқу тілі',
+  tag: 'tags|category|категория|категории|теги|санат|санаттар',
+  univer_tag: 'university tag|university tags|тег университета|теги университета|университет санаты',
+  property_form: 'ownership|форма собственности|меншік нысаны',
+  package: 'пакет|пакет услуг',
+  period: 'период|кезең',
+  price: 'tuition amount|tuition|tuition fee|fee|стоимость обучения|стоимость|цена|оқу ақысы|бағасы',
+  currency: 'tuition currency|валюта',
+  price_period: 'tuition period|период оплаты|төлем кезеңі',
+  cost: 'submission fee|application fee|стоимость подачи|өтінім ақысы',
+  is_free: 'free|бесплатно|тегін',
+  duration_value: 'duration|length|длительность|срок|срок обучения|ұзақтығы|оқу мерзімі',
+  duration_unit: 'duration units|единица срока|мерзім бірлігі',
+  short_desc: 'short description|summary|краткое описание|қысқаша сипаттама',
+  full_desc: 'description|full description|описание|полное описание|сипаттама',
+  requirements: 'entry requirements|требования|талаптар',
+  rounds: 'round|deadline rounds|раунды|раунд|приём документов|қабылдау кезеңдері',
+  url: 'link|program url|ссылка|сайт программы|сілтеме',
+  youtube: 'video|видео|бейне',
+  show: 'shown|visible|показывать|көрсету',
+  is_need_mailing: 'mailing|рассылка|хабарлама',
+  can_sort: 'unverified|не проверено',
+  min_percent: 'pass percent|minimum percent|минимальный процент|ең төменгі пайыз',
+  color: 'colour|цвет|түс',
+}
+
+const fieldsByTitle = new Map<string, ImportFieldName>()
+for (const field of importFieldNames) {
+  for (const title of [field, ...(titles[field] ?? '').split('|')]) {
+    const key = foldLoosely(title)
+    if (key && !fieldsByTitle.has(key)) fieldsByTitle.set(key, field)
+  }
+}
+
+/** Where a field takes a second look when its own column is empty. */
+const fallbacks: Partial<Record<ImportFieldName, readonly ImportFieldName[]>> = {
+  faculty: ['subfield', 'field'],
+}
+
+/**
+ * The mapping that the names of the columns suggest. Of several columns for one field those with a code come first;
+ * a faculty is taken from the subfield or field of study where it has no column or an empty one.
+ */
+export function suggestMapping(columns: readonly string[]): ImportMapping {
+  const found = new Map<ImportFieldName, string[]>()
+  for (const column of columns) {
+    const field = fieldsByTitle.get(foldLoosely(column.replaceAll('_', ' ')))
+    if (field) found.set(field, [...(found.get(field) ?? []), column].slice(0, 5))
+  }
+  for (const names of found.values())
+    names.sort((a, b) => Number(/code|код/i.test(b)) - Number(/code|код/i.test(a)))
+  for (const [field, others] of Object.entries(fallbacks) as [ImportFieldName, ImportFieldName[]][]) {
+    const further = others.flatMap((other) => found.get(other) ?? [])
+    if (further.length > 0) found.set(field, [...(found.get(field) ?? []), ...further].slice(0, 5))
+  }
+  const mapped = [...found].map(([field, names]) => [field, names.length === 1 ? names[0] : names])
+  return {
+    columns: Object.fromEntries(mapped),
+    constants: {},
+    separators: found.has('format') ? { format: ';' } : {},
+  }
+}

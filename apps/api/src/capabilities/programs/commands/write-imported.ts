@@ -1,0 +1,162 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { defaults, linkTables, listColumns, plainColumns, referenceColumns } from './imported-columns.ts'
+
+/** One import's rows in program_import_rows, and on whose behalf they are written. */
+export interface ImportedPrograms {
+  readonly importId: number
+  readonly now: string
+  readonly personId: number | null
+}
+
+/** Makes the programs of the rows whose outcome is `created`, all in one statement. */
+export async function createImported(
+  db: SchoolDb,
+  { importId, now, personId }: ImportedPrograms,
+): Promise<void> {
+  const plain = Object.entries(plainColumns)
+  const references = Object.entries(referenceColumns)
+  const names = [
+    ...plain.map(([name]) => name),
+    ...listColumns,
+    ...references.map(([, column]) => column),
+    'price_tiyn',
+    'missing',
+  ].join(', ')
+  const values = [
+    ...plain.map(([name, type]) => `coalesce((r.data->>'${name}')::${type}, ${defaults[name] ?? 'null'})`),
+    ...listColumns.map((name) => codesOf(name)),
+    ...references.map(([key]) => `${key}_name.found_id`),
+    inTenge("(r.data->>'price_minor')::bigint", "(r.data->>'price_currency')::char(3)"),
+    missingOfNew,
+  ].join(', ')
+  await db.rows(sql`
+    insert into programs (school_id, id, source, source_id, created_at, created_by, changed_at, changed_by, ${sql.raw(names)})
+    overriding system value
+    select ${db.schoolId}, r.program_id, r.source, r.source_id, ${now}, ${personId}, ${now}, ${personId}, ${sql.raw(values)}
+    from program_import_rows r ${sql.raw(nameJoins())}
+    where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome = 'created'
+    order by r.row_number`)
+}
+
+/** Changes the programs of the rows whose outcome is `updated`; columns that the file does not mention stay. */
+export async function updateImported(
+  db: SchoolDb,
+  { importId, now, personId }: ImportedPrograms,
+): Promise<void> {
+  const sets = [
+    ...Object.entries(plainColumns).map(([name, type]) =>
+      keptUnless(
+        `r.data ? '${name}'`,
+        name,
+        `coalesce((r.data->>'${name}')::${type}, ${defaults[name] ?? 'null'})`,
+      ),
+    ),
+    ...listColumns.map((name) => keptUnless(`r.data ? '${name}'`, name, codesOf(name))),
+    ...Object.entries(referenceColumns).map(([key, column]) =>
+      keptUnless(`r.data->'names' ? '${key}'`, column, `${key}_name.found_id`),
+    ),
+  ].join(', ')
+  await db.rows(sql`
+    update programs p set ${sql.raw(sets)}, deleted_at = null, version = p.version + 1,
+      changed_at = ${now}, changed_by = ${personId}
+    from program_import_rows r ${sql.raw(nameJoins())}
+    where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome = 'updated'
+      and p.school_id = ${db.schoolId} and p.id = r.program_id`)
+}
+
+/** Writes cities, tags and rounds of the programs that an import made or changed; names that a row does not mention stay. */
+export async function linkImported(db: SchoolDb, importId: number): Promise<void> {
+  for (const [key, { table, column }] of Object.entries(linkTables)) {
+    const mentions = sql`exists (select from program_import_rows r where r.school_id = ${db.schoolId} and r.import_id = ${importId}
+      and r.outcome in ('created', 'updated') and r.data->'names' ? ${key})`
+    if (!(await db.row(sql`select 1 as yes where ${mentions}`))) continue
+    await db.rows(sql`
+      delete from ${sql.raw(table)} x using program_import_rows r
+      where x.school_id = ${db.schoolId} and r.school_id = ${db.schoolId} and r.import_id = ${importId}
+        and r.outcome = 'updated' and r.data->'names' ? ${key} and x.program_id = r.program_id`)
+    const position = key === 'city' ? ', position' : ''
+    await db.rows(sql`
+      with said as materialized (
+        select r.program_id, x.nr::int as nr, x.place
+        from program_import_rows r cross join lateral jsonb_array_elements_text(r.data->'names'->${key}) with ordinality as x (nr, place)
+        where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome in ('created', 'updated')
+      ), found as materialized (
+        select nr, found_id from program_import_names where school_id = ${db.schoolId} and import_id = ${importId}
+      )
+      insert into ${sql.raw(table)} (school_id, program_id, ${sql.raw(column + position)})
+      select ${db.schoolId}, said.program_id, found.found_id${sql.raw(position && ', min(said.place)')}
+      from said join found on found.nr = said.nr
+      group by said.program_id, found.found_id`)
+  }
+  await db.rows(sql`
+    delete from program_rounds x using program_import_rows r
+    where x.school_id = ${db.schoolId} and r.school_id = ${db.schoolId} and r.import_id = ${importId}
+      and r.outcome = 'updated' and r.data ? 'rounds' and x.program_id = r.program_id`)
+  await db.rows(sql`
+    insert into program_rounds (school_id, program_id, starts_on, ends_on)
+    select ${db.schoolId}, r.program_id, x."start", x."end"
+    from program_import_rows r cross join lateral jsonb_to_recordset(r.data->'rounds') as x ("start" date, "end" date)
+    where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome in ('created', 'updated') and r.data ? 'rounds'`)
+}
+
+/** Brings what is derived in step: the tenge value of the tuition and what the form would still ask for. */
+export async function settleImported(db: SchoolDb, programs: SQL): Promise<void> {
+  await db.rows(sql`
+    update programs p set
+      price_tiyn = ${sql.raw(inTenge('p.price_minor', 'p.price_currency'))},
+      missing = array_remove(array[
+        case when coalesce(p.title_ru, p.title_kk, p.title_en) is null then 'title' end,
+        case when coalesce(p.short_desc_ru, p.short_desc_kk, p.short_desc_en) is null then 'short_desc' end,
+        case when coalesce(p.full_desc_ru, p.full_desc_kk, p.full_desc_en) is null then 'full_desc' end,
+        case when not exists (select from program_tags x where x.school_id = p.school_id and x.program_id = p.id) then 'tags' end,
+        case when not exists (select from program_people x where x.school_id = p.school_id and x.program_id = p.id and x.part = 'teacher') then 'teachers' end,
+        case when not p.is_free and p.price_minor is null then 'price' end,
+        case when not exists (select from program_posters x where x.school_id = p.school_id and x.program_id = p.id) then 'posters' end,
+        case when p.youtube_id is null and not exists (select from program_media x where x.school_id = p.school_id and x.program_id = p.id) then 'media' end
+      ], null)
+    where p.school_id = ${db.schoolId} and p.id in (${programs})`)
+}
+
+const refreshAtOnce = 1_000
+
+/** Brings the read model of the catalogue in step, some programs at a time; `done` hears of each step. */
+export async function refreshInSteps(
+  db: SchoolDb,
+  ids: readonly number[],
+  done: (count: number) => void = () => {},
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += refreshAtOnce) {
+    const step = ids.slice(at, at + refreshAtOnce)
+    await db.rows(sql`select refresh_programs(${`{${step.join(',')}}`}::bigint[])`)
+    done(at + step.length)
+  }
+}
+
+/** The tenge value of an amount in minor units at the school's rate of today. */
+const inTenge = (minor: string, currency: string) =>
+  `in_tiyn(${minor}, ${currency}, (select (now() at time zone time_zone)::date from schools where school_id = current_school()))`
+
+/** What the form would still ask of a new program: it has no teachers, posters or media yet. */
+const missingOfNew = `array_remove(array[
+  case when coalesce(r.data->>'title_ru', r.data->>'title_kk', r.data->>'title_en') is null then 'title' end,
+  case when coalesce(r.data->>'short_desc_ru', r.data->>'short_desc_kk', r.data->>'short_desc_en') is null then 'short_desc' end,
+  case when coalesce(r.data->>'full_desc_ru', r.data->>'full_desc_kk', r.data->>'full_desc_en') is null then 'full_desc' end,
+  case when coalesce(r.data->'names'->'tag', '[]') = '[]' then 'tags' end,
+  'teachers',
+  case when not coalesce((r.data->>'is_free')::boolean, false) and r.data->>'price_minor' is null then 'price' end,
+  'posters',
+  case when r.data->>'youtube_id' is null then 'media' end], null)`
+
+const codesOf = (name: string) => `array(select jsonb_array_elements_text(coalesce(r.data->'${name}', '[]')))`
+const keptUnless = (mentioned: string, column: string, value: string) =>
+  `${column} = case when ${mentioned} then ${value} else p.${column} end`
+
+function nameJoins(): string {
+  return Object.keys(referenceColumns)
+    .map(
+      (key) => `left join program_import_names ${key}_name on ${key}_name.school_id = r.school_id
+      and ${key}_name.import_id = r.import_id and ${key}_name.nr = (r.data->'names'->>'${key}')::int`,
+    )
+    .join('\n')
+}
