@@ -1,2 +1,9 @@
 /** Every queue of background jobs. The migrating role makes them; the serving role only sends and works. */
-export const queues = ['announcement', 'letter', 'text-message', 'account-message', 'program-import'] as const
+export const queues = [
+  'announcement',
+  'letter',
+  'text-message',
+  'account-message',
+  'program-refresh',
+  'program-import',
+] as const
