@@ -116,7 +116,7 @@ test('what an import brought is shown as it is', async () => {
 test('a mass action picks programs, by staff, of their own school, at most 500 [R231]', async () => {
   const [place, other] = [await world(), await world()]
   const { id } = await aProgram(place)
-  const body = { action: 'delete', ids: [id] } as const
+  const body = { action: 'delete' as const, ids: [id] }
   await as(place.teacher).call(changeMany, { body }).refused(403, 'request.not_allowed')
   const elsewhere = await as(other.manager).call(changeMany, { body }).expect(200)
   expect(elsewhere).toMatchObject({ changed: 0, skipped: [{ id, code: 'request.row_not_found' }] })

@@ -2,11 +2,18 @@ import { updateProgram, uploadMedia, uploadPosters } from '@qadam/contract/progr
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { as, type SentFile } from '../../testing/api.ts'
+import { as } from '../../testing/api.ts'
 import { world } from '../../testing/world.ts'
 import { aPicture, aProgram } from './factory.ts'
 
-const poster = (content: Buffer | string, name = 'cover.jpg'): SentFile => ({
+interface Part {
+  part: string
+  name: string
+  type?: string
+  content: Buffer | string
+}
+
+const poster = (content: Buffer | string, name = 'cover.jpg'): Part => ({
   part: 'posters',
   name,
   type: 'image/jpeg',
@@ -103,7 +110,7 @@ test('at most ten posters', async () => {
 test('a media file is known by its content; what a browser cannot show is refused', async () => {
   const place = await world()
   const { id } = await aProgram(place)
-  const file = (content: Buffer | string, name: string): SentFile => ({ part: 'media', name, content })
+  const file = (content: Buffer | string, name: string): Part => ({ part: 'media', name, content })
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
   const program = await as(place.manager)
     .call(uploadMedia, { params: { id }, files: [file(pdf, 'Буклет.pdf')] })
