@@ -1,5 +1,6 @@
 import { accountRoutes } from './capabilities/accounts/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
+import { importRoutes } from './capabilities/imports/routes.ts'
 import { programRoutes } from './capabilities/programs/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { servePublicFiles } from './platform/files/serve-files.ts'
@@ -27,6 +28,7 @@ export async function createApp(ground: Ground): Promise<App> {
   accountRoutes(app)
   dictionaryRoutes(app)
   programRoutes(app)
+  importRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

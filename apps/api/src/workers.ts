@@ -1,4 +1,5 @@
 import { workAccounts } from './capabilities/accounts/jobs.ts'
+import { workImports } from './capabilities/imports/jobs.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
 import type { Ground } from './platform/http/ground.ts'
@@ -10,4 +11,5 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workPost(ground)
   await workAccounts(ground)
   await workProgramJobs(ground)
+  await workImports(ground)
 }

@@ -2,6 +2,7 @@ import { accounts } from './errors/accounts.ts'
 import { dictionaries } from './errors/dictionaries.ts'
 import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
+import { imports } from './errors/imports.ts'
 import { programs } from './errors/programs.ts'
 import { request } from './errors/request.ts'
 import { schools } from './errors/schools.ts'
@@ -12,6 +13,7 @@ export const errors = {
   ...dictionaries,
   ...field,
   ...files,
+  ...imports,
   ...programs,
   ...request,
   ...schools,
