@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+// npm run test:long: what takes too long for every change. Each part ends with its own line of counts.
+const root = join(import.meta.dirname, '../..')
+const parts = [
+  { title: 'planted defects', file: 'tooling/defects/run.ts', arguments: [] },
+  {
+    title: 'accessibility in all roles, widths, schemes and languages',
+    file: 'e2e/run.ts',
+    arguments: ['--grep', 'axe'],
+    environment: { AXE_MATRIX: 'full' },
+  },
+]
+let failed = 0
+for (const { title, file, arguments: words, environment } of parts) {
+  console.log(`== ${title}`)
+  const run = spawnSync(process.execPath, [join(root, file), ...words], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  if (run.status !== 0) failed += 1
+}
+console.log(`${parts.length - failed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
