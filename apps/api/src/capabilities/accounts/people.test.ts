@@ -112,6 +112,28 @@ test('an e-mail or phone that exists is refused for staff too [R235]', async () 
   await add({ phone: '+49 30 901820' }).refused(400, 'request.malformed')
 })
 
+test('of many who take one e-mail at the same time one gets it, and the others are told [R235]', async () => {
+  const place = await world()
+  const email = anEmail()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      as(place.manager)
+        .call(createPerson, { body: aNewPerson({ email }) })
+        .response(),
+    ),
+  )
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+  const refused = answers.find((answer) => answer.statusCode === 409)
+  expect(refused?.json<{ message: string }>().message).toBe('The mail already exists!')
+  expect(
+    (
+      await as(place.manager)
+        .call(listPeople, { query: { q: email } })
+        .expect(200)
+    ).count,
+  ).toBe(1)
+})
+
 test('every role changes only those below (S07)', async () => {
   const place = await world()
   const cast = [place.student, place.teacher, place.manager, place.owner]

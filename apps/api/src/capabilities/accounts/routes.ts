@@ -11,6 +11,7 @@ import * as people from './commands/people.ts'
 import { changeProfile } from './commands/profile.ts'
 import * as recovery from './commands/recovery.ts'
 import * as registration from './commands/registration.ts'
+import { orTaken } from './commands/registration.ts'
 import * as signIn from './commands/sign-in.ts'
 import * as may from './policy.ts'
 import * as queries from './queries.ts'
@@ -29,13 +30,13 @@ function serveSignIn(app: App): void {
   serve(app, calls.logIn, { ...always, handler: (call) => signIn.logIn(call, call.body) })
   serve(app, calls.register, { access, handler: (call) => registration.register(call, call.body) })
   serve(app, calls.sendCode, { ...always, handler: (call) => codes.sendCode(call, call.body) })
-  serve(app, calls.checkCode, { ...always, handler: (call) => codes.checkCode(call, call.body) })
+  serve(app, calls.checkCode, { ...always, handler: (call) => orTaken(codes.checkCode(call, call.body)) })
   serve(app, calls.checkCodeByQuery, {
     ...always,
     writes: true,
     handler: (call) => {
       call.setHeader('Cache-Control', 'no-store')
-      return codes.checkCode(call, call.query)
+      return orTaken(codes.checkCode(call, call.query))
     },
   })
   serve(app, calls.checkEmail, {
@@ -68,12 +69,12 @@ function serveOwnAccount(app: App): void {
   serve(app, calls.changeEmail, { ...always, handler: (call) => own.askForEmail(call, call.body) })
   serve(app, calls.confirmEmail, {
     ...always,
-    handler: (call) => own.confirmAddress(call, 'change_email', call.body),
+    handler: (call) => orTaken(own.confirmAddress(call, 'change_email', call.body)),
   })
   serve(app, calls.changePhone, { ...always, handler: (call) => own.askForPhone(call, call.body) })
   serve(app, calls.confirmPhone, {
     ...always,
-    handler: (call) => own.confirmAddress(call, 'change_phone', call.body),
+    handler: (call) => orTaken(own.confirmAddress(call, 'change_phone', call.body)),
   })
   serve(app, calls.listSignIns, { ...always, handler: signIn.showSignIns })
   serve(app, calls.endSignIn, { ...always, handler: (call) => signIn.endOwnSignIn(call, call.params.id) })
@@ -153,10 +154,13 @@ function servePeople(app: App): void {
         }),
       ),
   })
-  serve(app, calls.createPerson, { ...managing, handler: (call) => people.createPerson(call, call.body) })
+  serve(app, calls.createPerson, {
+    ...managing,
+    handler: (call) => orTaken(people.createPerson(call, call.body)),
+  })
   serve(app, calls.updatePerson, {
     ...managing,
-    handler: (call) => people.updatePerson(call, call.params.id, call.body),
+    handler: (call) => orTaken(people.updatePerson(call, call.params.id, call.body)),
   })
   serve(app, calls.deletePerson, {
     access: may.mayDeletePeople,
@@ -165,7 +169,7 @@ function servePeople(app: App): void {
   })
   serve(app, calls.restorePerson, {
     access: may.mayRestorePeople,
-    handler: (call) => people.restorePerson(call, call.params.id),
+    handler: (call) => orTaken(people.restorePerson(call, call.params.id)),
   })
 }
 
@@ -192,6 +196,6 @@ function serveInvitations(app: App): void {
   })
   serve(app, calls.acceptInvitation, {
     ...proving,
-    handler: (call) => invitations.acceptInvitation(call, call.body),
+    handler: (call) => orTaken(invitations.acceptInvitation(call, call.body)),
   })
 }

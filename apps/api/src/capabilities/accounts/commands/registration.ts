@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { hashPassword } from '../../../platform/access/passwords.ts'
 import { digestOf } from '../../../platform/access/secrets.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { tariffInactive } from '../../../platform/http/request-failures.ts'
@@ -80,9 +81,24 @@ export async function refuseTaken(
     from people
     where school_id = ${db.schoolId} and deleted_at is null and id <> ${exceptPerson}
       and (lower(email) = ${wanted.email ?? null} or phone = ${wanted.phone ?? null})`)
-  if (taken?.email) throw emailExists({ fields: [{ path: 'email', code: 'accounts.email_exists' }] })
-  if (taken?.phone) throw phoneExists({ fields: [{ path: 'phone', code: 'accounts.phone_exists' }] })
+  if (taken?.email) throw emailTaken()
+  if (taken?.phone) throw phoneTaken()
 }
+
+/** Two who take one address at the same time: the database lets one through, and the other is told as always. */
+export async function orTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (fault) {
+    const constraint = violatedConstraint(fault)
+    if (constraint === 'people_email') throw emailTaken()
+    if (constraint === 'people_phone') throw phoneTaken()
+    throw fault
+  }
+}
+
+const emailTaken = () => emailExists({ fields: [{ path: 'email', code: 'accounts.email_exists' }] })
+const phoneTaken = () => phoneExists({ fields: [{ path: 'phone', code: 'accounts.phone_exists' }] })
 
 /** Says plainly whether an e-mail is taken (Q17), a limited number of times. */
 export async function isEmailTaken(act: AnyAct, email: string): Promise<boolean> {
