@@ -25,10 +25,10 @@ async function tokenSentTo(place: World, email: string): Promise<string> {
   const link = /http\S+/.exec((await sentTo(email))[0]?.body ?? '')?.[0] ?? 'http://none'
   expect(new URL(link)).toMatchObject({
     hostname: place.school.domain,
-    pathname: '/user-registrate',
+    pathname: '/invitation',
     search: '',
   })
-  return new URL(link).hash.replace('#invitation=', '')
+  return new URL(link).hash.replace('#token=', '')
 }
 
 const invite = (actor: Player, email = anEmail(), role: 'teacher' | 'admin' = 'teacher') =>

@@ -93,7 +93,7 @@ async function writeInvitation(ground: Ground, db: SchoolDb, id: number): Promis
       and expires_at > ${ground.clock.now().toISOString()}
     returning email, language, role`)
   if (!row) return undefined
-  const url = await linkOf(ground, db, '/user-registrate', secret)
+  const url = await linkOf(ground, db, '/invitation', secret)
   const values = { role: said(row.language, `role.${row.role}`) }
   const letter = { to: row.email, language: row.language, about: 'invitation', values } as const
   return {
@@ -105,8 +105,12 @@ async function writeInvitation(ground: Ground, db: SchoolDb, id: number): Promis
 }
 
 /** The secret travels behind the #, which browsers send to no server and in no Referer. */
-async function linkOf(ground: Ground, db: SchoolDb, path: string, secret: string): Promise<string> {
+async function linkOf(
+  ground: Ground,
+  db: SchoolDb,
+  path: '/set-password' | '/invitation',
+  secret: string,
+): Promise<string> {
   const token = signedForSchool(ground.settings.LINK_SECRET, db.schoolId, secret)
-  const kind = path === '/set-password' ? 'token' : 'invitation'
-  return `${await linkOrigin(db, ground.settings)}${path}#${kind}=${token}`
+  return `${await linkOrigin(db, ground.settings)}${path}#token=${token}`
 }
