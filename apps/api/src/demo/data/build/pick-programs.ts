@@ -71,5 +71,13 @@ const chosen = new Set([
   ...pick(from('AU'), wanted.AU, (program) => `${program.degree} ${program.field}`),
   ...pick(from('FR'), wanted.FR, (program) => `${program.field}`),
 ])
-const kept = records.flatMap((program, at) => (chosen.has(program) ? [lines[at + 1]] : []))
+// A catalogue shows what came last first: the showcase ends the file, and neighbours are of many universities.
+const kept = records
+  .flatMap((program, at) => (chosen.has(program) ? [{ program, line: lines[at + 1] }] : []))
+  .sort(
+    (one, other) =>
+      Number(shown.has(one.program.id ?? '')) - Number(shown.has(other.program.id ?? '')) ||
+      order(one.program).localeCompare(order(other.program)),
+  )
+  .map(({ line }) => line)
 process.stdout.write(`${[lines[0], ...kept].join('\n')}\n`)
