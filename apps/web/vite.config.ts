@@ -39,6 +39,8 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': { target: api, changeOrigin: false }, '/files': { target: api, changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/dev'].map((path) => [path, { target: api, changeOrigin: false }]),
+    ),
   },
 })

@@ -4,6 +4,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { AppProviders } from './capabilities/shell/AppProviders.tsx'
 import { reloadOnMissingChunk } from './platform/chunk-failure.ts'
+import { rememberReturn } from './platform/guard.ts'
 import { startI18n } from './platform/i18n.ts'
 import { newQueryClient } from './platform/query-client.ts'
 import { awaitSchool } from './platform/school.ts'
@@ -34,6 +35,9 @@ function handNonce() {
   Object.assign(window, { __webpack_nonce__: nonce })
 }
 
+/** The login page, which then says that the session has ended and leads back. */
+const sessionOver = '/login?over=true'
+
 async function start() {
   handNonce()
   reloadOnMissingChunk()
@@ -41,8 +45,14 @@ async function start() {
   if (wasOfAnotherDay) sessionEnded()
   const school = awaitSchool(queryClient, 1500)
   await startI18n()
-  watchSession(() => void router.navigate({ href: '/login' }))
-  if (wasOfAnotherDay) router.history.replace('/login')
+  watchSession(() => {
+    rememberReturn(router.state.location.href)
+    void router.navigate({ href: sessionOver })
+  })
+  if (wasOfAnotherDay) {
+    rememberReturn(router.history.location.href)
+    router.history.replace(sessionOver)
+  }
   await Promise.all([router.load(), school])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

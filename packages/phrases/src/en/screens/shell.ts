@@ -45,7 +45,4 @@ export const shell: Translation<typeof russian> = {
   notFoundText:
     'The address may have changed or have a typo in it. The catalogue is a good place to start again.',
   toCatalog: 'Open the catalogue',
-  mailTitle: 'The letter is on its way',
-  mailText: 'Open the link in it. If it has not come in a few minutes, look into your spam folder.',
-  backToLogin: 'Back to log in',
 }
