@@ -15,7 +15,7 @@ export default function LanguageList({ value, onChange }: LanguageSwitchProps) {
           variant="subtle"
           color="gray"
           px={8}
-          aria-label={`${t('language')}: ${languageNames[value]}`}
+          aria-label={`${shortLanguageNames[value]}, ${t('language')}: ${languageNames[value]}`}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {shortLanguageNames[value]}

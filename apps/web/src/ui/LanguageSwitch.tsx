@@ -33,7 +33,7 @@ function LanguageButton({ value, onClick }: { value: Language; onClick: () => vo
       px={8}
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={`${t('language')}: ${languageNames[value]}`}
+      aria-label={`${shortLanguageNames[value]}, ${t('language')}: ${languageNames[value]}`}
       rightSection={<IconChevronDown size={14} aria-hidden />}
       onClick={onClick}
     >
