@@ -49,8 +49,8 @@ export const undoDays = 30
 /** Rows of one export. */
 export const maxExportedRows = 250_000
 
-/** Pictures must be smaller than 20 MiB and media than 30 MiB: these are the greatest sizes that pass. */
-export const maxPictureBytes = 20 * 1024 * 1024 - 1
+/** Pictures must be smaller than 20 MiB, media at most as large as the greatest size that passes below 30 MiB. */
+export const maxPictureBytes = 20 * 1024 * 1024
 export const maxMediaBytes = 30 * 1024 * 1024 - 1
 /** Widths in pixels in which a poster is kept. */
 export const posterWidths = [320, 640, 1280] as const

@@ -309,3 +309,19 @@ test('my programs are those that one studies, teaches or made', async () => {
   expect(await my(place.owner)).toEqual([])
   await guestOf(place).call(listMyPrograms).refused(401, 'request.sign_in_needed')
 })
+
+test('pages stay exact when they are visited in any order and the list changes between', async () => {
+  const place = await world()
+  const ids: number[] = []
+  for (let n = 0; n < 9; n += 1) ids.unshift(await shown(place, {}))
+  const page = async (number: number) =>
+    (
+      await as(place.student)
+        .call(listCatalog, { params: { schoolId: place.school.id }, query: { page: number, page_size: 2 } })
+        .expect(200)
+    ).results.map((card) => card.id)
+  const expected = (number: number) => ids.slice((number - 1) * 2, number * 2)
+  for (const number of [4, 1, 5, 2, 4, 3, 5, 6]) expect(await page(number)).toEqual(expected(number))
+  ids.unshift(await shown(place, {}))
+  for (const number of [4, 5, 1]) expect(await page(number)).toEqual(expected(number))
+})

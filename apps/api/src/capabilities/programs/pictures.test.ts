@@ -84,7 +84,7 @@ test('what is not a picture is refused, whatever it calls itself', async () => {
   expect(program.posters).toEqual([])
 })
 
-test('a picture of 20 MiB is refused and nothing is kept', async () => {
+test('a picture of 20 MiB is refused and nothing is kept [R220]', async () => {
   const place = await world()
   const { id } = await aProgram(place)
   const big = Buffer.concat([await aPicture(100, 100), Buffer.alloc(20 * 1024 * 1024)])
@@ -92,6 +92,10 @@ test('a picture of 20 MiB is refused and nothing is kept', async () => {
     .call(uploadPosters, { params: { id }, files: [poster(big)] })
     .response()
   expect(response.statusCode).toBe(413)
+  expect(response.json()).toMatchObject({
+    code: 'files.too_large',
+    message: 'Please select a file that is less than 20 MB in size!',
+  })
   const files = await place.inside((db) =>
     db.row(sql`select count(*) as n from files where school_id = ${db.schoolId}`),
   )

@@ -26,6 +26,13 @@ const totalOfCards = { name: 'catalogue_total', text: 'select count_programs($1:
 /** Exact totals by school, version and filters: a change of the school makes all of its totals anew. */
 const totals = new LRUCache<string, number>({ max: 20_000 })
 
+/**
+ * Where pages of the default order begin, by school, version and filters: offset → greatest rank of the page. A page
+ * that was asked for once, and the one behind it, are found again without walking over all that stands before.
+ */
+const anchors = new LRUCache<string, Map<number, number>>({ max: 2_000 })
+const maxAnchors = 200
+
 /** What the catalogue of a school stands on at this moment. */
 export interface CatalogueState {
   readonly version: number
@@ -56,23 +63,49 @@ type Row = z.output<typeof programRow>
 export async function listPrograms(db: SchoolDb, wish: PageWish): Promise<{ count: number; results: Row[] }> {
   const { wanted, language, state } = wish
   const skip = (wish.page - 1) * wish.page_size
+  const way = wish.sorting === 'default' && !wanted.q ? anchorsOf(db, wanted, state) : undefined
+  const start = nearest(way, skip)
   // Sent together: the statements travel in one pipeline.
   const [found, count, countryName] = await Promise.all([
     db.named<{ id: number; card: KeptCard }>(pageOfCards, [
-      JSON.stringify(wanted),
+      JSON.stringify({ ...wanted, rank_below: start.rank }),
       wish.sorting,
-      skip,
+      skip - start.offset,
       wish.page_size,
     ]),
     countPrograms(db, wanted, state),
     countryNamer(db, language),
   ])
+  const [first, last] = [found[0], found.at(-1)]
+  if (way && first && last && way.size < maxAnchors) {
+    way.set(skip, rankOf(first) + 1)
+    way.set(skip + found.length, rankOf(last))
+  }
   const telling = { language, today: state.today, countryName }
   const cards = found.map(({ id, card }) => ({
     ...cardOf(id, card, telling),
     ...(wish.forStaff && staffOf(card)),
   }))
   return { count, results: wish.forStaff ? await withPeople(db, cards) : cards }
+}
+
+function anchorsOf(db: SchoolDb, wanted: Wanted, state: CatalogueState): Map<number, number> {
+  const key = `${db.schoolId} ${state.version} ${wantedKey(wanted)}`
+  const kept = anchors.get(key) ?? new Map<number, number>()
+  anchors.set(key, kept)
+  return kept
+}
+
+/** The last anchor at or before an offset; without one the walk begins at the beginning. */
+function nearest(way: Map<number, number> | undefined, skip: number): { offset: number; rank?: number } {
+  let best: { offset: number; rank?: number } = { offset: 0 }
+  for (const [offset, rank] of way ?? []) if (offset <= skip && offset > best.offset) best = { offset, rank }
+  return best
+}
+
+/** The rank of the default order, as refresh_programs makes it: complete programs first, then the newest. */
+function rankOf({ id, card }: { id: number; card: KeptCard }): number {
+  return card.missing.length === 0 ? 2 ** 50 + id : id
 }
 
 /** The exact total, counted once for each version of the school. */
