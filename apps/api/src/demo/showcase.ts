@@ -1,4 +1,10 @@
-import { listSchoolPrograms, updateProgram, uploadPosters } from '@qadam/contract/programs/endpoints.ts'
+import { listTeachers } from '@qadam/contract/accounts/endpoints.ts'
+import {
+  listSchoolPrograms,
+  updateProgram,
+  uploadMedia,
+  uploadPosters,
+} from '@qadam/contract/programs/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { DrawnCovers } from './covers.ts'
 import type { RowIds } from './dictionaries.ts'
@@ -51,16 +57,21 @@ export async function fillShowcase(
 ): Promise<number> {
   const shown = readData<Shown[]>('showcase.json')
   const found = await programsBySource(manager, facts.schoolId)
-  for (const one of shown) {
+  const { results: teachers } = await manager.send(listTeachers, { query: {} })
+  for (const [index, one] of shown.entries()) {
     const program = found.get(`${one.source} ${one.source_id}`)
     if (!program) throw new Error(`the showcase names ${one.source} ${one.source_id}, which was not imported`)
     if (program.covered) continue
     const content = await facts.covers.picture(one.cover)
+    const picture = { name: `${one.cover}.png`, type: 'image/png', content }
     await manager.send(uploadPosters, {
       params: { id: program.id },
-      files: [{ part: 'posters', name: `${one.cover}.png`, type: 'image/png', content }],
+      files: [{ part: 'posters', ...picture }],
     })
-    await manager.send(updateProgram, { params: { id: program.id }, body: bodyOf(one, facts) })
+    await manager.send(uploadMedia, { params: { id: program.id }, files: [{ part: 'media', ...picture }] })
+    const teacher = teachers[index % teachers.length]
+    const body = { ...bodyOf(one, facts), teachers: teacher ? [teacher.id] : [] }
+    await manager.send(updateProgram, { params: { id: program.id }, body })
   }
   return shown.length
 }
