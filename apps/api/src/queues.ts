@@ -2,7 +2,6 @@
 export const queues = [
   'announcement',
   'letter',
-  'text-message',
   'account-message',
   'program-refresh',
   'program-import',

@@ -27,6 +27,3 @@ export const dictionaryWords = {
   period: 'period',
   propertyForm: 'property_form',
 } as const satisfies Record<DictionaryKind, string>
-
-/** The tables that only this capability writes. */
-export const tables = [...Object.values(dictionaryTables), 'dictionary_merges', 'exchange_rates'] as const

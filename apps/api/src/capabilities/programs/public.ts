@@ -1,4 +1,4 @@
-export { bringInStep, refresh as refreshPrograms, refreshMissing, reprice } from './commands/in-step.ts'
+export { bringInStep } from './commands/in-step.ts'
 export { repoint } from './commands/repoint.ts'
 export { programBefore, removeImported, restoreImported } from './commands/restore-imported.ts'
 export {
@@ -8,5 +8,4 @@ export {
   settleImported,
   updateImported,
 } from './commands/write-imported.ts'
-export { isStaff, visibleTo } from './policy.ts'
 export { safeRichText } from './rules.ts'

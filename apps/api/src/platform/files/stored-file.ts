@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
-import type { SchoolDb } from '../database/school-db.ts'
 import type { Act } from '../http/call.ts'
 import { newFileKey } from './file-store.ts'
 
@@ -46,13 +45,6 @@ export async function removeFile(act: Act<Actor | null>, fileId: number): Promis
     sql`delete from files where school_id = ${act.schoolId} and id = ${fileId} returning store_key`,
   )
   if (removed) act.afterCommit(() => act.ground.files.remove(removed.store_key))
-}
-
-/** A file of the school by its row. */
-export async function findFile(db: SchoolDb, fileId: number): Promise<StoredFile | undefined> {
-  return db.row<StoredFile>(sql`
-    select id, store_key, name, media_type, bytes, sha256, audience from files
-    where school_id = ${db.schoolId} and id = ${fileId}`)
 }
 
 /** The public address of a picture: its unguessable key, served by the platform. */

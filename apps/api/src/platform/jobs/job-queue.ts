@@ -61,7 +61,7 @@ export class JobQueue {
         retryLimit: kind.retryLimit ?? 5,
         retryBackoff: true,
         expireInSeconds: kind.expireInSeconds ?? 900,
-      ...(kind.heartbeatSeconds ? { heartbeatSeconds: kind.heartbeatSeconds } : {}),
+        ...(kind.heartbeatSeconds ? { heartbeatSeconds: kind.heartbeatSeconds } : {}),
         db: { executeSql: async (text, values = []) => ({ rows: await db.rows(statementOf(text, values)) }) },
       },
     )

@@ -5,20 +5,14 @@ import type { Ground } from '../http/ground.ts'
 import { type JobQueue, jobKind } from '../jobs/job-queue.ts'
 import { DevelopmentMailbox } from './development-mailbox.ts'
 import { HttpSmsDriver } from './http-sms-driver.ts'
-import type { Letter, LetterDriver, TextMessage, TextMessageDriver } from './message.ts'
+import type { Letter, LetterDriver, TextMessageDriver } from './message.ts'
 import { SmtpDriver } from './smtp-driver.ts'
 
 const letterJob = jobKind<{ letter: Letter }>({ name: 'letter', retryLimit: 5 })
-const textMessageJob = jobKind<{ message: TextMessage }>({ name: 'text-message', retryLimit: 3 })
 
 /** Sends a letter after the commit of the act, by a job; the act never waits for a mail server. */
 export async function postLetter(jobs: JobQueue, db: SchoolDb, letter: Letter): Promise<void> {
   await jobs.send(db, letterJob, { letter })
-}
-
-/** Sends a text message after the commit of the act, by a job. */
-export async function postTextMessage(jobs: JobQueue, db: SchoolDb, message: TextMessage): Promise<void> {
-  await jobs.send(db, textMessageJob, { message })
 }
 
 /** The drivers that the settings name. */
@@ -40,9 +34,8 @@ export function openDrivers(
   }
 }
 
-/** Delivers letters and text messages in this process. */
+/** Delivers letters in this process. */
 export async function workPost(ground: Ground): Promise<void> {
   const drivers = openDrivers(ground.settings, ground.pools)
   await ground.jobs.work(letterJob, ({ letter }) => drivers.letters.send(letter))
-  await ground.jobs.work(textMessageJob, ({ message }) => drivers.textMessages.send(message))
 }
