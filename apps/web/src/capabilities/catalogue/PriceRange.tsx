@@ -39,6 +39,8 @@ export function PriceRange({ title, counts, value, onChange }: PriceRangeProps) 
   const leave = () => {
     if (!isInOrder(draft)) onChange({ min: draft.max, max: draft.min })
   }
+  // Programs without a price fall out once a range is chosen: that is said, not hidden.
+  const unknown = value.min === undefined && value.max === undefined ? 0 : (counts?.unknown ?? 0)
   const buckets = counts?.buckets ?? []
   const edges = buckets.length > 0 ? [...buckets.map((bucket) => bucket.from), buckets.at(-1)?.to ?? 0] : []
   const last = Math.max(edges.length - 1, 1)
@@ -97,6 +99,11 @@ export function PriceRange({ title, counts, value, onChange }: PriceRangeProps) 
         {field('min')}
         {field('max')}
       </div>
+      {unknown > 0 && (
+        <p className={classes.unknown}>
+          {t('priceUnknown', { count: unknown, number: number(unknown, language) })}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -13,6 +13,7 @@ export function ProgramFacts({ program }: { program: Program }) {
     [t('format'), program.format?.format_name],
     [t('lang'), program.languages.map((code) => languageName(code, t)).join(', ')],
     [t('duration'), durationOf(program, t, language)],
+    [t('period'), program.period?.period],
     [t('city'), program.cities.map(({ city }) => city).join(', ')],
     [t('univer_tag'), program.univer_tags.map(({ name }) => name).join(', ')],
     [t('property'), program.property_form?.name],

@@ -29,7 +29,6 @@ export const catalogue: Translation<typeof russian> = {
   country: 'Ел',
   any: 'Кез келген',
   anyFeminine: 'Кез келген',
-  andMore: '{{name}} және тағы {{count}}',
   findIn: 'Тізімнен табу',
   nothingInList: 'Ештеңе табылмады. Жазылуын тексеріңіз.',
   showMore_one: 'Тағы {{number}} нұсқа',
@@ -95,7 +94,6 @@ export const catalogue: Translation<typeof russian> = {
   onlyDifferences: 'Тек айырмашылықтары',
   backToCatalogue: 'Каталогқа',
   cheapest: 'Ең арзаны',
-  soonest: 'Мерзімі ең жақын',
   noResults: 'Мұндай шартпен бағдарлама жоқ',
   noResultsText: 'Шарттардың бірін жеңілдетіп көріңіз:',
   noResultsSearch:
@@ -146,7 +144,6 @@ export const catalogue: Translation<typeof russian> = {
   roundOpen: 'Ашық',
   roundComing: 'Жақында',
   roundOver: 'Аяқталды',
-  untilDate: '{{date}} дейін',
   nextRound: 'Жақын кезең',
   teachers: 'Мұғалімдер',
   files: 'Материалдар',

@@ -28,7 +28,6 @@ export const catalogue = {
   country: 'Страна',
   any: 'Любой',
   anyFeminine: 'Любая',
-  andMore: '{{name}} и ещё {{count}}',
   findIn: 'Найти в списке',
   nothingInList: 'Ничего не нашлось. Проверьте написание.',
   showMore_one: 'Ещё {{number}} вариант',
@@ -99,7 +98,6 @@ export const catalogue = {
   onlyDifferences: 'Только различия',
   backToCatalogue: 'К каталогу',
   cheapest: 'Дешевле всех',
-  soonest: 'Срок ближе всех',
   noResults: 'По таким условиям программ нет',
   noResultsText: 'Попробуйте ослабить одно из условий:',
   noResultsSearch:
@@ -155,7 +153,6 @@ export const catalogue = {
   roundOpen: 'Открыт',
   roundComing: 'Скоро',
   roundOver: 'Завершён',
-  untilDate: 'до {{date}}',
   nextRound: 'Ближайший раунд',
   teachers: 'Преподаватели',
   files: 'Материалы',
