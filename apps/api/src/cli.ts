@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { accountCommands } from './cli/accounts.ts'
 import { doctorCommand } from './cli/doctor.ts'
+import { programCommands } from './cli/programs.ts'
 import { schoolCommands } from './cli/schools.ts'
 import { SettingsFault } from './settings.ts'
 
@@ -11,6 +12,7 @@ const program = new Command('qadam')
 // One line a group of commands.
 schoolCommands(program)
 accountCommands(program)
+programCommands(program)
 doctorCommand(program)
 
 program.parseAsync().catch((fault: unknown) => {

@@ -4,6 +4,7 @@ import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { after } from '@qadam/contract/lifecycle.ts'
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../platform/database/violations.ts'
 import { record } from '../../platform/events/record.ts'
@@ -169,7 +170,7 @@ export async function refuseSecond(db: SchoolDb): Promise<void> {
 }
 
 /** Stops an import at once: its run finds that it is not its own any more and leaves nothing behind. */
-export async function cancelImport(act: Act, id: number): Promise<void> {
+export async function cancelImport(act: Act<Actor | null>, id: number): Promise<void> {
   const found = await findImport(act.db, id, true)
   if (!found) throw importNotFound()
   const state = after(importLifecycle, found.state, 'cancel')

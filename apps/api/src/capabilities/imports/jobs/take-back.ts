@@ -90,4 +90,10 @@ async function restore(
     insert into imported_programs (school_id, program_id, hash, import_id)
     select ${db.schoolId}, c.program_id, c.before->>'hash', (c.before->>'import_id')::bigint
     from (${changes}) c where c.before->>'hash' is not null`)
+  // For the imports before this one, their programs are untouched again.
+  await db.rows(sql`
+    update program_import_changes e set version_after = p.version
+    from (${changes}) c join programs p on p.school_id = ${db.schoolId} and p.id = c.program_id
+    where e.school_id = ${db.schoolId} and e.import_id < ${importId} and e.program_id = c.program_id
+      and e.version_after = (c.before->'program'->>'version')::int`)
 }

@@ -43,13 +43,13 @@ function markOf(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   return undefined
 }
 
-/** UTF-16 without a mark: the other half of most characters of a header is zero. */
+/** UTF-16 without a mark: Latin letters, digits and spaces have a zero as their other half, always on the same side. */
 function wideByZeros(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const sample = head.subarray(0, 400)
   let even = 0
   let odd = 0
   for (let at = 0; at < sample.length; at += 1) if (sample[at] === 0) at % 2 === 0 ? even++ : odd++
-  const most = sample.length * 0.3
+  const most = Math.max(2, sample.length * 0.03)
   if (odd > most && even === 0) return 'utf-16le'
   if (even > most && odd === 0) return 'utf-16be'
   return undefined

@@ -16,12 +16,12 @@ const maxRowLength = 1_000_000
 export async function openTextTable(path: string, wishes: ReadingWishes): Promise<Table> {
   const survey = await surveyText(path)
   const encoding = encodingOf(survey, wishes.encoding)
-  const wide = encoding.startsWith('utf-16')
-  const roughRows = wide ? null : Math.max(0, survey.rows - 1)
-  if (roughRows !== null && roughRows > maxImportRows) {
+  const mark = markLength(survey.head, encoding)
+  const lines = encoding.startsWith('utf-16') ? await countWideLines(path, mark, encoding) : survey.rows
+  const roughRows = Math.max(0, lines - 1)
+  if (roughRows > maxImportRows) {
     throw tooManyRows({ values: { rows: roughRows, limit: maxImportRows }, facts: { rows: roughRows } })
   }
-  const mark = markLength(survey.head, encoding)
   const opening = iconv.decode(survey.head.subarray(mark), encoding)
   if (/[\p{Cc}--[\s\u0080-\u009f]]/v.test(opening)) throw notATable()
   const delimiter = wishes.delimiter ?? delimiterOf(opening)
@@ -78,6 +78,25 @@ async function* read(path: string, form: TextForm): AsyncGenerator<TableRow, und
     parser.destroy()
   }
   return undefined
+}
+
+/** Lines of a text in UTF-16 that are not empty, counted outside of quotes. */
+async function countWideLines(path: string, mark: number, encoding: Encoding): Promise<number> {
+  let lines = 0
+  let quoted = false
+  let blank = true
+  for await (const text of createReadStream(path, { start: mark }).pipe(
+    decoder(encoding),
+  ) as AsyncIterable<string>) {
+    for (const character of text) {
+      if (character === '"') quoted = !quoted
+      if (character === '\n' && !quoted) {
+        if (!blank) lines += 1
+        blank = true
+      } else if (character !== '\r') blank = false
+    }
+  }
+  return blank ? lines : lines + 1
 }
 
 function decoder(encoding: Encoding): NodeJS.ReadWriteStream & Readable {

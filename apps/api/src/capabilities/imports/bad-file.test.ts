@@ -1,0 +1,290 @@
+import { deflateRawSync } from 'node:zlib'
+import * as calls from '@qadam/contract/imports/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import excel from 'exceljs'
+import iconv from 'iconv-lite'
+import { expect, test } from 'vitest'
+import type { SentFile } from '../../platform/http/send-inside.ts'
+import { as } from '../../testing/api.ts'
+import { runJobs } from '../../testing/jobs.ts'
+import { type World, world } from '../../testing/world.ts'
+import { csvFile, programRows } from './factory.ts'
+
+const file = (content: Buffer | string, name = 'programs.csv'): SentFile => ({ part: 'file', name, content })
+const post = (place: World, sent: SentFile, body: object = {}) =>
+  as(place.owner).call(calls.importPrograms, { body, files: [sent] })
+
+async function ended(place: World, sent: SentFile, body: object = {}) {
+  const { id } = await post(place, sent, body).expect(202)
+  await runJobs(place.school.id)
+  return as(place.owner).call(calls.getImport, { params: { id } }).expect(200)
+}
+
+async function workbookOf(rows: unknown[][]): Promise<Buffer> {
+  const workbook = new excel.Workbook()
+  workbook.addWorksheet('Программы').addRows(rows)
+  return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+
+/** A zip with one entry per name; the sizes that it claims are as given. */
+function zipOf(entries: Record<string, Buffer>): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [name, content] of Object.entries(entries)) {
+    const packed = deflateRawSync(content)
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt16LE(name.length, 26)
+    const central = Buffer.alloc(46)
+    central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt16LE(8, 10)
+    central.writeUInt32LE(packed.length, 20)
+    central.writeUInt32LE(10, 24)
+    central.writeUInt16LE(name.length, 28)
+    central.writeUInt32LE(at, 42)
+    parts.push(local, Buffer.from(name), packed)
+    directory.push(central, Buffer.from(name))
+    at += 30 + name.length + packed.length
+  }
+  const size = directory.reduce((sum, part) => sum + part.length, 0)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Object.keys(entries).length, 8)
+  end.writeUInt16LE(Object.keys(entries).length, 10)
+  end.writeUInt32LE(size, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, ...directory, end])
+}
+
+const russian =
+  'source_id;Название;Страна;Город\n1;Архитектура и дизайн;Италия;Рим\n2;Ёлочные игрушки;Франция;Париж\n'
+
+test('windows-1251 with semicolons, UTF-8 with a mark and both kinds of UTF-16 read alike', async () => {
+  const forms: [Buffer, string][] = [
+    [iconv.encode(russian, 'windows-1251'), 'windows-1251'],
+    [Buffer.from(`\ufeff${russian}`), 'utf-8'],
+    [iconv.encode(`\ufeff${russian}`, 'utf-16le'), 'utf-16le'],
+    [iconv.encode(`\ufeff${russian}`, 'utf-16be'), 'utf-16be'],
+    [iconv.encode(russian, 'utf-16le'), 'utf-16le'],
+  ]
+  for (const [content, encoding] of forms) {
+    const place = await world()
+    const done = await ended(place, file(content))
+    expect(done, encoding).toMatchObject({ state: 'done', created: 2, failed: 0, encoding, delimiter: ';' })
+    const titles = await place.inside((db) => db.rows(sql`select title_ru from programs order by id`))
+    expect(titles, encoding).toEqual([{ title_ru: 'Архитектура и дизайн' }, { title_ru: 'Ёлочные игрушки' }])
+  }
+})
+
+test('tabs, quotes and cells of several lines are read; a row keeps its number of the sheet', async () => {
+  const place = await world()
+  const text =
+    'source_id\ttitle\tdescription\tprice\n1\t"Say ""hi""\tand go"\t"one\n\ntwo"\t5\n\n2\tNext\t\tfive\n'
+  const done = await ended(place, file(text))
+  expect(done).toMatchObject({ created: 1, failed: 1, delimiter: '\t' })
+  expect(done.errors.results).toMatchObject([{ row: 4, column: 'price', value: 'five' }])
+  const rows = await place.inside((db) => db.rows(sql`select title_en, full_desc_en from programs`))
+  expect(rows).toEqual([{ title_en: 'Say "hi" and go', full_desc_en: '<p>one</p><p>two</p>' }])
+})
+
+test('broken UTF-8 is refused with its row, in the reader’s language, and changes nothing', async () => {
+  const place = await world()
+  const broken = Buffer.concat([
+    Buffer.from('source_id,title\n1,Құқықтану\n2,Экономика и право\n3,'),
+    Buffer.from([0xff, 0xc3, 0x28]),
+    Buffer.from('\n'),
+  ])
+  const said = await as(place.owner)
+    .call(calls.importPrograms, { body: {}, files: [file(broken)], language: 'ru' })
+    .refused(400, 'imports.broken_text')
+  expect(said.message).toContain('Строка 4')
+  const latin = Buffer.concat([
+    Buffer.from('source_id,title\n1,Caf'),
+    Buffer.from([0xc3, 0x28]),
+    Buffer.from('\n'),
+  ])
+  await post(place, file(latin)).refused(400, 'imports.broken_text')
+  expect((await as(place.owner).call(calls.listImports).expect(200)).count).toBe(0)
+})
+
+test('250,001 rows are refused before anything is changed', async () => {
+  const place = await world()
+  const text = `source_id,title\n${Array.from({ length: 250_001 }, (_, index) => `${index},T`).join('\n')}\n`
+  const said = await post(place, file(text)).refused(400, 'imports.too_many_rows')
+  expect(said.facts).toEqual({ rows: 250_001 })
+  await post(place, file(iconv.encode(`\ufeff${text}`, 'utf-16le'))).refused(400, 'imports.too_many_rows')
+  expect(await place.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
+}, 120_000)
+
+test('a file without rows, without columns, without a title and with a column twice is refused with names', async () => {
+  const place = await world()
+  await post(place, file('source_id,title\n')).refused(400, 'imports.no_rows')
+  await post(place, file('source_id,title\n\n , \n')).refused(400, 'imports.no_rows')
+  await post(place, file('')).refused(400, 'imports.file_empty')
+  await post(place, file('\n\n')).refused(400, 'imports.file_empty')
+  await post(place, file('source_id,university\n1,MIT\n')).refused(400, 'imports.title_not_mapped')
+  await post(place, file('title,title\n1,2\n')).refused(400, 'imports.column_repeated')
+  const absent = await post(place, file('a,b\n1,2\n'), {
+    mapping: { columns: { title: 'a', city: 'c', degree: ['b', 'd'] } },
+  }).refused(400, 'imports.columns_missing')
+  expect(absent.facts).toEqual({ columns: ['c', 'd'] })
+  await as(place.owner).call(calls.importPrograms, { body: {} }).refused(400, 'files.missing')
+  await as(place.owner)
+    .call(calls.importPrograms, { body: { mapping: '{oops' as never }, files: [file('title\nA\n')] })
+    .refused(400, 'request.malformed')
+  await post(place, file('title\n"never closed\nB\n')).refused(400, 'imports.quote_not_closed')
+})
+
+test('a zip named .png, a picture, a text named .xlsx, an old workbook and a bomb are no tables', async () => {
+  const place = await world()
+  await post(place, file(zipOf({ 'a.txt': Buffer.from('hello') }), 'photo.png')).refused(
+    400,
+    'imports.not_a_workbook',
+  )
+  await post(place, file(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'programs.csv')).refused(
+    400,
+    'imports.not_a_table',
+  )
+  await post(place, file('title\nA\n', 'programs.xlsx')).refused(400, 'imports.not_a_workbook')
+  await post(place, file(Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'programs.xls')).refused(
+    400,
+    'imports.old_workbook',
+  )
+  const bomb = zipOf({
+    '[Content_Types].xml': Buffer.from('<Types/>'),
+    'xl/workbook.xml': Buffer.from('<workbook/>'),
+    'xl/sharedStrings.xml': Buffer.alloc(60 * 1024 * 1024, 0x20),
+  })
+  expect(bomb.length).toBeLessThan(200_000)
+  await post(place, file(bomb, 'programs.xlsx')).refused(400, 'imports.workbook_too_large')
+  const real = await workbookOf([['title'], ['A']])
+  await post(place, file(real.subarray(0, real.length - 200), 'programs.xlsx')).refused(
+    400,
+    'imports.not_a_workbook',
+  )
+})
+
+test('a workbook is read with its dates, rich texts and formulas, which count as their values', async () => {
+  const place = await world()
+  const content = await workbookOf([
+    ['source_id', 'title', 'price', 'currency', 'rounds', 'url'],
+    [
+      101,
+      { richText: [{ text: 'Fine ' }, { text: 'Arts', font: { bold: true } }] },
+      { formula: '1000*2', result: 2000 },
+      'USD',
+      '2031-02-01 / 2031-03-01',
+      'https://a.example',
+    ],
+    [102, { formula: 'HYPERLINK("http://evil.example","click")' }, 1.5, 'USD', '', ''],
+  ])
+  const done = await ended(place, file(content, 'programs.png'))
+  expect(done, JSON.stringify(done.errors.results)).toMatchObject({
+    state: 'done',
+    format: 'xlsx',
+    sheet: 'Программы',
+    created: 2,
+  })
+  expect(done.errors.results).toEqual([])
+  const rows = await place.inside((db) =>
+    db.rows(sql`select source_id, title_en, price_minor from programs order by id`),
+  )
+  expect(rows).toEqual([
+    { source_id: '101', title_en: 'Fine Arts', price_minor: 200_000 },
+    { source_id: '102', title_en: '=HYPERLINK("http://evil.example","click")', price_minor: 150 },
+  ])
+})
+
+test('formulas and scripts in cells stay texts, and the report guards them', async () => {
+  const place = await world()
+  const evil = '<script>alert(1)</script>'
+  const rows = programRows(2, (index) => ({
+    title: index ? `=cmd|' /C calc'!A0` : `${evil}Art`,
+    university: evil,
+    price: index ? '=1+1' : '5',
+  }))
+  const header = [...(rows[0] ?? []), 'description', 'requirements', 'field']
+  const done = await ended(
+    place,
+    csvFile([
+      header,
+      ...rows
+        .slice(1)
+        .map((row) => [
+          ...row,
+          `<p onclick="x()">Hello ${evil}</p>`,
+          `<img src=x onerror=alert(1)>Need`,
+          evil,
+        ]),
+    ]),
+  )
+  expect(done).toMatchObject({ created: 1, failed: 1 })
+  const [program] = await place.inside((db) =>
+    db.rows<Record<string, string>>(sql`select title_en, full_desc_en, requirements_en, field from programs`),
+  )
+  expect(program).toEqual({
+    title_en: `${evil}Art`,
+    full_desc_en: '<p>Hello </p>',
+    requirements_en: 'Need',
+    field: evil,
+  })
+  const report = await as(place.owner)
+    .call(calls.downloadImportErrors, { params: { id: done.id }, language: 'kk' })
+    .response()
+  expect(report.headers['content-type']).toContain('text/csv')
+  expect(report.body).toContain("3;price;Сан керек.;'=1+1")
+})
+
+test('wrong values are reported by row, column and reason while good rows go on, unless the import is strict', async () => {
+  const place = await world()
+  const wrong: Partial<Record<string, string>>[] = [
+    { price: '-5' },
+    { price: 'дорого' },
+    { currency: 'XXQ' },
+    { country: 'Атлантида' },
+    { title: '' },
+    { title: 'x'.repeat(501) },
+    { source_id: '' },
+    { source_id: 'P-10' },
+    {},
+    {},
+  ]
+  const rows = programRows(wrong.length, (index) => wrong[index] ?? {})
+  const strict = await ended(place, csvFile(rows), { strict: true })
+  expect(strict).toMatchObject({ state: 'failed', failed: 8, problem: { code: 'imports.strict_faults' } })
+  expect(await place.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
+  const done = await ended(place, csvFile(rows))
+  expect(done).toMatchObject({ state: 'done', created: 2, failed: 8 })
+  expect(done.errors.results.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [2, 'price', 'field.too_small'],
+    [3, 'price', 'imports.not_a_number'],
+    [4, 'currency', 'imports.currency_unknown'],
+    [5, 'country', 'imports.country_unknown'],
+    [6, 'title', 'field.required'],
+    [7, 'title', 'field.too_long'],
+    [8, 'source_id', 'field.required'],
+    [11, 'source_id', 'imports.row_repeated'],
+  ])
+  expect(
+    (
+      await as(place.owner)
+        .call(calls.getImport, { params: { id: done.id }, query: { page: 2, page_size: 5 }, language: 'ru' })
+        .expect(200)
+    ).errors,
+  ).toMatchObject({ count: 8, results: [{ message: 'Слишком длинно: не больше 500.' }, {}, {}] })
+})
+
+test('rows without ids of their own are known again by what they say', async () => {
+  const place = await world()
+  const text = 'Название,Университет,Цена\nПраво,КазНУ,100\nПраво,ЕНУ,200\nправо,КАЗНУ,300\n'
+  expect(await ended(place, file(text))).toMatchObject({ created: 2, failed: 1 })
+  expect(await ended(place, file(text.replace('200', '250')))).toMatchObject({
+    created: 0,
+    updated: 1,
+    unchanged: 1,
+    failed: 1,
+  })
+})

@@ -1,0 +1,258 @@
+import * as calls from '@qadam/contract/imports/endpoints.ts'
+import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { SentFile } from '../../platform/http/send-inside.ts'
+import { as, guestOf } from '../../testing/api.ts'
+import { eventsOf, runJobs } from '../../testing/jobs.ts'
+import { type World, world } from '../../testing/world.ts'
+import { csvFile, programRows } from './factory.ts'
+
+async function imported(place: World, file: SentFile, body: object = {}) {
+  const asked = await as(place.owner)
+    .call(calls.importPrograms, { body, files: [file] })
+    .expect(202)
+  expect(asked.state).toBe('waiting')
+  await runJobs(place.school.id)
+  return as(place.owner)
+    .call(calls.getImport, { params: { id: asked.id } })
+    .expect(200)
+}
+
+test('programs of a file are made, shown to guests of this school alone, and found by their country in Russian', async () => {
+  const place = await world()
+  const other = await world()
+  const done = await imported(place, csvFile(programRows(30)))
+  expect(done).toMatchObject({
+    state: 'done',
+    created: 30,
+    updated: 0,
+    unchanged: 0,
+    failed: 0,
+    rows_done: 30,
+    rows_total: 30,
+  })
+  expect(done.dictionaries_created).toEqual({ city: 2, degree: 1, university: 7 })
+  const found = await guestOf(place)
+    .call(listGuestPrograms, { query: { q: 'италия', page_size: 5 } })
+    .expect(200)
+  expect(found.count).toBe(30)
+  expect(found.results[0]).toMatchObject({
+    currency: 'EUR',
+    price_period: 'year',
+    cities: [{ city: 'Roma' }, { city: 'Milano' }],
+  })
+  expect((await guestOf(other).call(listGuestPrograms).expect(200)).count).toBe(0)
+  const programs = await place.inside((db) => db.rows(sql`select is_shown, missing from programs limit 1`))
+  expect(programs[0]).toMatchObject({
+    is_shown: true,
+    missing: expect.arrayContaining(['short_desc', 'media']),
+  })
+})
+
+test('the same file again changes nothing, and a changed row updates its program alone', async () => {
+  const place = await world()
+  await imported(place, csvFile(programRows(12)))
+  const before = await place.inside((db) =>
+    db.rows(sql`select id, version, changed_at from programs order by id`),
+  )
+  place.app.clock.move(60_000)
+  expect(await imported(place, csvFile(programRows(12)))).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 12,
+  })
+  expect(
+    await place.inside((db) => db.rows(sql`select id, version, changed_at from programs order by id`)),
+  ).toEqual(before)
+  const changed = programRows(12, (index) => (index === 3 ? { price: '7777' } : {}))
+  expect(await imported(place, csvFile(changed))).toMatchObject({ created: 0, updated: 1, unchanged: 11 })
+  const rows = await place.inside((db) =>
+    db.rows(sql`select price_minor, version from programs where source_id = 'P-4'`),
+  )
+  expect(rows).toEqual([{ price_minor: 777_700, version: 2 }])
+  expect(await place.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 12 }])
+})
+
+test('dictionaries are matched in any language and by what a row was merged into', async () => {
+  const place = await world()
+  await place.inside(async (db) => {
+    await db.rows(
+      sql`insert into universities (school_id, name, name_ru, country) values (${db.schoolId}, 'Sapienza', 'Сапиенца', 'IT')`,
+    )
+    await db.rows(
+      sql`insert into degrees (school_id, name, name_kk) values (${db.schoolId}, 'Bachelor', 'Бакалавриат деңгейі')`,
+    )
+    await db.rows(sql`
+      insert into universities (school_id, name, country, deleted_at, merged_into)
+      select ${db.schoolId}, 'La Sapienza', 'IT', now(), id from universities where name = 'Sapienza'`)
+  })
+  const names = ['САПИЕНЦА', 'La  Sapienza', 'sapienza']
+  const rows = programRows(3, (index) => ({
+    university: names[index] ?? '',
+    degree: 'БАКАЛАВРИАТ ДЕҢГЕЙІ',
+    country: ['IT', 'Италия', 'Италия'][index] ?? '',
+  }))
+  const done = await imported(place, csvFile(rows))
+  expect(done).toMatchObject({ created: 3, failed: 0, dictionaries_created: { city: 2 } })
+  const used = await place.inside((db) =>
+    db.rows(sql`select distinct u.name, d.name as degree from programs p
+      join universities u on u.school_id = p.school_id and u.id = p.university_id join degrees d on d.school_id = p.school_id and d.id = p.degree_id`),
+  )
+  expect(used).toEqual([{ name: 'Sapienza', degree: 'Bachelor' }])
+})
+
+test('a mapping names columns, constants and separators', async () => {
+  const place = await world()
+  const file = csvFile([
+    ['Код', 'Имя', 'Где', 'Языки', 'Сбор', 'Приём'],
+    [
+      '7',
+      'Сәулет өнері',
+      'Алматы, Астана',
+      'казахский; ағылшын тілі; ru',
+      '12 500',
+      '2030-01-10 / 2030-03-01',
+    ],
+  ])
+  const mapping = {
+    columns: {
+      source_id: 'Код',
+      title: 'Имя',
+      city: 'Где',
+      language: 'Языки',
+      cost: 'Сбор',
+      rounds: 'Приём',
+    },
+    constants: { show: false, country: 'Қазақстан', color: 'green', source: 'own' },
+    separators: { city: ',', language: ';' },
+  }
+  expect(await imported(place, file, { mapping })).toMatchObject({ created: 1, failed: 0 })
+  const rows = await place.inside((db) =>
+    db.rows(sql`
+      select p.title_kk, p.is_shown, p.countries, p.colour, p.languages, p.cost_tiyn, p.source, r.starts_on, r.ends_on,
+        (select array_agg(c.name order by x.position) from program_cities x join cities c on c.school_id = x.school_id and c.id = x.city_id
+          where x.school_id = p.school_id and x.program_id = p.id) as cities
+      from programs p join program_rounds r on r.school_id = p.school_id and r.program_id = p.id`),
+  )
+  expect(rows).toEqual([
+    {
+      title_kk: 'Сәулет өнері',
+      is_shown: false,
+      countries: ['KZ'],
+      colour: 'green',
+      languages: ['kk', 'en', 'ru'],
+      cost_tiyn: 1_250_000,
+      source: 'own',
+      starts_on: '2030-01-10',
+      ends_on: '2030-03-01',
+      cities: ['Алматы', 'Астана'],
+    },
+  ])
+  const described = await as(place.owner)
+    .call(calls.describeImportFile, { body: {}, files: [file] })
+    .expect(200)
+  expect(described.remembered).toMatchObject(
+    mapping.columns ? { columns: mapping.columns, separators: mapping.separators } : {},
+  )
+})
+
+test('fields that a file does not mention stay as people left them', async () => {
+  const place = await world()
+  await imported(place, csvFile(programRows(1)))
+  await place.inside((db) =>
+    db.rows(sql`update programs set title_ru = 'Рукой', is_shown = false, version = version + 1`),
+  )
+  await imported(place, csvFile(programRows(1, () => ({ price: '5' }))))
+  const rows = await place.inside((db) =>
+    db.rows(sql`select title_ru, title_en, is_shown, price_minor from programs`),
+  )
+  expect(rows).toEqual([
+    { title_ru: 'Рукой', title_en: 'Program number 1', is_shown: false, price_minor: 500 },
+  ])
+})
+
+test('a dry run counts and shows what would change, and its file can be imported for good', async () => {
+  const place = await world()
+  const rows = programRows(5, (index) => (index === 2 ? { price: 'много' } : {}))
+  const dry = await imported(place, csvFile(rows), { dry_run: true })
+  expect(dry).toMatchObject({ state: 'done', dry_run: true, created: 4, failed: 1, acts: [] })
+  expect(dry.dictionaries_created).toEqual({ city: 2, degree: 1, university: 4 })
+  expect(dry.preview[0]).toMatchObject({ row: 2, outcome: 'created', values: { title: 'Program number 1' } })
+  expect(dry.preview[2]).toMatchObject({
+    row: 4,
+    outcome: 'failed',
+    faults: [{ column: 'price', code: 'imports.not_a_number' }],
+  })
+  const nothing = await place.inside((db) =>
+    db.rows(sql`select (select count(*) from programs) as programs, (select count(*) from cities) as cities`),
+  )
+  expect(nothing).toEqual([{ programs: 0, cities: 0 }])
+  await as(place.owner)
+    .call(calls.undoImport, { params: { id: dry.id } })
+    .refused(409, 'imports.not_undoable')
+  const real = await as(place.owner)
+    .call(calls.importPrograms, { body: { from_import: dry.id } })
+    .expect(202)
+  await runJobs(place.school.id)
+  expect(
+    await as(place.owner)
+      .call(calls.getImport, { params: { id: real.id } })
+      .expect(200),
+  ).toMatchObject({ created: 4, failed: 1 })
+})
+
+test('only staff import, and an import of another school does not exist', async () => {
+  const place = await world()
+  const other = await world()
+  const { id } = await imported(place, csvFile(programRows(1)))
+  for (const player of [place.student, place.teacher]) {
+    await as(player)
+      .call(calls.importPrograms, { body: {}, files: [csvFile(programRows(1))] })
+      .refused(403, 'request.not_allowed')
+    await as(player).call(calls.listImports).refused(403, 'request.not_allowed')
+    await as(player).call(calls.getImport, { params: { id } }).refused(403, 'request.not_allowed')
+    await as(player).call(calls.undoImport, { params: { id } }).refused(403, 'request.not_allowed')
+    await as(player)
+      .call(calls.describeImportFile, { body: {}, files: [csvFile(programRows(1))] })
+      .refused(403, 'request.not_allowed')
+  }
+  for (const call of [calls.getImport, calls.cancelImport, calls.undoImport] as const) {
+    await as(other.owner)
+      .call(call, { params: { id: id + 1_000_000 } })
+      .refused(404, 'imports.not_found')
+  }
+  const strangers = await as(other.owner).call(calls.listImports).expect(200)
+  expect(strangers.count).toBe(0)
+  await as(other.owner)
+    .call(calls.importPrograms, { body: { from_import: id + 1_000_000 } })
+    .refused(404, 'imports.not_found')
+  await as(place.manager).call(calls.getImport, { params: { id } }).expect(200)
+})
+
+test('an import is in the audit log, with each program that it made, and is announced', async () => {
+  const place = await world()
+  await imported(place, csvFile(programRows(3)))
+  const events = await eventsOf(place)
+  expect(events.filter((name) => name === 'program.created')).toHaveLength(3)
+  expect(events).toEqual(expect.arrayContaining(['programs.import_requested', 'programs.imported']))
+  const [said] = await place.inside((db) =>
+    db.rows(sql`select actor_id, details from audit_log where action = 'programs.imported'`),
+  )
+  expect(said).toMatchObject({ actor_id: place.owner.id, details: { created: 3, failed: 0 } })
+})
+
+test('the sample file imports as it is, in both formats', async () => {
+  for (const file of ['csv', 'xlsx'] as const) {
+    const place = await world()
+    const sample = await as(place.owner).call(calls.downloadImportSample, { query: { file } }).response()
+    expect(sample.headers['content-disposition']).toContain(`programs-sample.${file}`)
+    const done = await imported(place, { part: 'file', name: `mine.${file}`, content: sample.rawPayload })
+    expect(done, JSON.stringify(done.errors.results)).toMatchObject({
+      state: 'done',
+      created: 2,
+      failed: 0,
+      format: file,
+    })
+  }
+})

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import * as calls from '@qadam/contract/imports/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { eventsOf, runJobs } from '../../testing/jobs.ts'
+import { type World, world } from '../../testing/world.ts'
+import { csvFile, programRows } from './factory.ts'
+import { runImport } from './jobs/run-import.ts'
+
+const worker = fileURLToPath(new URL('../../testing/import-worker.ts', import.meta.url))
+const ask = (place: World, count: number) =>
+  as(place.owner).call(calls.importPrograms, { body: {}, files: [csvFile(programRows(count))] })
+
+/** Runs an import in a process of its own and kills it without warning as soon as it says `moment`. */
+function killedAt(place: World, importId: number, moment: string): Promise<string | null> {
+  const { DATA_DIR } = place.app.ground.settings
+  const args = [worker, inject('databaseServingUrl'), DATA_DIR, String(place.school.id), String(importId)]
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    child.stdout.on('data', (said: Buffer) => {
+      if (said.toString().includes(moment)) child.kill('SIGKILL')
+    })
+    child.on('exit', (_, signal) => resolve(signal))
+  })
+}
+
+const written = (place: World) =>
+  place.inside((db) =>
+    db.row<Record<string, number>>(sql`
+      select (select count(*) from programs) as programs, (select count(*) from universities) as universities,
+        (select count(*) from program_cards) as cards, (select count(*) from imported_programs) as traces`),
+  )
+const nothing = { programs: 0, universities: 0, cards: 0, traces: 0 }
+
+test('a process killed in the middle of an import leaves nothing, and the next run finishes it', async () => {
+  for (const moment of ['reading 1000', 'writing']) {
+    const place = await world()
+    const { id } = await ask(place, 3_000).expect(202)
+    expect(await killedAt(place, id, moment)).toBe('SIGKILL')
+    expect(await written(place)).toEqual(nothing)
+    const seen = await as(place.owner).call(calls.getImport, { params: { id } }).expect(200)
+    expect(seen).toMatchObject({ state: 'running', created: 0 })
+    // Silent for longer than a living run ever is.
+    await place.inside((db) =>
+      db.rows(sql`update program_imports set beat_at = beat_at - interval '1 minute'`),
+    )
+    await runJobs(place.school.id)
+    const done = await as(place.owner).call(calls.getImport, { params: { id } }).expect(200)
+    expect(done).toMatchObject({ state: 'done', created: 3_000, failed: 0 })
+    expect(await written(place)).toMatchObject({ programs: 3_000, cards: 3_000, traces: 3_000 })
+    const left = await place.inside((db) => db.rows(sql`select count(*) as n from program_import_rows`))
+    expect(left).toEqual([{ n: 0 }])
+  }
+}, 180_000)
+
+test('a run that lives is not taken over', async () => {
+  const place = await world()
+  const { id } = await ask(place, 3).expect(202)
+  await place.inside((db) =>
+    db.rows(
+      sql`update program_imports set state = 'running', run_token = gen_random_uuid(), beat_at = clock_timestamp()`,
+    ),
+  )
+  await expect(runImport(place.app.ground, { schoolId: place.school.id, importId: id })).rejects.toThrow(
+    'another process',
+  )
+  expect(await written(place)).toEqual(nothing)
+})
+
+test('the same import twice at once: the second is refused, asked one after the other or together', async () => {
+  const place = await world()
+  const { id } = await ask(place, 3).expect(202)
+  const refused = await ask(place, 3).refused(409, 'imports.already_running')
+  expect(refused.facts).toEqual({ import_id: id })
+  await runJobs(place.school.id)
+  const answers = await Promise.all([1, 2, 3].map(() => ask(place, 3).response()))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
+  await runJobs(place.school.id)
+  expect(await written(place)).toMatchObject({ programs: 3 })
+  const other = await world()
+  await ask(place, 3).expect(202)
+  await ask(other, 3).expect(202)
+})
+
+test('an import that waits or runs is cancelled at once and leaves nothing', async () => {
+  const place = await world()
+  const waiting = await ask(place, 3).expect(202)
+  expect(
+    await as(place.manager)
+      .call(calls.cancelImport, { params: { id: waiting.id } })
+      .expect(200),
+  ).toMatchObject({ state: 'cancelled', acts: [] })
+  await runJobs(place.school.id)
+  await as(place.owner)
+    .call(calls.cancelImport, { params: { id: waiting.id } })
+    .refused(409, 'imports.not_cancellable')
+  for (const phase of ['reading', 'writing']) {
+    const { id } = await ask(place, 4_000).expect(202)
+    let reached = () => {}
+    const inPhase = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    const running = runImport(place.app.ground, {
+      schoolId: place.school.id,
+      importId: id,
+      onStart: (run) => {
+        const timer = setInterval(() => {
+          if (run.progress.phase !== phase) return
+          clearInterval(timer)
+          reached()
+        }, 5)
+      },
+    })
+    await inPhase
+    await as(place.owner).call(calls.cancelImport, { params: { id } }).expect(200)
+    const asked = performance.now()
+    await running
+    expect(performance.now() - asked).toBeLessThan(phase === 'reading' ? 3_000 : 5_000)
+    expect(await as(place.owner).call(calls.getImport, { params: { id } }).expect(200)).toMatchObject({
+      state: 'cancelled',
+    })
+    expect(await written(place)).toEqual(nothing)
+  }
+  expect(await eventsOf(place)).toContain('programs.import_cancelled')
+}, 60_000)

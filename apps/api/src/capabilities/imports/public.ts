@@ -1,0 +1,53 @@
+import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
+import { inSchool } from '../../platform/database/school-db.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { insertImport, openChecked, refuseSecond } from './commands.ts'
+import type { Run } from './jobs/beat.ts'
+import { runImport } from './jobs/run-import.ts'
+import { faultOf, findImport, listFaults, summaryOf } from './queries.ts'
+
+export { cancelImport } from './commands.ts'
+
+/** A file of this machine that the operator, or the demo, imports. */
+export interface LocalImport {
+  readonly schoolId: number
+  readonly path: string
+  readonly fileName: string
+  readonly mapping?: ImportMapping
+  readonly dryRun?: boolean
+  readonly strict?: boolean
+  /** Hears of the run as soon as it begins; its progress changes while it lasts. */
+  readonly onStart?: (run: Run) => void
+}
+
+/**
+ * Imports a local file in this process, by the same steps as an upload; answers what became of it with the first
+ * faults.
+ * @throws Failure when the file as a whole cannot be imported, or another import runs in the school.
+ */
+export async function importLocalFile(ground: Ground, wanted: LocalImport) {
+  const { schoolId, path } = wanted
+  const opened = await openChecked(path, wanted.fileName, wanted.mapping)
+  const importId = await inSchool(ground.pools, { schoolId }, async (db) => {
+    await refuseSecond(db)
+    return insertImport(db, {
+      ...opened,
+      dryRun: wanted.dryRun ?? false,
+      strict: wanted.strict ?? false,
+      runner: 'operator',
+      key: null,
+      now: ground.clock.now(),
+      personId: null,
+    })
+  })
+  await runImport(ground, { schoolId, importId, path, onStart: wanted.onStart })
+  return inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
+    const row = await findImport(db, importId)
+    if (!row) throw new Error(`import ${importId} is gone`)
+    const faults = await listFaults(db, importId, { page: 1, page_size: 20 })
+    return {
+      ...summaryOf(row, 'en', ground.clock.now()),
+      faults: faults.results.map((fault) => faultOf(fault, 'en')),
+    }
+  })
+}
