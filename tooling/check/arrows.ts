@@ -19,7 +19,12 @@ const arrowsOf: readonly { readonly from: RegExp; readonly to: readonly RegExp[]
   },
   {
     from: /^apps\/web\/src\/ui\//,
-    to: [/^apps\/web\/src\/ui\//, /^packages\//, /^apps\/web\/src\/platform\/(i18n|formats)/, /^[^.]*$/],
+    to: [
+      /^apps\/web\/src\/ui\//,
+      /^packages\//,
+      /^apps\/web\/src\/platform\/(i18n|formats|explain)/,
+      /^[^.]*$/,
+    ],
     why: 'ui knows nothing of the product',
   },
   {

@@ -45,8 +45,9 @@ export const fileNames: Check = {
       const parts = path.split('/')
       const stem = basename(path).replace(/\.(test\.)?[a-z]+$/, '')
       const drawer = [...parts.slice(0, -1), stem].find((part) => banned.has(part))
-      if (drawer && !path.startsWith('tooling/new/template') && !path.endsWith('index.html'))
-        faults.push(`${path}: "${drawer}" is a drawer; name what is in it`)
+      // The router and the browser ask for these names.
+      const given = path.endsWith('/index.html') || /^apps\/web\/src\/routes\/.*\/index\.tsx$/.test(path)
+      if (drawer && !given) faults.push(`${path}: "${drawer}" is a drawer; name what is in it`)
       const capability = /^apps\/api\/src\/capabilities\/[a-z-]+\/([^/]+)$/.exec(path)?.[1]
       if (capability && !/\.test\.ts$/.test(capability) && !roles.has(capability.replace(/\.(ts|md)$/, ''))) {
         faults.push(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Check } from './check.ts'
 import { sourceFiles } from './source-files.ts'
@@ -15,19 +15,16 @@ export const phrases: Check = {
   title: 'phrases',
   async run(root) {
     const russian = sourceFiles(root, 'packages/phrases/src/ru/*/*.ts')
-    const code = sourceFiles(
-      root,
-      'apps/*.ts',
-      'apps/*.tsx',
-      'packages/contract/*.ts',
-      'packages/phrases/src/*.ts',
+    const isUsed = usesIn(
+      sourceFiles(root, 'apps/*.ts', 'apps/*.tsx', 'packages/contract/*.ts')
+        .map((path) => readFileSync(join(root, path), 'utf8'))
+        .join('\n'),
     )
-      .map((path) => readFileSync(join(root, path), 'utf8'))
-      .join('\n')
     const faults: string[] = []
     let looked = 0
     for (const path of russian) {
       const source = await tableOf(root, path)
+      const namespace = basename(path, '.ts')
       for (const language of ['kk', 'en']) {
         const other = await tableOf(root, path.replace('/ru/', `/${language}/`)).catch(() => undefined)
         if (!other) faults.push(`${path} has no ${language}`)
@@ -35,7 +32,7 @@ export const phrases: Check = {
       }
       for (const key of new Set(Object.keys(source).map((name) => name.replace(plural, '')))) {
         looked += 1
-        if (!isUsed(key, code)) faults.push(`${path}: no file uses "${key}"`)
+        if (!isUsed(key, namespace)) faults.push(`${path}: no file uses "${key}"`)
       }
     }
     return { looked, unit: 'phrases', faults }
@@ -69,12 +66,22 @@ function differences(path: string, language: string, russian: Table, other: Tabl
   return [...missing, ...extra, ...wrong]
 }
 
-/** A key is used as a literal, or a template literal builds it from a stem that ends at a dot or a capital. */
-function isUsed(key: string, code: string): boolean {
-  if (code.includes(`'${key}'`) || code.includes(`:${key}'`) || code.includes(`"${key}"`)) return true
-  for (let end = key.length - 1; end > 1; end -= 1) {
-    const stem = key.slice(0, end)
-    if (code.includes(`\`${stem}\${`) || code.includes(`:${stem}\${`)) return true
-  }
-  return false
+/** How code may name a phrase: a literal, with or without its namespace, or a template literal that can become it. */
+function usesIn(code: string): (key: string, namespace: string) => boolean {
+  const literals = new Set([...code.matchAll(/['"`]([\w.-]+(?::[\w.-]+)?)['"`]/g)].map((found) => found[1]))
+  const templates = [
+    ...new Set([...code.matchAll(/`((?:[\w.:-]|\$\{[^{}`]*\})+)`/g)].map((found) => found[1] ?? '')),
+  ].flatMap(patternOf)
+  return (key, namespace) =>
+    [key, `${namespace}:${key}`].some(
+      (name) => literals.has(name) || templates.some((template) => template.test(name)),
+    )
+}
+
+/** What a template literal can become; one with hardly a letter of its own could become anything and proves nothing. */
+function patternOf(template: string): RegExp[] {
+  const parts = template.split(/\$\{[^{}]*\}/)
+  if (parts.some((part) => /[^\w.:-]/.test(part)) || parts.join('').replace(/[^a-z]/gi, '').length < 3)
+    return []
+  return [new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`)]
 }

@@ -32,7 +32,6 @@ export const accounts: Translation<typeof russian> = {
   consent: 'I accept the documents of the school',
   consentDocuments: 'Documents of the school',
   consentNeeded: 'An account cannot be created without your consent.',
-  consentOutdated: 'The documents of the school have changed. Please read them and accept again.',
   register: 'Create the account',
   registerNext: 'Next we will send you a code of six digits.',
 
@@ -68,7 +67,6 @@ export const accounts: Translation<typeof russian> = {
   newPasswordTitle: 'New password',
   newPasswordLead: 'Saving ends your other sign-ins and logs you in here.',
   newPasswordSave: 'Save and log in',
-  passwordSaved: 'The password is saved',
 
   mailTitle: 'Check your mail',
   mailSent: 'If {{email}} has an account, a letter with a link is on its way. The link works for one hour.',

@@ -12,8 +12,6 @@ export const settings: Translation<typeof russian> = {
   saved: 'Saved',
   unsaved: 'There are unsaved changes',
   nothingChanged: 'Nothing has changed yet.',
-  stale:
-    'Someone else changed these settings while you were working. Your edits are kept: check them and save again.',
   change: 'Change',
 
   profile: 'Profile',

@@ -32,7 +32,6 @@ export const accounts: Translation<typeof russian> = {
   consent: 'Мектеп құжаттарымен келісемін',
   consentDocuments: 'Мектеп құжаттары',
   consentNeeded: 'Келісімсіз аккаунт ашу мүмкін емес.',
-  consentOutdated: 'Мектеп құжаттары жаңарды. Оқып шығып, қайта келісіңіз.',
   register: 'Аккаунт ашу',
   registerNext: 'Келесі қадамда алты цифрдан тұратын код жібереміз.',
 
@@ -68,7 +67,6 @@ export const accounts: Translation<typeof russian> = {
   newPasswordTitle: 'Жаңа құпиясөз',
   newPasswordLead: 'Сақтағаннан кейін басқа кірулердің бәрі аяқталады, ал сіз бірден кіресіз.',
   newPasswordSave: 'Сақтап, кіру',
-  passwordSaved: 'Құпиясөз сақталды',
 
   mailTitle: 'Поштаңызды тексеріңіз',
   mailSent: '{{email}} аккаунты болса, сілтемесі бар хат жолға шықты. Сілтеме бір сағат жарамды.',

@@ -30,7 +30,6 @@ export const accounts = {
   consent: 'Я принимаю документы школы',
   consentDocuments: 'Документы школы',
   consentNeeded: 'Без согласия аккаунт создать нельзя.',
-  consentOutdated: 'Документы школы обновились. Прочитайте их и согласитесь ещё раз.',
   register: 'Создать аккаунт',
   registerNext: 'Дальше мы пришлём код из шести цифр.',
 
@@ -66,7 +65,6 @@ export const accounts = {
   newPasswordTitle: 'Новый пароль',
   newPasswordLead: 'После сохранения все остальные входы завершатся, а вы сразу войдёте.',
   newPasswordSave: 'Сохранить и войти',
-  passwordSaved: 'Пароль сохранён',
 
   mailTitle: 'Проверьте почту',
   mailSent: 'Если у {{email}} есть аккаунт, письмо со ссылкой уже в пути. Ссылка действует один час.',

@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { arrows } from './arrows.ts'
+import type { Check } from './check.ts'
+import { fileNames } from './file-names.ts'
+import { migrations } from './migrations.ts'
+import { phrases } from './phrases.ts'
+import { sizes } from './sizes.ts'
+import { writesAtHome } from './writes-at-home.ts'
+
+// A small project in which every check finds nothing. Each test plants one fault into it and expects that fault alone.
+const sound = {
+  'apps/api/src/capabilities/rooms/commands.ts':
+    "import { rooms } from '@qadam/contract/rooms/schemas.ts'\nexport const add = 'insert into rooms (name)' + rooms\n",
+  'apps/api/src/capabilities/rooms/queries.ts': "export const title = ['name', 'days', 'door.open']\n",
+  'apps/api/src/capabilities/halls/commands.ts': "export const change = 'update halls set name = 1'\n",
+  'apps/api/src/platform/clock/clock.ts': 'export const now = 1\n',
+  'apps/api/src/migrations/0001-rooms.sql': `create table rooms (
+  school_id bigint not null,
+  id bigint generated always as identity,
+  hall_id bigint,
+  primary key (school_id, id),
+  foreign key (school_id, hall_id) references halls (school_id, id)
+);
+select fence('rooms');
+create table halls (
+  school_id bigint not null,
+  id bigint generated always as identity,
+  primary key (school_id, id)
+);
+select fence('halls');
+`,
+  'packages/contract/src/rooms/schemas.ts': "import { z } from 'zod'\nexport const rooms = z.string()\n",
+  'packages/phrases/src/ru/screens/rooms.ts':
+    "export const rooms = { name: 'Имя {{who}}', days_one: 'день', days_few: 'дня', days_many: 'дней', 'door.open': 'Открыто' }\n",
+  'packages/phrases/src/kk/screens/rooms.ts':
+    "export const rooms = { name: 'Аты {{who}}', days_one: 'күн', days_other: 'күн', 'door.open': 'Ашық' }\n",
+  'packages/phrases/src/en/screens/rooms.ts':
+    "export const rooms = { name: 'Name {{who}}', days_one: 'day', days_other: 'days', 'door.open': 'Open' }\n",
+}
+
+type Files = Readonly<Record<string, string>>
+
+const made: string[] = []
+afterEach(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true })
+})
+
+async function faultsWith(check: Check, planted: Files = {}): Promise<readonly string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'qadam-check-'))
+  made.push(root)
+  for (const [path, content] of Object.entries({ ...sound, ...planted })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: root })
+  const { looked, faults } = await check.run(root)
+  expect(looked, `${check.title} looked at nothing`).toBeGreaterThan(0)
+  return faults
+}
+
+const table = 'apps/api/src/migrations/0001-rooms.sql'
+const kazakh = 'packages/phrases/src/kk/screens/rooms.ts'
+const lines = (count: number): string => 'export const one = 1\n'.repeat(count)
+
+test.each([fileNames, sizes, arrows, writesAtHome, phrases, migrations])(
+  'a sound project has no fault of $title',
+  async (check) => {
+    expect(await faultsWith(check)).toEqual([])
+  },
+)
+
+const planted: readonly [what: string, check: Check, files: Files, fault: RegExp][] = [
+  ['a drawer', fileNames, { 'apps/api/src/platform/utils.ts': '' }, /"utils" is a drawer/],
+  ['a folder of drawers', fileNames, { 'apps/web/src/helpers/date.ts': '' }, /"helpers" is a drawer/],
+  [
+    'a role that the vocabulary does not have',
+    fileNames,
+    { 'apps/api/src/capabilities/rooms/manager.ts': '' },
+    /manager\.ts: not a role/,
+  ],
+  ['a file that is too long', sizes, { 'apps/api/src/platform/long.ts': lines(401) }, /401 lines/],
+  [
+    'a route of the web app that does too much',
+    sizes,
+    { 'apps/web/src/routes/rooms.tsx': lines(41) },
+    /41 lines/,
+  ],
+  [
+    'a platform that knows a capability',
+    arrows,
+    {
+      'apps/api/src/platform/clock/clock.ts': "import { add } from '../../capabilities/rooms/commands.ts'\n",
+    },
+    /the platform knows no capability/,
+  ],
+  [
+    'a capability that enters another by the window',
+    arrows,
+    { 'apps/api/src/capabilities/halls/queries.ts': "import { title } from '../rooms/queries.ts'\n" },
+    /entered by its public\.ts/,
+  ],
+  [
+    'a contract that knows more than zod',
+    arrows,
+    { 'packages/contract/src/rooms/schemas.ts': "import fastify from 'fastify'\n" },
+    /stands on zod alone/,
+  ],
+  [
+    'a web app that reaches into the server',
+    arrows,
+    { 'apps/web/src/capabilities/rooms/queries.ts': "import { add } from '../../../../api/src/app.ts'\n" },
+    /by the contract alone/,
+  ],
+  [
+    "a write to another capability's table",
+    writesAtHome,
+    {
+      'apps/api/src/capabilities/rooms/commands.ts':
+        "export const acts = ['insert into rooms', 'update rooms', 'delete from halls']\n",
+      'apps/api/src/capabilities/halls/commands.ts':
+        "export const acts = ['update halls', 'insert into halls']\n",
+    },
+    /halls is written by halls and by rooms/,
+  ],
+  [
+    'a table without a fence',
+    migrations,
+    { [table]: sound[table].replace("select fence('rooms');\n", '') },
+    /rooms has a school_id and no fence/,
+  ],
+  [
+    'a key that does not begin with the school',
+    migrations,
+    { [table]: sound[table].replace('primary key (school_id, id)', 'primary key (id)') },
+    /primary key of rooms does not begin/,
+  ],
+  [
+    'a foreign key that may leave the school',
+    migrations,
+    { [table]: sound[table].replace('foreign key (school_id, hall_id)', 'foreign key (hall_id)') },
+    /a foreign key of rooms \(hall_id\)/,
+  ],
+  [
+    'two migrations of one number',
+    migrations,
+    { 'apps/api/src/migrations/0001-again.sql': '' },
+    /two migrations are numbered 0001/,
+  ],
+  [
+    'a phrase that Kazakh lacks',
+    phrases,
+    { [kazakh]: sound[kazakh].replace(/name: '[^']*', /, '') },
+    /kk lacks "name"/,
+  ],
+  [
+    'a placeholder that Kazakh lost',
+    phrases,
+    { [kazakh]: sound[kazakh].replace('{{who}}', '') },
+    /kk "name" has other placeholders/,
+  ],
+  ['a language without the file', phrases, { [kazakh]: '' }, /rooms\.ts has no kk/],
+  [
+    'a phrase that nothing uses',
+    phrases,
+    { 'apps/api/src/capabilities/rooms/queries.ts': "export const title = ['name', 'days']\n" },
+    /no file uses "door\.open"/,
+  ],
+]
+
+test.each(planted)('%s is found', async (_, check, files, fault) => {
+  const faults = await faultsWith(check, files)
+  expect(faults.length).toBeGreaterThan(0)
+  for (const one of faults) expect(one).toMatch(fault)
+})
+
+test('a phrase is used by its namespace and by a template that can become it', async () => {
+  const queries = 'apps/api/src/capabilities/rooms/queries.ts'
+  const named = {
+    [queries]: `export const title = (state: string) => ['rooms:name', 'days', \`door.\${state}\`]\n`,
+  }
+  expect(await faultsWith(phrases, named)).toEqual([])
+  const elsewhere = {
+    [queries]: `export const title = (state: string) => ['halls:name', 'days', \`\${state}.open\`]\n`,
+  }
+  expect(await faultsWith(phrases, elsewhere)).toEqual([expect.stringMatching(/no file uses "name"/)])
+})
