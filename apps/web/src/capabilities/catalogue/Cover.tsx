@@ -2,7 +2,7 @@ import classes from './Cover.module.css'
 import type { Card } from './queries.ts'
 
 interface CoverProps {
-  readonly program: Pick<Card, 'cover' | 'color' | 'university' | 'title'>
+  readonly program: Pick<Card, 'id' | 'cover' | 'color' | 'university' | 'title'>
   /** The width in which it is shown, for the browser's choice of file. */
   readonly sizes: string
   /** The first pictures of a page are fetched at once. */
@@ -15,7 +15,7 @@ export function Cover({ program, sizes, eager = false }: CoverProps) {
   const largest = cover?.sizes.at(-1)
   if (!cover || !largest) {
     return (
-      <span className={classes.drawn} data-color={color} aria-hidden>
+      <span className={classes.drawn} data-color={color} data-land={program.id % 4} aria-hidden>
         <span className={classes.letters}>{lettersOf(program.university?.name ?? program.title)}</span>
       </span>
     )
