@@ -22,7 +22,7 @@ export function ProfileMenu() {
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={`${t('profileMenu')}: ${user.user}`}>
-          <Avatar size={32} color="brand" name={user.user} />
+          <Avatar size={32} color="brand" name={user.user} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
