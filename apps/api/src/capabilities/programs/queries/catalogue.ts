@@ -68,7 +68,11 @@ export async function listPrograms(db: SchoolDb, wish: PageWish): Promise<{ coun
   // Sent together: the statements travel in one pipeline.
   const [found, count, countryName] = await Promise.all([
     db.named<{ id: number; card: KeptCard }>(pageOfCards, [
-      JSON.stringify({ ...wanted, rank_below: start.rank }),
+      JSON.stringify({
+        ...wanted,
+        rank_below: start.rank,
+        known_total: totals.get(totalKey(db, wanted, state)),
+      }),
       wish.sorting,
       skip - start.offset,
       wish.page_size,
@@ -89,8 +93,12 @@ export async function listPrograms(db: SchoolDb, wish: PageWish): Promise<{ coun
   return { count, results: wish.forStaff ? await withPeople(db, cards) : cards }
 }
 
+function totalKey(db: SchoolDb, wanted: Wanted, state: CatalogueState): string {
+  return `${db.schoolId} ${state.version} ${wantedKey(wanted)}`
+}
+
 function anchorsOf(db: SchoolDb, wanted: Wanted, state: CatalogueState): Map<number, number> {
-  const key = `${db.schoolId} ${state.version} ${wantedKey(wanted)}`
+  const key = totalKey(db, wanted, state)
   const kept = anchors.get(key) ?? new Map<number, number>()
   anchors.set(key, kept)
   return kept
@@ -110,7 +118,7 @@ function rankOf({ id, card }: { id: number; card: KeptCard }): number {
 
 /** The exact total, counted once for each version of the school. */
 export async function countPrograms(db: SchoolDb, wanted: Wanted, state: CatalogueState): Promise<number> {
-  const key = `${db.schoolId} ${state.version} ${wantedKey(wanted)}`
+  const key = totalKey(db, wanted, state)
   const kept = totals.get(key)
   if (kept !== undefined) return kept
   const [counted] = await db.named<{ total: number }>(totalOfCards, [JSON.stringify(wanted)])
