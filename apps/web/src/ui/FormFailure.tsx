@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import classes from './FormFailure.module.css'
 import { RequestId } from './RequestId.tsx'
 
 interface FormFailureProps {
@@ -15,7 +16,7 @@ interface FormFailureProps {
 export function FormFailure({ failure }: FormFailureProps) {
   if (!failure) return null
   return (
-    <Alert color="red" variant="light" icon={<IconAlertCircle size={18} aria-hidden />} p="sm">
+    <Alert classNames={classes} color="red" icon={<IconAlertCircle size={18} aria-hidden />} p="sm">
       {failure.sentence}
       {failure.retry && failure.requestId && <RequestId value={failure.requestId} />}
     </Alert>

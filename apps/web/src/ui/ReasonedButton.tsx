@@ -19,6 +19,7 @@ export function ReasonedButton({ reason, onClick, type = 'button', children, ...
         type={type}
         aria-disabled={blocked || undefined}
         data-disabled={blocked || undefined}
+        bg={blocked && rest.variant === 'subtle' ? 'transparent' : rest.bg}
         onClick={(event) => (blocked ? event.preventDefault() : onClick?.())}
       >
         {children}

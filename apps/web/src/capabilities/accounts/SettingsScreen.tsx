@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/Page.tsx'
 import classes from './SettingsScreen.module.css'
-
-/** Tabs of the settings, in their order; the first is everybody's. */
-export const settingsTabs = ['personal', 'school'] as const
-export type SettingsTab = (typeof settingsTabs)[number]
+import type { SettingsTab } from './settings-tabs.ts'
 
 const icons = { personal: IconUser, school: IconBuilding }
 

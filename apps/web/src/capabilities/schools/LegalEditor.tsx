@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type legalKinds, NewLegalVersion } from '@qadam/contract/schools/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
@@ -8,9 +8,10 @@ import { checked, focusFirstError } from '../../platform/form-check.ts'
 import { useSending } from '../../platform/sending.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
-import { languageNames } from '../../ui/language-names.ts'
 import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
+import { languageNames } from '../../ui/language-names.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { RichTextEditor } from '../../ui/RichTextEditor.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { SchoolActs } from './use-school-acts.ts'
@@ -85,12 +86,12 @@ function Editor({ before, onPublish, onClose }: EditorProps) {
         </Text>
         <LanguageTabs label={t('languages')} has={{ ru: has('ru'), kk: has('kk'), en: has('en') }}>
           {(language) => (
-            <Textarea
-              aria-label={t('legalTextIn', { language: languageNames[language] })}
-              autosize
-              minRows={12}
-              maxRows={20}
-              {...form.getInputProps(`text_${language}`)}
+            <RichTextEditor
+              label={t('legalTextIn', { language: languageNames[language] })}
+              lang={language}
+              value={form.values[`text_${language}`]}
+              onChange={(html) => form.setFieldValue(`text_${language}`, html)}
+              error={form.errors[`text_${language}`] ? String(form.errors[`text_${language}`]) : null}
             />
           )}
         </LanguageTabs>

@@ -42,7 +42,7 @@ export const accounts: Translation<typeof russian> = {
   codeIncomplete: 'Алты цифрдың бәрін енгізіңіз.',
   codeConfirm: 'Растау',
   codeResend: 'Жаңа код жіберу',
-  codeResendIn: 'Жаңа код {{time}} кейін',
+  codeResendIn: 'Жаңа кодқа {{time}} қалды',
   codeResent: 'Жаңа код жіберілді',
   codeChangeAddress: 'Мекенжайды өзгерту',
   codeNoLetter:
@@ -69,11 +69,11 @@ export const accounts: Translation<typeof russian> = {
   newPasswordSave: 'Сақтап, кіру',
 
   mailTitle: 'Поштаңызды тексеріңіз',
-  mailSent: '{{email}} аккаунты болса, сілтемесі бар хат жолға шықты. Сілтеме бір сағат жарамды.',
+  mailSent: '{{email}} поштасының аккаунты болса, сілтемесі бар хат жолға шықты. Сілтеме бір сағат жарамды.',
   mailSentUnknown: 'Бұл поштаның аккаунты болса, сілтемесі бар хат жолға шықты. Сілтеме бір сағат жарамды.',
   mailNoLetter: 'Хат келмеді ме? «Спам» мен «Промоакциялар» қалталарын қараңыз не сілтемені қайта жіберіңіз.',
   mailResend: 'Қайта жіберу',
-  mailResendIn: 'Қайта жіберу {{time}} кейін',
+  mailResendIn: 'Қайта жіберуге {{time}} қалды',
   mailResent: 'Сілтеме қайта жіберілді',
   mailOther: 'Басқа поштаны көрсету',
 

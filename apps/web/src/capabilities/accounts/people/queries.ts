@@ -1,19 +1,19 @@
 import { listInvitations, listPeople } from '@qadam/contract/accounts/endpoints.ts'
 import { roles } from '@qadam/contract/values.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { call } from '../../../platform/call.ts'
+import { oneOf, orElse, type SearchOf, whole, words } from '../../../platform/search-params.ts'
 
 /** What the address of the list of people holds: what is looked for, how it is sorted, which page. */
-export const PeopleSearch = z.object({
-  view: z.enum(['people', 'invitations']).default('people'),
-  q: z.string().max(100).optional(),
-  role: z.enum(roles).optional(),
-  status: z.enum(['active', 'deactivated']).optional(),
-  sort: z.enum(['name', '-name', 'created_at', '-created_at']).default('name'),
-  page: z.number().int().min(1).default(1),
-})
-export type PeopleSearch = z.output<typeof PeopleSearch>
+export const PeopleSearch = {
+  view: orElse(oneOf(['people', 'invitations']), 'people'),
+  q: words(100),
+  role: oneOf(roles),
+  status: oneOf(['active', 'deactivated']),
+  sort: orElse(oneOf(['name', '-name', 'created_at', '-created_at']), 'name'),
+  page: orElse(whole(1, 1_000_000), 1),
+}
+export type PeopleSearch = SearchOf<typeof PeopleSearch>
 
 export const pageSize = 20
 

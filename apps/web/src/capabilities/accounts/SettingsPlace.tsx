@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import { PersonalSettings } from './personal/PersonalSettings.tsx'
+import { useOwnAccount } from './personal/use-own-account.ts'
+import { ownProfileQuery, signInsQuery } from './queries.ts'
+import { SettingsScreen } from './SettingsScreen.tsx'
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+
+const SchoolPlace = lazy(() => import('../schools/SchoolPlace.tsx'))
+
+interface SettingsPlaceProps {
+  readonly tab: SettingsTab
+  readonly onTab: (tab: SettingsTab) => void
+}
+
+/** The tab that the address asks for, or the first where the person does not have it. */
+export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
+  const profile = useSuspenseQuery(ownProfileQuery).data
+  const signIns = useSuspenseQuery(signInsQuery).data
+  const acts = useOwnAccount(profile.id)
+  const runsSchool = profile.role === 'admin_school' || profile.role === 'admin'
+  const tabs = settingsTabs.filter((name) => name === 'personal' || runsSchool)
+  const shown = tabs.includes(tab) ? tab : 'personal'
+  return (
+    <SettingsScreen tab={shown} tabs={tabs} onTab={onTab}>
+      <Suspense fallback={<FormSkeleton fields={8} />}>
+        {shown === 'school' ? (
+          <SchoolPlace role={profile.role} />
+        ) : (
+          <PersonalSettings profile={profile} signIns={signIns} acts={acts} />
+        )}
+      </Suspense>
+    </SettingsScreen>
+  )
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { received } from '../mailbox.ts'
+import { goodPassword, logIn, newStudent } from '../sign-in.ts'
+
+test.describe('settings', () => {
+  test('a person changes their name; leaving without saving asks first; the toast goes by itself [R052 R103]', async ({
+    page,
+  }) => {
+    await logIn(page, 'teacher@demo.test')
+    await page.goto('/settings')
+    await expect(page.getByRole('tab', { name: 'Личные' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Школа' })).toHaveCount(0)
+    const telegram = page.getByLabel('Телеграм')
+    await telegram.fill(`teacher${randomInt(1e6)}`)
+    await page.getByRole('link', { name: 'Каталог' }).click()
+    await expect(page.getByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Отмена' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Сохранено' })
+    await expect(toast).toBeVisible()
+    await expect(toast).toBeHidden({ timeout: 4000 })
+    await page.reload()
+    await expect(telegram).toHaveValue(/^teacher\d+$/)
+  })
+
+  test('an e-mail is changed after the password and the code that went to the new address', async ({
+    page,
+  }) => {
+    await newStudent(page)
+    const next = `moved${randomInt(1e9)}@people.test`
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Изменить: Почта' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Новая почта').fill(next)
+    await dialog.getByLabel('Текущий пароль').fill(goodPassword)
+    await dialog.getByRole('button', { name: 'Получить код' }).click()
+    await dialog.getByLabel('Код из шести цифр').fill(await received(page.request, next, /\b\d{6}\b/))
+    await expect(page.getByText(next)).toBeVisible()
+  })
+
+  test('the sign-ins of a person are listed, and the others can be ended from here', async ({
+    page,
+    browser,
+  }) => {
+    const email = await newStudent(page)
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await logIn(other, email, goodPassword)
+    await page.goto('/settings')
+    await expect(page.getByText('Это устройство')).toBeVisible()
+    await page.getByRole('button', { name: 'Завершить остальные входы' }).click()
+    await expect(page.getByText(/Завершён 1 вход/)).toBeVisible()
+    await other.goto('/settings')
+    await expect(other).toHaveURL(/\/(login|guest-catalog)/)
+    await elsewhere.close()
+  })
+
+  test('the school admin has the tabs personal and school, and keeps the settings of the school [R099]', async ({
+    page,
+  }) => {
+    await logIn(page, 'owner@demo.test')
+    await page.goto('/settings?tab=school')
+    await expect(page.getByRole('tab', { name: 'Школа' })).toHaveAttribute('aria-selected', 'true')
+    const address = `Алматы, Абай даңғылы, ${randomInt(1, 200)}`
+    await page.getByLabel('Адрес').fill(address)
+    await page.getByLabel('Название школы').fill('')
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expect(page.getByText('Заполните это поле.')).toBeVisible()
+    await expect(page.getByLabel('Название школы')).toBeFocused()
+    await page.getByLabel('Название школы').fill('Qadam Academy')
+    await page.getByLabel('Цвет бренда').fill('#ffd43b')
+    await expect(page.getByText(/Мы затемним кнопки/)).toBeVisible()
+    await page.getByLabel('Цвет бренда').fill('#0b7a6b')
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expect(page.getByText('Сохранено')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Адрес')).toHaveValue(address)
+  })
+})
+
+test.describe('people', () => {
+  test('a manager finds people by a word and a role, and the address keeps the search [R055 R242]', async ({
+    page,
+  }) => {
+    await logIn(page, 'manager@demo.test')
+    await page.goto('/users-list')
+    await page.getByLabel('Поиск людей').fill('teacher@demo')
+    await expect(page).toHaveURL(/q=teacher/)
+    await expect(page.getByRole('table').getByText('teacher@demo.test')).toBeVisible()
+    await expect(page.getByRole('table').getByText('student@demo.test')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByLabel('Поиск людей')).toHaveValue('teacher@demo')
+    await expect(page.getByRole('table').getByText('teacher@demo.test')).toBeVisible()
+  })
+
+  test('a manager adds a student, who comes in with the password that was set [R056 R193 R194 R200]', async ({
+    page,
+    browser,
+  }) => {
+    await logIn(page, 'manager@demo.test')
+    await page.goto('/users-add')
+    await expect(page.getByRole('radio', { name: /Менеджер/ })).toBeDisabled()
+    await page.getByRole('radio', { name: /С паролем/ }).click()
+    await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+    await expect(page.getByText('Заполните это поле.').first()).toBeVisible()
+    const email = `added${randomInt(1e9)}@people.test`
+    await page.getByLabel('Почта').fill(email)
+    await page.getByLabel('Имя').fill('Зере')
+    await page.getByLabel('Фамилия').fill('Мұхамедқызы')
+    await page.getByLabel('Пароль', { exact: true }).fill(goodPassword)
+    await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+    await expect(page).toHaveURL(/\/users-list/)
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await logIn(other, email, goodPassword)
+    await elsewhere.close()
+  })
+
+  test('an invited teacher opens the link of the letter, accepts and is in', async ({ page, browser }) => {
+    const email = `invited${randomInt(1e9)}@people.test`
+    await logIn(page, 'owner@demo.test')
+    await page.goto('/users-add')
+    await page.getByRole('radio', { name: /Преподаватель/ }).click()
+    await page.getByLabel('Почта').fill(email)
+    await page.getByRole('button', { name: 'Отправить приглашение' }).click()
+    await expect(page).toHaveURL(/\/users-list/)
+    await page.goto('/users-list?view=invitations')
+    await expect(page.getByRole('table').getByText(email)).toBeVisible()
+    const link = await received(page.request, email, /https?:\/\/\S+#invitation=[^\s)]+/)
+    const { pathname, hash } = new URL(link)
+    const elsewhere = await browser.newContext()
+    const invited = await elsewhere.newPage()
+    await invited.goto(pathname + hash)
+    await expect(invited.getByRole('heading', { name: /Вас пригласили/ })).toBeVisible()
+    await invited.getByLabel('Имя').fill('Гүлнәр')
+    await invited.getByLabel('Фамилия').fill('Әбдірахманова')
+    await invited.getByLabel('Придумайте пароль').fill(goodPassword)
+    await invited.getByLabel('Я принимаю документы школы').check()
+    await invited.getByRole('button', { name: 'Принять приглашение' }).click()
+    await expect(invited).toHaveURL(/\/catalog/)
+    await elsewhere.close()
+  })
+
+  test('the access of a person is turned off and given back by Undo', async ({ page }) => {
+    await logIn(page, 'owner@demo.test')
+    await page.goto('/users-list?q=teacher%40demo')
+    const row = page.getByRole('row').filter({ hasText: 'teacher@demo.test' })
+    await row.getByRole('button', { name: /Действия/ }).click()
+    await page.getByRole('menuitem', { name: 'Отключить доступ' }).click()
+    await expect(row.getByText('Отключён')).toBeVisible()
+    await page.getByRole('button', { name: 'Вернуть' }).click()
+    await expect(row.getByText('Открыт')).toBeVisible()
+  })
+})
