@@ -2,8 +2,9 @@ import { type EndpointShape, pathOf } from '@qadam/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { fillSchool } from './testing/full-school.ts'
+import { idsOf } from './testing/ids-of.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
-import { asSchemaOwner, type Player, type World, world } from './testing/world.ts'
+import { type Player, type World, world } from './testing/world.ts'
 
 const missing = 999_999_999
 const canary = 'CANARYofA'
@@ -23,22 +24,6 @@ beforeAll(async () => {
   const [mine, foreign] = [await idsOf(ours), await idsOf(theirs)]
   theirIds = [...foreign].filter((id) => !mine.has(id))
 }, 120_000)
-
-async function idsOf(place: World): Promise<Set<number>> {
-  const { rows } = await asSchemaOwner().query<{ table_name: string }>(`
-    select distinct c.relname as table_name from pg_class c
-    join pg_attribute s on s.attrelid = c.oid and s.attname = 'school_id'
-    join pg_attribute i on i.attrelid = c.oid and i.attname = 'id'
-    where c.relkind = 'r' and c.relrowsecurity and has_table_privilege('qadam_app', c.oid, 'select')`)
-  expect(rows.length).toBeGreaterThan(10)
-  return place.inside(async (db) => {
-    const found = new Set<number>()
-    for (const { table_name: table } of rows) {
-      for (const { id } of await db.rows<{ id: number }>(sql`select id from ${sql.raw(table)}`)) found.add(id)
-    }
-    return found
-  })
-}
 
 const nameOf = (endpoint: EndpointShape): string => `${endpoint.method} ${endpoint.path}`
 

@@ -1,0 +1,80 @@
+import { type EndpointShape, pathOf } from '@qadam/contract/endpoint.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fillSchool } from './testing/full-school.ts'
+import { idsOf } from './testing/ids-of.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+import { type World, world } from './testing/world.ts'
+
+// What no answer may carry, whoever asks; `access` is the token that a sign-in hands to its own person.
+const secretKey = /password|passwd|hash|digest|secret|salt|token|otp|store_key|sha256/i
+const allowedKeys = new Set(['has_password'])
+
+let app: TestApp
+let place: World
+let ids: number[]
+
+beforeAll(async () => {
+  app = await testApp()
+  place = await world()
+  await fillSchool(place, 'answers')
+  ids = [...(await idsOf(place))]
+}, 120_000)
+
+const nameOf = (endpoint: EndpointShape): string => `${endpoint.method} ${endpoint.path}`
+
+function keysOf(answer: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(answer)) for (const one of answer) keysOf(one, found)
+  else if (answer !== null && typeof answer === 'object') {
+    for (const [key, value] of Object.entries(answer)) {
+      found.add(key)
+      keysOf(value, found)
+    }
+  }
+  return found
+}
+
+/** The paths to ask a call by: for parameters, every id that some row of the school has. */
+function pathsOf(endpoint: EndpointShape): string[] {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  if (names.length === 0) return [endpoint.path]
+  return [...ids, place.school.id].map((id) =>
+    pathOf(endpoint, Object.fromEntries(names.map((name) => [name, id]))),
+  )
+}
+
+test('no answer of any read, for anybody, has a secret or a field that its schema does not declare', async () => {
+  const reads = app.served.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
+  expect(reads.length).toBeGreaterThan(30)
+  const readers = {
+    guest: { host: place.school.domain },
+    ...Object.fromEntries(
+      [place.student, place.teacher, place.manager, place.owner].map(({ role, token }) => [
+        role,
+        { authorization: `Bearer ${token}` },
+      ]),
+    ),
+  }
+  const answered = new Set<string>()
+  for (const endpoint of reads) {
+    for (const url of pathsOf(endpoint)) {
+      for (const [who, headers] of Object.entries(readers)) {
+        const { statusCode, body, headers: sent } = await app.http.inject({ method: 'GET', url, headers })
+        expect(statusCode, `${url} as ${who}`).toBeLessThan(500)
+        if (!/json/.test(String(sent['content-type']))) continue
+        const answer = JSON.parse(body) as unknown
+        const told = [...keysOf(answer)].filter((key) => secretKey.test(key) && !allowedKeys.has(key))
+        expect(told, `${url} as ${who}`).toEqual([])
+        if (statusCode !== 200 || !(endpoint.response instanceof z.ZodType)) continue
+        answered.add(nameOf(endpoint))
+        expect(endpoint.response.parse(answer), `${url} as ${who}`).toEqual(answer)
+      }
+    }
+  }
+  // The crawl has seen what it judges: nearly every read with an answer in JSON was answered at least once.
+  const silent = reads
+    .filter((endpoint) => endpoint.response instanceof z.ZodType)
+    .map(nameOf)
+    .filter((name) => !answered.has(name))
+  expect(silent.length, silent.join(', ')).toBeLessThanOrEqual(3)
+}, 240_000)

@@ -1,0 +1,238 @@
+import {
+  createInvitation,
+  createPerson,
+  register,
+  updateProfile,
+} from '@qadam/contract/accounts/endpoints.ts'
+import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
+import type { EndpointShape } from '@qadam/contract/endpoint.ts'
+import { createProgram, updateProgram } from '@qadam/contract/programs/endpoints.ts'
+import { updateSchool } from '@qadam/contract/schools/endpoints.ts'
+import type { Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sendInside } from './platform/http/send-inside.ts'
+import { accessMatrix } from './testing/access-matrix.ts'
+import { type Player, type World, world } from './testing/world.ts'
+
+/** Forty words that no form has for its caller: rights, owners, secrets, states, money, dates, and JavaScript's own. */
+const extrasFor = (other: World): Record<string, unknown> => ({
+  id: 1,
+  school_id: other.school.id,
+  school: other.school.id,
+  schoolId: other.school.id,
+  user_id: other.owner.id,
+  person_id: other.owner.id,
+  role: 'admin_school',
+  rle: 'admin_school',
+  roles: ['admin_school'],
+  is_admin: true,
+  is_staff: true,
+  is_superuser: true,
+  permissions: ['*'],
+  status: 'deactivated',
+  is_active: false,
+  tariff_active: false,
+  tariff_status: false,
+  password_hash: 'x',
+  passwordHash: 'x',
+  self_registered: true,
+  email_verified_at: '2001-01-01T00:00:00Z',
+  phone_verified_at: '2001-01-01T00:00:00Z',
+  email_verified: true,
+  phone_verified: true,
+  invited_at: '2001-01-01T00:00:00Z',
+  deactivated_at: '2001-01-01T00:00:00Z',
+  deleted_at: '2001-01-01T00:00:00Z',
+  deletion_requested_at: '2001-01-01T00:00:00Z',
+  created_at: '2001-01-01T00:00:00Z',
+  created_by: other.owner.id,
+  changed_at: '2001-01-01T00:00:00Z',
+  changed_by: other.owner.id,
+  row_version: 99,
+  slug: 'taken-over',
+  balance: 1_000_000,
+  discount: 100,
+  source: 'stolen',
+  source_id: 'stolen-1',
+  price_tiyn: 1,
+  avatar_file_id: 1,
+  logo_file_id: 1,
+})
+
+/** What a caller may change in their own row or in the school's; everything else must stand as it stood. */
+const changeable: Readonly<Record<string, readonly string[]>> = {
+  people: [
+    'first_name',
+    'last_name',
+    'telegram',
+    'birth_date',
+    'gender',
+    'country',
+    'language',
+    'first_visit_done',
+    'changed_at',
+    'row_version',
+  ],
+  schools: [
+    'name',
+    'description',
+    'address',
+    'allowed_cancellations',
+    'allowed_transfers',
+    'row_version',
+    'version',
+  ],
+}
+// Acts whose business is one more column; it is judged by their own tests.
+const businessOf: Readonly<Record<string, readonly string[]>> = {
+  'DELETE /api/v1/user/accounts/delete/:id/': ['deletion_requested_at', 'deleted_at', 'email', 'phone'],
+}
+
+type Rows = Map<string, Record<string, unknown>>
+
+async function rowsOf(place: World): Promise<Rows> {
+  return place.inside(async (db) => {
+    const people = await db.rows<Record<string, unknown>>(sql`select * from people`)
+    const schools = await db.rows<Record<string, unknown>>(sql`select * from schools`)
+    return new Map([
+      ...people.map((row) => [`people ${row.id}`, row] as const),
+      ...schools.map((row) => [`schools ${row.school_id}`, row] as const),
+    ])
+  })
+}
+
+/** Columns that differ and may not; rows that came or went. */
+function wrongfully(before: Rows, after: Rows, business: readonly string[]): string[] {
+  return [...before].flatMap(([name, row]) => {
+    const now = after.get(name)
+    if (!now) return [`${name} is gone`]
+    const allowed = new Set([...(changeable[name.split(' ')[0] ?? ''] ?? []), ...business])
+    return Object.keys(row)
+      .filter((column) => !allowed.has(column) && JSON.stringify(row[column]) !== JSON.stringify(now[column]))
+      .map((column) => `${name}: ${column}`)
+  })
+}
+
+const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
+const weakest = { g: undefined, s: 'student', t: 'teacher', m: 'admin', o: 'admin_school' } as const
+
+/** The weakest caller whom the matrix lets make a call; undefined is a guest. */
+function weakestFor(endpoint: EndpointShape): Role | undefined {
+  const who = Object.entries(accessMatrix).find(([, calls]) => calls.includes(nameOf(endpoint)))?.[0]
+  if (!who) throw new Error(`${nameOf(endpoint)} is not in the access matrix`)
+  return weakest[who[0] as keyof typeof weakest]
+}
+
+async function send(
+  place: World,
+  endpoint: EndpointShape,
+  sent: { player?: Player; id: number; body: object },
+) {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return sendInside(place.app.http, endpoint, {
+    params: Object.fromEntries(names.map((name) => [name, sent.id])),
+    body: sent.body,
+    headers: sent.player ? { authorization: `Bearer ${sent.player.token}` } : { host: place.school.domain },
+  } as never)
+}
+
+test('forty extra words in any write by its weakest caller change no column that is not theirs', async () => {
+  const [place, other] = [await world(), await world()]
+  const extras = extrasFor(other)
+  expect(Object.keys(extras).length).toBeGreaterThanOrEqual(40)
+  const theirs = await rowsOf(other)
+  const writes = place.app.served.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
+  expect(writes.length).toBeGreaterThan(80)
+  for (const endpoint of writes) {
+    const role = weakestFor(endpoint)
+    const player = role && (await place.person(role))
+    const before = await rowsOf(place)
+    const body = { first_name: 'Aruzhan', last_name: 'Test', name: 'Name', title_ru: 'Название', ...extras }
+    const answered = await send(place, endpoint, { player, id: player?.id ?? 1, body })
+    expect(answered.statusCode, nameOf(endpoint)).toBeLessThan(500)
+    expect(
+      wrongfully(before, await rowsOf(place), businessOf[nameOf(endpoint)] ?? []),
+      nameOf(endpoint),
+    ).toEqual([])
+    expect(await rowsOf(other), nameOf(endpoint)).toEqual(theirs)
+  }
+}, 120_000)
+
+test('forms that are right otherwise are taken, and the extra words in them are not', async () => {
+  const [place, other] = [await world(), await world()]
+  const { role: _, status: __, ...extras } = extrasFor(other)
+  const theirs = await rowsOf(other)
+  const manager = place.manager
+  const program = (
+    await send(place, createProgram, { player: manager, id: 1, body: { title_ru: 'Программа', ...extras } })
+  ).json<{ id: number }>()
+  const forms: readonly [endpoint: EndpointShape, player: Player | undefined, id: number, body: object][] = [
+    [
+      updateProfile,
+      place.student,
+      place.student.id,
+      { first_name: 'Aruzhan', role: 'admin_school', email: 'new@people.test' },
+    ],
+    [updateProgram, manager, program.id, { title_ru: 'Другая' }],
+    [dictionaryCalls.tag.create, manager, 1, { tag_name: 'Tag', name_ru: 'Тег' }],
+    [
+      createInvitation,
+      manager,
+      1,
+      { email: 'teacher@invited.test', first_name: 'Dana', last_name: 'Test', role: 'teacher' },
+    ],
+    [
+      createPerson,
+      manager,
+      1,
+      { email: 'student@made.test', first_name: 'Dana', last_name: 'Test', role: 'student' },
+    ],
+    [
+      updateSchool,
+      manager,
+      1,
+      { name: 'Qadam', address: 'Алматы', allowed_cancellations: 1, allowed_transfers: 1 },
+    ],
+    [
+      register,
+      undefined,
+      1,
+      {
+        email: 'new@guest.test',
+        phone: '+77011234567',
+        first_name: 'New',
+        last_name: 'Guest',
+        password: 'bright-Steppe-2030',
+        consent: true,
+      },
+    ],
+  ]
+  for (const [endpoint, player, id, form] of forms) {
+    const before = await rowsOf(place)
+    const answered = await send(place, endpoint, { player, id, body: { ...extras, ...form } })
+    expect(answered.statusCode, `${nameOf(endpoint)}: ${answered.body.slice(0, 400)}`).toBeLessThan(300)
+    const after = await rowsOf(place)
+    expect(wrongfully(before, after, []), nameOf(endpoint)).toEqual([])
+    for (const [name, row] of after) {
+      if (before.has(name)) continue
+      expect(row, nameOf(endpoint)).toMatchObject({
+        school_id: place.school.id,
+        deleted_at: null,
+        deactivated_at: null,
+      })
+      expect(row.password_hash, nameOf(endpoint)).not.toBe('x')
+      expect(['student', 'teacher'], nameOf(endpoint)).toContain(row.role)
+    }
+  }
+  const written = await place.inside((db) =>
+    db.row(sql`select school_id, created_by, source, source_id from programs where id = ${program.id}`),
+  )
+  expect(written).toEqual({
+    school_id: place.school.id,
+    created_by: manager.id,
+    source: null,
+    source_id: null,
+  })
+  expect(await rowsOf(other)).toEqual(theirs)
+}, 60_000)
