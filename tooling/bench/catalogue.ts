@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import { pathOf as addressOf } from '@qadam/contract/endpoint.ts'
+import { listCatalog } from '@qadam/contract/programs/endpoints.ts'
+import { signIn, startApi } from './api.ts'
+import type { BenchUrls } from './cluster.ts'
+import { type Combination, combinationsOf } from './combinations.ts'
+import type { BenchSchool } from './fill.ts'
+import { compare, inTurn, median, type Side } from './measure.ts'
+import { type Served, startServer } from './processes.ts'
+import type { Line } from './report.ts'
+
+/** Both sides of a school: the product with someone signed in, and the bare route. */
+export interface Sides {
+  readonly school: BenchSchool
+  readonly combinations: readonly Combination[]
+  readonly api: Served
+  readonly bare: Served
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export async function openSides(urls: BenchUrls, school: BenchSchool): Promise<Sides> {
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Almaty' }).format(new Date())
+  const [api, bare] = await Promise.all([
+    startApi(urls),
+    startServer(
+      './baseline.ts',
+      {
+        BENCH_SUPERUSER_URL: urls.superuser,
+        BENCH_OWNER_URL: urls.owner,
+        BENCH_SCHOOL: String(school.id),
+        BENCH_TODAY: today,
+      },
+      '/hello',
+    ),
+  ])
+  return {
+    school,
+    api,
+    bare,
+    combinations: await combinationsOf(urls.owner, school.id, today),
+    headers: await signIn(urls.owner, school.id, 'student'),
+  }
+}
+
+let moment = Date.parse('2001-01-01')
+/** A different instant each time, before every program: no kept total and no kept place answers for it. */
+const anInstant = () => new Date(moment++).toISOString()
+
+export function pathOf(sides: Sides, combination: Combination, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...combination.query, ...more })
+  return `${addressOf(listCatalog, { schoolId: sides.school.id })}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function barePath(combination: Combination, nr: number, more: Record<string, string>, url: string): string {
+  const { changed_at_after: since, page } = more
+  return `/pages/${nr}?${new URLSearchParams({ url, ...(since ? { since } : {}), ...(page ? { page } : {}) })}`
+}
+
+function sideOf(sides: Sides, which: 'api' | 'bare', picked: readonly number[], counting: boolean): Side {
+  const next = inTurn(picked)
+  const path = () => {
+    const nr = next()
+    const combination = sides.combinations[nr] as Combination
+    const more: Record<string, string> =
+      counting && !combination.isWhole ? { changed_at_after: anInstant() } : {}
+    const url = pathOf(sides, combination, more)
+    return which === 'api' ? url : barePath(combination, nr, more, url)
+  }
+  return { origin: sides[which].origin, path, ...(which === 'api' ? { headers: sides.headers } : {}) }
+}
+
+/** Both sides answer every combination with the same body, or the comparison is off. */
+async function assertSame(sides: Sides): Promise<void> {
+  for (const [nr, combination] of sides.combinations.entries()) {
+    const url = pathOf(sides, combination)
+    const headers = { ...sides.headers, 'accept-language': 'en' }
+    const [ours, theirs] = await Promise.all([
+      fetch(sides.api.origin + url, { headers }).then((answer) => answer.json()),
+      fetch(sides.bare.origin + barePath(combination, nr, {}, url)).then((answer) => answer.json()),
+    ])
+    if (!isDeepStrictEqual(ours, theirs)) {
+      const told = (body: { count: number; results?: { id: number }[] }) =>
+        `${body.count} programs: ${body.results?.map(({ id }) => id)}`
+      throw new Error(`${combination.name} differs: ${told(ours)} against ${told(theirs)}`)
+    }
+  }
+}
+
+/** The catalogue page through the product against the bare route: each combination, and all in turn. */
+export async function catalogue(sides: Sides): Promise<Line[]> {
+  await assertSame(sides)
+  const lines: Line[] = []
+  const all = sides.combinations.map((_, nr) => nr)
+  const one = async (name: string, picked: readonly number[], counting: boolean, goal?: number) => {
+    const found = await compare(
+      sideOf(sides, 'api', picked, counting),
+      sideOf(sides, 'bare', picked, counting),
+      goal ? { rounds: 7, seconds: 3 } : { rounds: 3, seconds: 1 },
+    )
+    const line: Line = { name, ratio: found.ratio, goal, ours: found.ours, baseline: found.baseline }
+    console.log(`  ${name}: ${line.ratio.toFixed(2)}`)
+    lines.push(line)
+  }
+  await one('all twelve in turn, every total counted anew', all, true, 0.8)
+  await one('all twelve in turn, as served (totals kept until the school changes)', all, false, 0.8)
+  for (const [nr, { name }] of sides.combinations.entries())
+    await one(`${name}, total counted anew`, [nr], true)
+  const ratios = lines.slice(2).map((line) => line.ratio)
+  lines.push({ name: 'median of the twelve by themselves', ratio: median(ratios), goal: 0.8 })
+  return lines
+}

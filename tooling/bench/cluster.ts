@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '../../apps/api/src/platform/database/embedded/embedded.ts'
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
+import { queues } from '../../apps/api/src/queues.ts'
+
+/** Addresses of the benchmark's database, by role. */
+export interface BenchUrls {
+  readonly owner: string
+  readonly serving: string
+  /** Stands outside the fence: the role of the baseline. */
+  readonly superuser: string
+}
+
+/** The database of benchmarks, kept between runs in `.test-data/bench`. */
+export async function openBench(): Promise<{ urls: BenchUrls; close(): Promise<void> }> {
+  const dataDir = fileURLToPath(new URL('../../.test-data/bench', import.meta.url))
+  const cluster = await startEmbedded({ dataDir, durable: false })
+  await migrate(cluster.migrationUrl, { queues })
+  const superuser = new URL(cluster.superuserUrl)
+  superuser.pathname = new URL(cluster.migrationUrl).pathname
+  return {
+    urls: { owner: cluster.migrationUrl, serving: cluster.servingUrl, superuser: superuser.href },
+    close: () => cluster.stop(),
+  }
+}

@@ -1,0 +1,89 @@
+import autocannon from 'autocannon'
+
+/** One side of a comparison: the addresses that its requests go through in turn. */
+export interface Side {
+  readonly origin: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly path: () => string
+  /** An answer that is expected beside 200. */
+  readonly status?: number
+}
+
+/** What one side did in one round. */
+export interface Round {
+  readonly perSecond: number
+  readonly p50: number
+  readonly bytes: number
+}
+
+const connections = 8
+
+/** One side for some seconds, eight connections at once. */
+export async function load(side: Side, seconds: number): Promise<Round> {
+  const times: number[] = []
+  const instance = autocannon({
+    url: side.origin,
+    connections,
+    duration: seconds,
+    headers: { 'accept-language': 'en', ...side.headers },
+    requests: [{ setupRequest: (request) => ({ ...request, path: side.path() }) }],
+  })
+  instance.on('response', (_client, status, _bytes, milliseconds) => {
+    if (status !== (side.status ?? 200)) throw new Error(`${side.origin} answered ${status}`)
+    times.push(milliseconds)
+  })
+  const result = await instance
+  if (result.errors > 0) throw new Error(`${side.origin} failed ${result.errors} times`)
+  return {
+    perSecond: result['2xx'] / result.duration + (side.status === 304 ? result['3xx'] / result.duration : 0),
+    p50: median(times),
+    bytes: Math.round(result.throughput.total / Math.max(1, times.length)),
+  }
+}
+
+/** A paired comparison: the sides alternate, so that what else the machine does meets both alike. */
+export async function compare(
+  ours: Side,
+  baseline: Side,
+  { rounds = 5, seconds = 3 } = {},
+): Promise<{ ratio: number; ours: Round; baseline: Round; ratios: number[] }> {
+  await load(baseline, 1)
+  await load(ours, 1)
+  const pairs: { ours: Round; baseline: Round }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const isOursFirst = round % 2 === 1
+    const first = await load(isOursFirst ? ours : baseline, seconds)
+    const second = await load(isOursFirst ? baseline : ours, seconds)
+    pairs.push(isOursFirst ? { ours: first, baseline: second } : { ours: second, baseline: first })
+  }
+  const ratios = pairs.map((pair) => pair.ours.perSecond / pair.baseline.perSecond)
+  return {
+    ratio: median(ratios),
+    ratios,
+    ours: middle(pairs.map((pair) => pair.ours)),
+    baseline: middle(pairs.map((pair) => pair.baseline)),
+  }
+}
+
+/** Goes through the values again and again. */
+export function inTurn<T>(values: readonly T[]): () => T {
+  let at = 0
+  return () => {
+    const value = values[at % values.length] as T
+    at += 1
+    return value
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+function middle(rounds: readonly Round[]): Round {
+  return {
+    perSecond: median(rounds.map((round) => round.perSecond)),
+    p50: median(rounds.map((round) => round.p50)),
+    bytes: median(rounds.map((round) => round.bytes)),
+  }
+}
