@@ -126,6 +126,7 @@ export async function refreshInSteps(
   ids: readonly number[],
   done: (count: number) => void = () => {},
 ): Promise<void> {
+  if (ids.length > refreshAtOnce) await db.rows(sql`select count_programs()`)
   for (let at = 0; at < ids.length; at += refreshAtOnce) {
     const step = ids.slice(at, at + refreshAtOnce)
     await db.rows(sql`select refresh_programs(${`{${step.join(',')}}`}::bigint[])`)
