@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Combination, combinations, statementOf } from './filters.ts'
@@ -90,6 +91,8 @@ const lines = [
   'the fence. Totals are counted once for each version of a school and then kept, so a page asked again costs the page',
   'alone. The plans are of the statements that `find_programs` builds, values as literals; loose filters are looked for in',
   'the first 4,000 rows of the order before that.',
+  '',
+  `Measured on ${availableParallelism()} cores with a load of ${loadavg()[0]?.toFixed(1)} from other work.`,
   '',
   cells(['filters', ...sizes.flatMap((size) => [`matches of ${size}`, 'page', 'total, first time'])]),
   cells(['---', ...sizes.flatMap(() => ['--:', '--:', '--:'])]),
