@@ -53,6 +53,7 @@ export async function requestImport(
   wanted: WantedImport,
 ): Promise<number> {
   await refuseSecond(act.db)
+  await forgetOldFiles(act)
   const key = newFileKey(act.schoolId)
   const opened = await openGiven(act, files, wanted, key)
   const id = await insertImport(act.db, {
@@ -73,6 +74,18 @@ export async function requestImport(
   return id
 }
 
+/** The file of a dry run waits a day for the import that it was tried for. */
+async function forgetOldFiles(act: Act): Promise<void> {
+  const old = await act.db.rows<{ store_key: string }>(sql`
+    with old as (
+      select id, store_key from program_imports
+      where school_id = ${act.schoolId} and dry_run and state = 'done' and store_key is not null
+        and created_at < ${act.now.toISOString()}::timestamptz - interval '1 day' for update)
+    update program_imports i set store_key = null from old
+    where i.school_id = ${act.schoolId} and i.id = old.id returning old.store_key`)
+  for (const { store_key: key } of old) act.afterCommit(() => act.ground.files.remove(key))
+}
+
 /** Opens the upload, or the file of a dry run, and lays its bytes down under a new key. */
 async function openGiven(
   act: Act,
@@ -87,6 +100,7 @@ async function openGiven(
     return opened
   }
   if (wanted.from_import === undefined) throw fileMissing()
+  // Its bytes are copied: the dry run can be imported from again within its day.
   const earlier = await findImport(act.db, wanted.from_import)
   if (!earlier) throw importNotFound()
   const { store_key: earlierKey } = earlier

@@ -8,7 +8,7 @@ import { openTable } from '../reading/table.ts'
 import { countryFinder, type KnownCountry } from '../rules/countries.ts'
 import type { School } from '../rules/row-fields.ts'
 import { applyStaged } from './apply.ts'
-import { type Run, RunEnded, takeImport } from './beat.ts'
+import { type Run, takeImport } from './beat.ts'
 import type { ImportRow } from './import-row.ts'
 import { withLocalCopy } from './local-copy.ts'
 import { clearStaging, stageRows } from './stage.ts'
@@ -101,12 +101,10 @@ async function readSchool(
 /** A refusal is told to people; our own fault is told in the log and tried again by the queue. */
 async function settleEnd(ground: Ground, schoolId: number, run: Run, error: unknown): Promise<void> {
   await run.stop()
-  const isOver = error instanceof RunEnded || wasCut(error)
   const refusal = error instanceof Failure ? error : importFailed()
   const ended = await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
-    const failed = isOver
-      ? undefined
-      : await db.row<ImportRow>(sql`
+    // Of a run that was cancelled or taken over the row is not ours any more and stays as it is.
+    const failed = await db.row<ImportRow>(sql`
           update program_imports set run_token = null, ended_at = ${ground.clock.now().toISOString()}, phase = null,
             state = case when state = 'undoing' then 'done' else 'failed' end,
             failure = ${JSON.stringify({ code: refusal.code, values: refusal.details.values ?? {} })}::jsonb
@@ -124,13 +122,6 @@ async function settleEnd(ground: Ground, schoolId: number, run: Run, error: unkn
   })
   if (ended && !(error instanceof Failure))
     ground.log.error({ err: error, import: run.row.id, school: schoolId }, 'an import failed')
-}
-
-/** The statement of a run that was cancelled is cut by the beat. */
-function wasCut(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ((at as { code?: unknown }).code === '57014') return true
-  return false
 }
 
 /** The bytes are kept only while an import or the next step of a dry run needs them. */

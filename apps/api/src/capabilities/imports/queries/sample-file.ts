@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { ImportFieldName } from '@qadam/contract/imports/fields.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { stringify } from 'csv-stringify'
-import excel from 'exceljs'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 
 /** Two made-up programs that show each column once. */
@@ -40,6 +39,7 @@ export async function sampleFile(kind: 'csv' | 'xlsx'): Promise<FileAnswer> {
     const csv = Readable.from(rows).pipe(stringify({ bom: true, delimiter: ';', record_delimiter: '\r\n' }))
     return new FileAnswer(csv, { ...headers, 'content-type': 'text/csv; charset=utf-8' })
   }
+  const { default: excel } = await import('exceljs')
   const workbook = new excel.Workbook()
   const sheet = workbook.addWorksheet('programs')
   sheet.addRows(rows)

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import excel from 'exceljs'
+import type excel from 'exceljs'
 import { fileEmpty, notAWorkbook, sheetMissing } from '../errors.ts'
 import { headerOf } from './header.ts'
 import type { ReadingWishes, Table, TableRow } from './table.ts'
@@ -38,8 +38,10 @@ async function* readSheet(
   wanted: string | undefined,
   sheets: string[],
 ): AsyncGenerator<TableRow, undefined> {
+  // Held in memory only by those who read workbooks.
+  const { default: library } = await import('exceljs')
   const source = createReadStream(path)
-  const reader = new excel.stream.xlsx.WorkbookReader(source, {
+  const reader = new library.stream.xlsx.WorkbookReader(source, {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache',
