@@ -15,7 +15,7 @@ export function FactsPanel({ program, audience }: { program: Program; audience: 
   const facts = [
     [t('feeRange'), feeOf(program, t, language)],
     [t('nextRound'), round && `${shortDate(round.start, language)} – ${shortDate(round.end, language)}`],
-    [t('duration'), durationOf(program, t, language)],
+    [t('duration'), durationOf(program, t, language) ?? program.period?.period],
     [t('lang'), program.languages.map((code) => languageName(code, t)).join(', ')],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (

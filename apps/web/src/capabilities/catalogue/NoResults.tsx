@@ -24,8 +24,11 @@ export default function NoResults({ audience, search, filters, onChange, onReset
   const tried = filters.slice(0, mostTried)
   const counts = useQueries({
     queries: tried.map(({ without }) => programCount(audience, { ...search, ...without, page: undefined })),
-    combine: (results) => results.map((result) => result.data ?? 0),
+    combine: (results) =>
+      results.some((result) => result.isPending) ? null : results.map(({ data }) => data ?? 0),
   })
+  // All at once, so that nothing moves while the counts come.
+  if (!counts) return null
   const helpful = tried
     .map((filter, index) => ({ ...filter, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -18,6 +18,8 @@ interface ProgramCardProps {
 /** A program in the catalogue: where, what, how long, how much, until when. The whole card is its link. */
 export function ProgramCard({ card, audience, eager, own }: ProgramCardProps) {
   const { t, language } = useWords()
+  // One's own programs follow the title of the page; elsewhere a heading of the list stands between.
+  const Heading = own ? 'h2' : 'h3'
   const tuition = tuitionOf(card, t, language)
   const languages = card.languages.map((code) => languageName(code, t)).join(', ')
   const facts = [card.degree?.degree_name, languages, durationOf(card, t, language)].filter(Boolean)
@@ -32,11 +34,11 @@ export function ProgramCard({ card, audience, eager, own }: ProgramCardProps) {
       </div>
       <div className={classes.words}>
         <p className={classes.university}>{card.university?.name}</p>
-        <h3 className={classes.title}>
+        <Heading className={classes.title}>
           <ProgramLink id={card.id} audience={audience} own={own} className={classes.link}>
             {card.title}
           </ProgramLink>
-        </h3>
+        </Heading>
         <p className={classes.place}>
           {card.countries[0] && <Flag country={card.countries[0].code} />}
           <span>{placeOf(card)}</span>

@@ -72,7 +72,7 @@ export const catalogue: Translation<typeof russian> = {
   daysLeft_one: '{{count}} күн қалды',
   daysLeft_other: '{{count}} күн қалды',
   lastDay: 'Соңғы күн',
-  opensOn: 'Қабылдау: {{date}} бастап',
+  opensOn: '{{date}} ашылады',
   roundsOver: 'Қабылдау аяқталды',
   roundsUnknown: 'Мерзімін нақтылаңыз',
   hidden: 'Жасырын',
