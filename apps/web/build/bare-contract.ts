@@ -41,9 +41,22 @@ function bare(code: string, program: Node): string {
       if (schema) cuts.push({ start, end, put: `${key?.name}: {}` })
     }
   })
-  return cuts
+  const rest = cuts
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, put }) => text.slice(0, start) + put + text.slice(end), code)
+  return withoutIdleImports(rest)
+}
+
+/** Imports whose names were only in what is gone would still bring their modules into the first load. */
+function withoutIdleImports(code: string): string {
+  return code.replace(/^import (?:type )?\{([^}]*)\} from ['"][^'"]+['"];?\n/gm, (line, names: string, at: number) => {
+    const rest = code.slice(0, at) + code.slice(at + line.length)
+    const used = names
+      .split(',')
+      .map((name) => name.trim().split(' ').at(-1) as string)
+      .some((name) => name !== '' && new RegExp(`\\b${name}\\b`).test(rest.replace(/^import .*$/gm, '')))
+    return used ? line : ''
+  })
 }
 
 type Property = Node & { readonly key?: { readonly name?: string }; readonly value?: Node }

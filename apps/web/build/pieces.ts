@@ -1,4 +1,4 @@
-const packages = ['react', 'react-dom', 'scheduler', '@tanstack', 'i18next', 'react-i18next', 'zod', 'clsx']
+const packages = ['react', 'react-dom', 'scheduler', '@tanstack', 'i18next', 'react-i18next', 'clsx']
 const platform = [
   ...[
     'call',
@@ -14,7 +14,7 @@ const platform = [
   ],
   ...['running-attempt', 'school', 'search-params', 'session', 'shortcuts', 'storage'],
 ]
-const contract = ['addresses', 'endpoint', 'paging', 'problem', 'values']
+const contract = ['endpoint', 'phone-number', 'vocabulary']
 const components = [
   ...[
     'ActionIcon',
@@ -49,5 +49,7 @@ export const pieces = [
     test: new RegExp(`node_modules/@mantine/core/esm/(core|components/(${components.join('|')}))/`),
     priority: 3,
   },
+  // Schemas are for forms, which come after the first page.
+  { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
   { name: 'tiptap', test: /node_modules\/(@tiptap|prosemirror-[a-z]+|@mantine\/tiptap)\//, priority: 2 },
 ]

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { type Language, languages, roles } from './vocabulary.ts'
+
+// Kept apart, so that the browser's first load has the words without the library of schemas.
+export { type Language, languages, type Role, roles } from './vocabulary.ts'
 
 /** Ids are JSON numbers; in paths and queries they arrive as digits. 2^53 - 1 is the greatest. */
 export const id = z
@@ -102,10 +106,6 @@ export const instant = z.iso.datetime({ offset: true })
 /** Row version of the optimistic lock, honoured when sent: a stale one answers 409 `stale_version`. */
 export const version = wholeNumberOf(1)
 
-/** Interface languages in the order of the specification's indexes 0, 1, 2. */
-export const languages = ['ru', 'kk', 'en'] as const
-export type Language = (typeof languages)[number]
-
 /** A language by its index 0, 1, 2 or by its code; the result is the code. */
 export const language = z.union([
   z.enum(languages),
@@ -114,7 +114,5 @@ export const language = z.union([
     .transform((index) => languages[index] as Language),
 ])
 
-/** The four roles; `admin` is shown as manager. */
-export const roles = ['student', 'teacher', 'admin', 'admin_school'] as const
-export type Role = (typeof roles)[number]
+/** One of the four roles. */
 export const role = z.enum(roles)

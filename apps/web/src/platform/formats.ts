@@ -1,4 +1,4 @@
-import type { Language } from '@qadam/contract/values.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
 
 const nbsp = '\u00a0'
 let zone = 'Asia/Almaty'

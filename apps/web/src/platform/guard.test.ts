@@ -1,4 +1,4 @@
-import { type Role, roles } from '@qadam/contract/values.ts'
+import { type Role, roles } from '@qadam/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { menuFor } from '../capabilities/shell/menu.ts'
 import { decide, isOwnAddress, pendingReturn, rememberReturn, routeRoles, takeReturn } from './guard.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@qadam/contract/values.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
 import type { Session } from './session.ts'
 
 const all: readonly Role[] = ['student', 'teacher', 'admin', 'admin_school']

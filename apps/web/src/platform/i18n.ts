@@ -1,4 +1,4 @@
-import type { Language } from '@qadam/contract/values.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage, keepLanguage } from './language.ts'

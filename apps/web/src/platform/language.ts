@@ -1,4 +1,4 @@
-import { type Language, languages } from '@qadam/contract/values.ts'
+import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { storage } from './storage.ts'
 
 /** The language that a stored index or code stands for; Russian when there is none. */

@@ -1,24 +1,32 @@
-import { idList, wholeNumberOf } from '@qadam/contract/values.ts'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { searchParams } from './search-params.ts'
+import { calendarDay, oneOf, orElse, searchParams, whole, words, yesOrNo } from './search-params.ts'
 
-const { parse: read } = searchParams(
-  z.object({
-    page: wholeNumberOf(1, 1000).default(1),
-    tag: idList.optional(),
-    sort: z.enum(['asc', 'desc']).optional(),
-    q: z.string().optional(),
-  }),
-)
+const { parse: read } = searchParams({
+  page: orElse(whole(1, 1000), 1),
+  sort: oneOf(['asc', 'desc']),
+  q: words(10),
+  open: yesOrNo,
+  until: calendarDay,
+})
 
 test('a good link is read as it is', () => {
-  expect(read({ page: 3, tag: '3,14', sort: 'desc' })).toEqual({ page: 3, tag: [3, 14], sort: 'desc' })
+  expect(read({ page: 3, sort: 'desc', open: 'true', until: '2026-02-28' })).toEqual({
+    page: 3,
+    sort: 'desc',
+    open: true,
+    until: '2026-02-28',
+  })
 })
 
 test('a broken value falls back to its default and the others are kept', () => {
-  expect(read({ page: 'three', tag: '3,14' })).toEqual({ page: 1, tag: [3, 14] })
-  expect(read({ page: -4, tag: 'x', sort: 'up' })).toEqual({ page: 1 })
+  expect(read({ page: 'three', sort: 'desc' })).toEqual({ page: 1, sort: 'desc' })
+  expect(read({ page: -4, sort: 'up', until: '2026-02-30', open: 'maybe' })).toEqual({ page: 1 })
+  expect(read({ page: 1.5, q: 'longer than ten' })).toEqual({ page: 1 })
+  expect(read({ page: [], q: {}, until: null })).toEqual({ page: 1 })
+})
+
+test('numbers of links made by hand are numbers', () => {
+  expect(read({ page: '12' })).toEqual({ page: 12 })
 })
 
 test('what the page does not know is dropped', () => {

@@ -1,4 +1,18 @@
-import type { z } from 'zod'
+/** Reads one part of an address; undefined when it is absent or broken. */
+export type Part<Value> = (given: unknown) => Value
+
+/** What an address may say: its parts by their names. */
+export type Parts = Readonly<Record<string, Part<unknown>>>
+
+type Simple<T> = { [K in keyof T]: T[K] }
+type Absentable<P extends Parts> = { [K in keyof P]: undefined extends ReturnType<P[K]> ? K : never }[keyof P]
+
+/** What a page gets of its address; parts that may be absent are optional. */
+export type SearchOf<P extends Parts> = Simple<
+  { [K in Exclude<keyof P, Absentable<P>>]: ReturnType<P[K]> } & {
+    [K in Absentable<P>]?: Exclude<ReturnType<P[K]>, undefined> | undefined
+  }
+>
 
 /** Reads the search of an address. The router takes from it what a link may say and what a page gets. */
 export interface SearchReader<Input, Output> {
@@ -7,36 +21,69 @@ export interface SearchReader<Input, Output> {
 }
 
 /**
- * Reads the search of an address by a schema of the contract. A broken value falls back to its default and the others
- * are kept; what the schema does not know is dropped. So a broken link opens the page instead of an error. A link may
- * leave out whatever has a default.
+ * Reads the search of an address part by part. A broken part counts as absent and the others are kept; what the page
+ * does not know is dropped. So a broken link opens the page instead of an error. A link may leave out whatever has a
+ * default. Schemas of the contract are for forms: every page reads its address before anything is painted, and the
+ * library of schemas would be a tenth of the first load.
  */
-export function searchParams<S extends z.ZodObject>(
-  schema: S,
-): SearchReader<Partial<z.output<S>>, z.output<S>> {
-  const parse = (search: unknown): z.output<S> => {
-    const given = Object.fromEntries(
-      Object.entries(search as object).filter(([name]) => name in schema.shape),
-    )
-    const { data, broken } = attempt(schema, given)
-    if (data) return data
-    // The router reads `q=2024` as a number; a text is what was meant where a number does not fit.
-    const asText = { ...given, ...Object.fromEntries(broken.map((name) => [name, textOf(given[name])])) }
-    const again = attempt(schema, asText)
-    if (again.data) return again.data
-    const kept = Object.fromEntries(Object.entries(asText).filter(([name]) => !again.broken.includes(name)))
-    return attempt(schema, kept).data ?? schema.parse({})
+export function searchParams<const P extends Parts>(
+  parts: P,
+): SearchReader<Partial<SearchOf<P>>, SearchOf<P>> {
+  const parse = (search: unknown) => {
+    const given = (search ?? {}) as Record<string, unknown>
+    const read = Object.entries(parts).flatMap(([name, part]) => {
+      const value = part(given[name])
+      return value === undefined ? [] : [[name, value]]
+    })
+    return Object.fromEntries(read) as SearchOf<P>
   }
   // The types are for the compiler alone; nothing reads them while the app runs.
-  return { parse } as SearchReader<Partial<z.output<S>>, z.output<S>>
+  return { parse } as SearchReader<Partial<SearchOf<P>>, SearchOf<P>>
 }
 
-function attempt<S extends z.ZodObject>(schema: S, given: Record<string, unknown>) {
-  const read = schema.safeParse(given)
-  if (read.success) return { data: read.data, broken: [] as string[] }
-  return { data: undefined, broken: read.error.issues.map((issue) => String(issue.path[0])) }
+/** Words of at most so many characters. The router reads `q=2024` as a number; words were meant. */
+export function words(most: number): Part<string | undefined> {
+  return (given) => {
+    if (!['string', 'number', 'boolean'].includes(typeof given)) return
+    const text = String(given)
+    return text.length <= most ? text : undefined
+  }
 }
 
-function textOf(value: unknown): unknown {
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+/** A whole number within bounds, both included. */
+export function whole(least: number, most: number): Part<number | undefined> {
+  return (given) => {
+    if (typeof given !== 'number' && !/^-?\d{1,16}$/.test(String(given))) return
+    const number = Number(given)
+    return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+  }
+}
+
+/** One of these names. */
+export function oneOf<const Name extends string>(names: readonly Name[]): Part<Name | undefined> {
+  return (given) => names.find((name) => name === given)
+}
+
+/** Yes or no, also as the words and digits that links use. */
+export const yesOrNo: Part<boolean | undefined> = (given) => {
+  if (/^(true|1)$/i.test(String(given))) return true
+  return /^(false|0)$/i.test(String(given)) ? false : undefined
+}
+
+/** A calendar day YYYY-MM-DD that exists. */
+export const calendarDay: Part<string | undefined> = (given) => {
+  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return
+  const day = new Date(`${given}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== given ? undefined : given
+}
+
+/** An id in the path of an address; undefined when it is none. */
+export const idInPath: Part<number | undefined> = whole(1, Number.MAX_SAFE_INTEGER)
+
+/** A part with a default, which a link may leave out. */
+export function orElse<Value, const Default extends Value>(
+  part: Part<Value>,
+  otherwise: Default,
+): Part<Exclude<Value, undefined> | Default> {
+  return (given) => (part(given) ?? otherwise) as Exclude<Value, undefined> | Default
 }

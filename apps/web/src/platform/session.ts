@@ -1,4 +1,4 @@
-import { type Role, roles } from '@qadam/contract/values.ts'
+import { type Role, roles } from '@qadam/contract/vocabulary.ts'
 import { useSyncExternalStore } from 'react'
 import { civilToday, defaultTimeZone } from './formats.ts'
 import { isAttemptRunning } from './running-attempt.ts'

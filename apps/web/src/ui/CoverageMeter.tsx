@@ -1,4 +1,4 @@
-import { type Language, languages } from '@qadam/contract/values.ts'
+import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './CoverageMeter.module.css'
 import { languageNames } from './language-names.ts'

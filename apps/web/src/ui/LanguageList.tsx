@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { languages } from '@qadam/contract/values.ts'
+import { languages } from '@qadam/contract/vocabulary.ts'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageSwitchProps } from './LanguageSwitch.tsx'

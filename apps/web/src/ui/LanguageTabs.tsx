@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { type Language, languages } from '@qadam/contract/values.ts'
+import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import type { ReactNode } from 'react'
 import classes from './LanguageTabs.module.css'
 import { languageNames } from './language-names.ts'

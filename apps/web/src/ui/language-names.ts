@@ -1,4 +1,4 @@
-import type { Language } from '@qadam/contract/values.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
 
 /** Each language by its own name, in the order of the specification. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@qadam/contract/values.ts'
+import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 
 /** The language that the screen is painted in; a change of it paints the caller anew. */

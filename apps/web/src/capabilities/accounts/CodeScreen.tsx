@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { shownPhone } from '@qadam/contract/addresses.ts'
+import { shownPhone } from '@qadam/contract/phone-number.ts'
 import { IconMessage2Question } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Language } from '@qadam/contract/values.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
 import { money, shortDate } from '../../platform/formats.ts'
 import { type CatalogueSearch, chosen, listFilters, listValue } from './catalogue-search.ts'
 import { optionName } from './FacetField.tsx'

@@ -1,8 +1,16 @@
 import type { catalogQuery } from '@qadam/contract/programs/queries.ts'
 import { maxCompared, sortOptions } from '@qadam/contract/programs/rules.ts'
-import { day, flag, wholeNumberOf } from '@qadam/contract/values.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { currentLanguage } from '../../platform/language.ts'
+import {
+  calendarDay,
+  oneOf,
+  type Part,
+  type SearchOf,
+  whole,
+  words,
+  yesOrNo,
+} from '../../platform/search-params.ts'
 
 /** Programs on one page of the catalogue: full rows at two, three and four cards a row. */
 export const cardsOnPage = 24
@@ -11,32 +19,34 @@ export const sortNames = Object.keys(sortOptions) as [SortName, ...SortName[]]
 export type SortName = keyof typeof sortOptions
 
 /** A list in the address reads `3,14`; one number stays a number, so that the router does not quote it. */
-const listOf = (one: RegExp, most: number) =>
-  z
-    .union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()])
-    .transform((given) => [
+const listOf =
+  (one: RegExp, most: number): Part<string | number | undefined> =>
+  (given) => {
+    if (given === undefined || given === null || given === '') return
+    const list = [
       ...new Set(
         String(given)
           .split(',')
           .map((each) => each.trim()),
       ),
-    ])
-    .pipe(z.array(z.string().regex(one)).min(1).max(most))
-    .transform((list): string | number => {
-      const joined = list.join(',')
-      return /^\d+$/.test(joined) ? Number(joined) : joined
-    })
-    .optional()
+    ]
+    return list.length <= most && list.every((each) => one.test(each)) ? listValue(list) : undefined
+  }
 const ids = listOf(/^\d{1,16}$/, 50)
-const tenge = wholeNumberOf(0, 1_000_000_000_000).optional()
+const tenge = whole(0, 1_000_000_000_000)
+const anyWords = words(10_000)
+
+/** A part that says nothing when it says what goes without saying. */
+const unless =
+  <Value>(part: Part<Value>, usual: Value): Part<Value | undefined> =>
+  (given) => {
+    const value = part(given)
+    return value === usual ? undefined : value
+  }
 
 /** What the address of a catalogue can say; an absent part means no limit, the first page or the usual order. */
-export const catalogueSearch = z.object({
-  q: z
-    .union([z.string(), z.number(), z.boolean()])
-    .transform((words) => String(words).slice(0, 200))
-    .transform((words) => words || undefined)
-    .optional(),
+export const catalogueSearch = {
+  q: (given: unknown) => anyWords(given)?.slice(0, 200) || undefined,
   tag: ids,
   city: ids,
   university: ids,
@@ -50,20 +60,15 @@ export const catalogueSearch = z.object({
   cost_max: tenge,
   price_min: tenge,
   price_max: tenge,
-  start: day.optional(),
-  end: day.optional(),
-  is_open: flag.transform((open) => open || undefined).optional(),
-  sort: z
-    .enum(sortNames)
-    .transform((name) => (name === 'default' ? undefined : name))
-    .optional(),
-  page: wholeNumberOf(1, 1_000_000)
-    .transform((page) => (page === 1 ? undefined : page))
-    .optional(),
+  start: calendarDay,
+  end: calendarDay,
+  is_open: unless(yesOrNo, false),
+  sort: unless(oneOf(sortNames), 'default'),
+  page: unless(whole(1, 1_000_000), 1),
   /** Programs side by side instead of the list. */
   compare: listOf(/^\d{1,16}$/, maxCompared),
-})
-export type CatalogueSearch = z.output<typeof catalogueSearch>
+}
+export type CatalogueSearch = SearchOf<typeof catalogueSearch>
 
 /** Filters that are lists of ids or codes, in the order of the four rows and what follows them. */
 export const listFilters = [

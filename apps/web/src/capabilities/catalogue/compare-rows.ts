@@ -1,4 +1,4 @@
-import type { Language } from '@qadam/contract/values.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
 import { durationOf, feeOf, languageName, roundWords, tuitionOf, type Words } from './program-words.ts'
 import type { Program } from './queries.ts'
 

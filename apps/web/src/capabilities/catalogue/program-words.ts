@@ -1,5 +1,5 @@
 import { currentRound, type DurationUnit, type PricePeriod, roundOn } from '@qadam/contract/programs/rules.ts'
-import type { Language } from '@qadam/contract/values.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { civilToday, daysUntil, money, number, shortDate } from '../../platform/formats.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { Currency } from '@qadam/contract/schools/schemas.ts'
-import { languages } from '@qadam/contract/values.ts'
+import { languages } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { languageNames } from '../../ui/language-names.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@qadam/contract/values.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'

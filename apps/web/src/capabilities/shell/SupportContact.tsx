@@ -1,4 +1,4 @@
-import { shownPhone } from '@qadam/contract/addresses.ts'
+import { shownPhone } from '@qadam/contract/phone-number.ts'
 import { IconBrandTelegram, IconMail, IconPhone } from '@tabler/icons-react'
 import { useSchool } from '../../platform/school.ts'
 import classes from './SupportContact.module.css'

@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@qadam/contract/accounts/endpoints.ts'
-import type { Language } from '@qadam/contract/values.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { explain } from '../../platform/explain.ts'

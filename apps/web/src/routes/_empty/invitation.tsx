@@ -1,16 +1,15 @@
 import { seeInvitation } from '@qadam/contract/accounts/endpoints.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { InvitationOverScreen, InvitationScreen } from '../../capabilities/accounts/InvitationScreen.tsx'
 import { useSigningIn } from '../../capabilities/accounts/use-signing-in.ts'
 import { call } from '../../platform/call.ts'
 import { isFailure } from '../../platform/failure.ts'
 import { secretOf } from '../../platform/link-secret.ts'
-import { searchParams } from '../../platform/search-params.ts'
+import { searchParams, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_empty/invitation')({
   staticData: { title: 'invitation', phrases: ['accounts', 'fields'] },
-  validateSearch: searchParams(z.object({ token: z.string().optional() })),
+  validateSearch: searchParams({ token: words(2000) }),
   loader: async ({ location }) => {
     const token = secretOf(location, 'token')
     if (!token) return null

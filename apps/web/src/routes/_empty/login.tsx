@@ -1,12 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { z } from 'zod'
 import { LoginScreen } from '../../capabilities/accounts/LoginScreen.tsx'
 import { useSigningIn } from '../../capabilities/accounts/use-signing-in.ts'
 import { takeReturn } from '../../platform/guard.ts'
-import { searchParams } from '../../platform/search-params.ts'
+import { searchParams, words, yesOrNo } from '../../platform/search-params.ts'
 import { session } from '../../platform/session.ts'
 
-const search = searchParams(z.object({ next: z.string().max(2000).optional(), over: z.boolean().optional() }))
+const search = searchParams({ next: words(2000), over: yesOrNo })
 
 export const Route = createFileRoute('/_empty/login')({
   staticData: { title: 'login', phrases: ['accounts', 'fields'] },

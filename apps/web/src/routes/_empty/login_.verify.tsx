@@ -1,14 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { z } from 'zod'
 import { CodeScreen, NoCodeScreen } from '../../capabilities/accounts/CodeScreen.tsx'
 import { codeAsked } from '../../capabilities/accounts/code-request.ts'
 import { useSigningIn } from '../../capabilities/accounts/use-signing-in.ts'
-import { searchParams } from '../../platform/search-params.ts'
+import { searchParams, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_empty/login_/verify')({
   staticData: { title: 'codeEntry', phrases: ['accounts', 'fields'] },
-  validateSearch: searchParams(z.object({ next: z.string().max(2000).optional() })),
+  validateSearch: searchParams({ next: words(2000) }),
   component: CodeRoute,
 })
 

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { PhoneScreen } from '../../capabilities/accounts/PhoneScreen.tsx'
 import { useSigningIn } from '../../capabilities/accounts/use-signing-in.ts'
-import { searchParams } from '../../platform/search-params.ts'
+import { searchParams, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_empty/phone')({
   staticData: { title: 'phone', phrases: ['accounts', 'fields'] },
-  validateSearch: searchParams(z.object({ next: z.string().max(2000).optional() })),
+  validateSearch: searchParams({ next: words(2000) }),
   component: PhoneRoute,
 })
 

@@ -1,16 +1,15 @@
 import { checkResetLink } from '@qadam/contract/accounts/endpoints.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { z } from 'zod'
 import { LinkOverScreen, NewPasswordScreen } from '../../capabilities/accounts/NewPasswordScreen.tsx'
 import { RecoveryScreen } from '../../capabilities/accounts/RecoveryScreen.tsx'
 import { useSigningIn } from '../../capabilities/accounts/use-signing-in.ts'
 import { call } from '../../platform/call.ts'
 import { secretOf } from '../../platform/link-secret.ts'
-import { searchParams } from '../../platform/search-params.ts'
+import { searchParams, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_empty/set-password')({
   staticData: { title: 'setPassword', phrases: ['accounts', 'fields'] },
-  validateSearch: searchParams(z.object({ token: z.string().optional() })),
+  validateSearch: searchParams({ token: words(2000) }),
   loader: async ({ location }) => {
     const token = secretOf(location, 'token')
     if (!token) return null

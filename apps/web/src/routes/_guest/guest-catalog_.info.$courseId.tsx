@@ -1,15 +1,15 @@
-import { id } from '@qadam/contract/values.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ProgramPlace } from '../../capabilities/catalogue/ProgramPlace.tsx'
 import { program } from '../../capabilities/catalogue/queries.ts'
+import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_guest/guest-catalog_/info/$courseId')({
   staticData: { title: 'programInfo', phrases: ['catalogue'] },
   params: {
     parse: ({ courseId }) => {
-      const read = id.safeParse(courseId)
-      if (!read.success) throw notFound()
-      return { courseId: read.data }
+      const id = idInPath(courseId)
+      if (id === undefined) throw notFound()
+      return { courseId: id }
     },
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),
   },

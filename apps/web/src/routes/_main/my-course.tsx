@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
 import { MyProgramsPlace } from '../../capabilities/catalogue/MyProgramsPlace.tsx'
 import { myPrograms } from '../../capabilities/catalogue/queries.ts'
@@ -7,7 +6,7 @@ import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course')({
   staticData: { title: 'myPrograms', phrases: ['catalogue'] },
-  validateSearch: searchParams(z.object({ q: catalogueSearch.shape.q, page: catalogueSearch.shape.page })),
+  validateSearch: searchParams({ q: catalogueSearch.q, page: catalogueSearch.page }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(myPrograms(deps))

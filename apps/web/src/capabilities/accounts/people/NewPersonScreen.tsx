@@ -11,7 +11,7 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { passwordLength } from '@qadam/contract/accounts/schemas.ts'
-import type { Role } from '@qadam/contract/values.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
 import { IconArrowLeft, IconCheck, IconCopy, IconSparkles } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { roles } from '@qadam/contract/values.ts'
+import { roles } from '@qadam/contract/vocabulary.ts'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

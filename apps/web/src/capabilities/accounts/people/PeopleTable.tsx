@@ -1,6 +1,6 @@
 import { Avatar, Button } from '@mantine/core'
-import { shownPhone } from '@qadam/contract/addresses.ts'
-import type { Role } from '@qadam/contract/values.ts'
+import { shownPhone } from '@qadam/contract/phone-number.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
 import { IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/Badge.tsx'

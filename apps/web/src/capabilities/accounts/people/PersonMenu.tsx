@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { Role } from '@qadam/contract/values.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
 import { IconDots, IconLock, IconLockOpen, IconLogout, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { RadioCard, RadioGroup, RadioIndicator, Text } from '@mantine/core'
-import type { Role } from '@qadam/contract/values.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './people.module.css'
 

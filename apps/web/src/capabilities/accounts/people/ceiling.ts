@@ -1,4 +1,4 @@
-import { type Role, roles } from '@qadam/contract/values.ts'
+import { type Role, roles } from '@qadam/contract/vocabulary.ts'
 
 /** Whether a person may make and change people of a role: staff alone, and only below themselves. */
 export function outranks(own: Role, other: Role): boolean {

@@ -1,5 +1,5 @@
 import { NewInvitation, NewPassword, NewPerson } from '@qadam/contract/accounts/schemas.ts'
-import type { Role } from '@qadam/contract/values.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
 import { checked, type FormErrors } from '../../../platform/form-check.ts'
 
 export interface NewPersonValues extends Record<string, string> {

@@ -1,5 +1,5 @@
 import { listInvitations, listPeople } from '@qadam/contract/accounts/endpoints.ts'
-import { roles } from '@qadam/contract/values.ts'
+import { roles } from '@qadam/contract/vocabulary.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { oneOf, orElse, type SearchOf, whole, words } from '../../../platform/search-params.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OwnProfile } from '@qadam/contract/accounts/schemas.ts'
-import { shownPhone } from '@qadam/contract/addresses.ts'
+import { shownPhone } from '@qadam/contract/phone-number.ts'
 import { IconCircleCheck, IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core'
-import { type Language, languages } from '@qadam/contract/values.ts'
+import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../ui/language.ts'
