@@ -202,20 +202,43 @@ test.describe('registration, codes and recovery', () => {
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('1')
   })
 
-  test('a refused registration removes a stored token and shows the words of the server [R295 R296]', async ({
+  test('a registration says at each field what is missing, and that a phone begins with +7 [R193-R195 R200 R201 R222]', async ({
     page,
   }) => {
     await page.goto('/user-registrate')
-    await page.evaluate(() => localStorage.setItem('token', 'left'))
+    await page.getByRole('button', { name: 'Создать аккаунт' }).click()
+    await expect(page.getByText('Заполните это поле.')).toHaveCount(5)
+    await expect(page.getByLabel('Имя')).toBeFocused()
     await page.getByLabel('Имя').fill('Тимур')
     await page.getByLabel('Фамилия').fill('Ахметов')
-    await page.getByLabel('Почта', { exact: true }).fill('owner@demo.test')
-    await page.getByLabel('Телефон').fill('+7 702 555 11 22')
+    await page.getByLabel('Почта', { exact: true }).fill(`timur${randomInt(1e9)}@people.test`)
+    await page.getByLabel('Телефон').fill('+996 700 123 456')
     await page.getByLabel('Придумайте пароль').fill(goodPassword)
     await page.getByLabel('Я принимаю документы школы').check()
     await page.getByRole('button', { name: 'Создать аккаунт' }).click()
-    await expect(page.getByText('Такая почта уже есть!')).toBeVisible()
-    await expect(page.getByLabel('Почта', { exact: true })).toBeFocused()
+    await expect(page.getByText(/Телефон должен начинаться с \+7/)).toBeVisible()
+    await expect(page.getByLabel('Телефон')).toBeFocused()
+    await expect(page.getByLabel('Имя')).toHaveValue('Тимур')
+  })
+
+  test('a refused registration removes a stored token and shows the words of the server [R235 R295 R296 R319]', async ({
+    page,
+  }) => {
+    await page.goto('/user-registrate')
+    await page.evaluate(() => {
+      localStorage.setItem('lang', '2')
+      localStorage.setItem('token', 'left')
+    })
+    await page.reload()
+    await page.getByLabel('First name').fill('Тимур')
+    await page.getByLabel('Last name').fill('Ахметов')
+    await page.getByLabel('E-mail').fill('owner@demo.test')
+    await page.getByLabel('Phone').fill('+7 702 555 11 22')
+    await page.getByLabel('Choose a password').fill(goodPassword)
+    await page.getByLabel('I accept the documents of the school').check()
+    await page.getByRole('button', { name: 'Create the account' }).click()
+    await expect(page.getByText('The mail already exists!')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 

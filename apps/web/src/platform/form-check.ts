@@ -47,10 +47,12 @@ export function showFieldErrors(form: FormOf, explanation: Explanation): boolean
   return true
 }
 
-/** Leads to the first field that the check found wrong. */
+/** Leads to the first field, as the page shows them, that was found wrong. */
 export function focusFirstError(form: FormOf, errors: FormErrors): void {
-  const path = Object.keys(errors)[0]
-  if (path !== undefined) form.getInputNode(path as never)?.focus()
+  const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path as never) ?? [])
+  const precedes = (one: Node, other: Node) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
+  nodes.sort((one, other) => (precedes(one, other) ? -1 : 1))[0]?.focus()
 }
 
 function sentenceOf(issue: Issue): string {
