@@ -8,7 +8,8 @@ return jsonb_strip_nulls(jsonb_build_object('o', original, 'ru', ru, 'kk', kk, '
 create function learn_names() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   new.word_ids := array(
-    select distinct word_id from learn_words(array[new.name, new.name_ru, new.name_kk, new.name_en]) order by 1);
+    select distinct unnest(l.word_ids) from learn_words(array[new.name, new.name_ru, new.name_kk, new.name_en]) as l
+    order by 1);
   return new;
 end $$;
 

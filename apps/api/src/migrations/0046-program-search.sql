@@ -54,23 +54,31 @@ create table program_cards (
 select fence('program_cards');
 revoke insert, update, delete on program_cards from qadam_app;
 
+-- A country's names as one text, by which its programs are found.
+create function country_names(wanted text) returns text
+language sql stable set search_path = public
+return (select concat_ws(' ', c.name_ru, c.name_kk, c.name_en) from countries c where c.code = wanted);
+
 -- Brings read model, cards and totals in step with the given programs, all at once. Commands call it once after they
--- have written; an import once a batch.
+-- have written; an import once a batch. A school's first import runs before anything is known of its tables, so the
+-- ways of joining are told: rows of tables by index, one program after the other; texts by hashing.
 create function refresh_programs(ids bigint[]) returns void
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer
+set search_path = public set jit = off
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_nestloop = on as $$
 declare
   school bigint := current_school();
-  raws text[];
-  raw_ids int[];
+  texts text[]; found text[];
+  program_ids bigint[]; of_titles text[]; of_subjects text[];
   total_before bigint; shown_before bigint; total_after bigint; shown_after bigint;
 begin
-  select array_agg(l.raw), array_agg(l.word_id) into raws, raw_ids
+  select array_agg(l.given), array_agg(l.word_ids::text) into texts, found
   from learn_words(array(
     select distinct t from programs p, unnest(array[p.title_ru, p.title_kk, p.title_en, p.field, p.subfield]) as t
     where p.school_id = school and p.id = any(ids) and p.deleted_at is null and t is not null
     union
-    select concat_ws(' ', c.name_ru, c.name_kk, c.name_en) from countries c
-    where c.code in (select unnest(p.countries) from programs p where p.school_id = school and p.id = any(ids))
+    select country_names(code) from (
+      select distinct unnest(p.countries) as code from programs p where p.school_id = school and p.id = any(ids)) c
   )) as l;
 
   select count(*), count(*) filter (where is_shown) into total_before, shown_before
@@ -79,42 +87,28 @@ begin
   delete from program_search s where s.school_id = school and s.program_id = any(ids)
     and exists (select 1 from programs p where p.school_id = school and p.id = s.program_id and p.deleted_at is not null);
 
+  perform set_config('enable_hashjoin', 'on', true), set_config('enable_nestloop', 'off', true);
   with wanted as materialized (
-    select * from programs p where p.school_id = school and p.id = any(ids) and p.deleted_at is null
-  ), learnt as materialized (
-    select raw, word_id from unnest(raws, raw_ids) as l (raw, word_id)
-  ), titles as (
-    select w.id, array_agg(distinct l.word_id) as found
-    from wanted w cross join lateral words_of(concat_ws(' ', w.title_ru, w.title_kk, w.title_en)) as t
-    join learnt l on l.raw = t group by w.id
-  ), subjects as (
-    select w.id, array_agg(distinct l.word_id) as found
-    from wanted w cross join lateral words_of(concat_ws(' ', w.field, w.subfield)) as t
-    join learnt l on l.raw = t group by w.id
+    select p.id, p.title_ru, p.title_kk, p.title_en, p.field, p.subfield, p.countries from programs p
+    where p.school_id = school and p.id = any(ids) and p.deleted_at is null
+  ), known as materialized (
+    select l.given, l.word_ids::int[] as word_ids from unnest(texts, found) as l (given, word_ids)
   ), places as materialized (
-    select c.code, array_agg(distinct l.word_id) as found
-    from countries c cross join lateral words_of(concat_ws(' ', c.name_ru, c.name_kk, c.name_en)) as t
-    join learnt l on l.raw = t
-    where c.code in (select unnest(countries) from wanted) group by c.code
-  ), cities_of as (
-    select pc.program_id, array_agg(pc.city_id order by pc.position, pc.city_id) as found,
-      array_agg(distinct w) filter (where w is not null) as words
-    from program_cities pc join cities c on c.school_id = school and c.id = pc.city_id
-    left join lateral unnest(c.word_ids) as w on true
-    where pc.school_id = school and pc.program_id = any(ids) group by pc.program_id
-  ), tags_of as (
-    select program_id, array_agg(tag_id order by tag_id) as found from program_tags
-    where school_id = school and program_id = any(ids) group by program_id
-  ), university_tags_of as (
-    select program_id, array_agg(university_tag_id order by university_tag_id) as found from program_university_tags
-    where school_id = school and program_id = any(ids) group by program_id
-  ), teachers_of as (
-    select program_id, array_agg(person_id order by person_id) as found from program_people
-    where school_id = school and program_id = any(ids) and part = 'teacher' group by program_id
-  ), rounds_of as (
-    select program_id, range_agg(daterange(starts_on, ends_on, '[]')) as found from program_rounds
-    where school_id = school and program_id = any(ids) group by program_id
+    select c.code, k.word_ids
+    from (select distinct unnest(countries) as code from wanted) c join known k on k.given = country_names(c.code)
   )
+  select array_agg(w.id), array_agg((ru.word_ids || kk.word_ids || en.word_ids)::text),
+    array_agg((f.word_ids || sf.word_ids
+      || array(select x from places p, unnest(p.word_ids) as x where p.code = any(w.countries)))::text)
+  into program_ids, of_titles, of_subjects
+  from wanted w
+  left join known ru on ru.given = w.title_ru
+  left join known kk on kk.given = w.title_kk
+  left join known en on en.given = w.title_en
+  left join known f on f.given = w.field
+  left join known sf on sf.given = w.subfield;
+  perform set_config('enable_hashjoin', 'off', true), set_config('enable_nestloop', 'on', true);
+
   insert into program_search as s (school_id, program_id, is_shown, sort_rank, university_id, faculty_id, degree_id,
     format_id, property_form_id, package_id, period_id, cost_tiyn, price_tiyn, is_unverified, needs_mailing,
     is_incomplete, source, changed_at, rounds, city_ids, tag_ids, university_tag_ids, teacher_ids, languages,
@@ -122,21 +116,23 @@ begin
   select school, w.id, w.is_shown, w.id + case when w.missing = '{}' then 1::bigint << 50 else 0 end,
     w.university_id, w.faculty_id, w.degree_id, w.format_id, w.property_form_id, w.package_id, w.period_id,
     w.cost_tiyn, case when w.is_free then 0 else w.price_tiyn end, w.is_unverified, w.needs_mailing,
-    w.missing <> '{}', w.source, w.changed_at, coalesce(r.found, '{}'),
-    coalesce(array(select distinct x from unnest(c.found) as x), '{}'), coalesce(t.found, '{}'),
-    coalesce(ut.found, '{}'), coalesce(te.found, '{}'), w.languages, w.countries, coalesce(ti.found, '{}'),
-    array(
-      select unnest(ti.found) union select unnest(su.found) union select unnest(c.words)
-      union select unnest(u.word_ids) union select unnest(f.word_ids) union select unnest(d.word_ids)
-      union select unnest(p.found) from places p where p.code = any(w.countries))
-  from wanted w
-  left join titles ti on ti.id = w.id
-  left join subjects su on su.id = w.id
-  left join cities_of c on c.program_id = w.id
-  left join tags_of t on t.program_id = w.id
-  left join university_tags_of ut on ut.program_id = w.id
-  left join teachers_of te on te.program_id = w.id
-  left join rounds_of r on r.program_id = w.id
+    w.missing <> '{}', w.source, w.changed_at,
+    coalesce((select range_agg(daterange(x.starts_on, x.ends_on, '[]')) from program_rounds x
+      where x.school_id = school and x.program_id = w.id), '{}'),
+    array(select x.city_id from program_cities x where x.school_id = school and x.program_id = w.id order by 1),
+    array(select x.tag_id from program_tags x where x.school_id = school and x.program_id = w.id order by 1),
+    array(select x.university_tag_id from program_university_tags x
+      where x.school_id = school and x.program_id = w.id order by 1),
+    array(select x.person_id from program_people x
+      where x.school_id = school and x.program_id = w.id and x.part = 'teacher' order by 1),
+    w.languages, w.countries,
+    array(select distinct unnest(n.titles::int[])),
+    array(select distinct unnest(n.titles::int[] || n.subjects::int[] || u.word_ids || f.word_ids || d.word_ids
+      || array(select unnest(c.word_ids) from program_cities x
+        join cities c on c.school_id = x.school_id and c.id = x.city_id
+        where x.school_id = school and x.program_id = w.id)))
+  from unnest(program_ids, of_titles, of_subjects) as n (id, titles, subjects)
+  join programs w on w.school_id = school and w.id = n.id
   left join universities u on u.school_id = school and u.id = w.university_id
   left join faculties f on f.school_id = school and f.id = w.faculty_id
   left join degrees d on d.school_id = school and d.id = w.degree_id
@@ -163,34 +159,9 @@ begin
 end $$;
 
 create function refresh_program_cards(ids bigint[]) returns void
-language sql security definer set search_path = public as $$
-  with wanted as materialized (
-    select * from programs p where p.school_id = current_school() and p.id = any(ids)
-  ), cities_of as (
-    select x.program_id, jsonb_agg(jsonb_build_object('id', c.id, 'n', c.names) order by x.position, c.id) as found
-    from program_cities x join cities c on c.school_id = x.school_id and c.id = x.city_id
-    where x.school_id = current_school() and x.program_id = any(ids) group by x.program_id
-  ), tags_of as (
-    select x.program_id, jsonb_agg(jsonb_build_object('id', t.id, 'n', t.names) order by t.id) as found
-    from program_tags x join tags t on t.school_id = x.school_id and t.id = x.tag_id
-    where x.school_id = current_school() and x.program_id = any(ids) group by x.program_id
-  ), university_tags_of as (
-    select x.program_id, jsonb_agg(jsonb_build_object('id', t.id, 'n', t.names) order by t.id) as found
-    from program_university_tags x join university_tags t on t.school_id = x.school_id and t.id = x.university_tag_id
-    where x.school_id = current_school() and x.program_id = any(ids) group by x.program_id
-  ), rounds_of as (
-    select r.program_id,
-      jsonb_agg(jsonb_build_object('id', r.id, 'start', r.starts_on, 'end', r.ends_on) order by r.starts_on, r.id) as found
-    from program_rounds r where r.school_id = current_school() and r.program_id = any(ids) group by r.program_id
-  ), covers as (
-    select distinct on (o.program_id) o.program_id, jsonb_build_object('id', o.id, 'width', o.width, 'height', o.height,
-      'sizes', (select jsonb_agg(jsonb_build_object('width', (z->>'width')::int, 'key', f.store_key)
-          order by (z->>'width')::int)
-        from jsonb_array_elements(o.sizes) as z
-        join files f on f.school_id = o.school_id and f.id = (z->>'file_id')::bigint)) as found
-    from program_posters o where o.school_id = current_school() and o.program_id = any(ids)
-    order by o.program_id, o.position, o.id
-  )
+language sql security definer
+set search_path = public set jit = off
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_nestloop = on as $$
   insert into program_cards as pc (school_id, program_id, card)
   select p.school_id, p.id, jsonb_build_object(
     'title_ru', p.title_ru, 'title_kk', p.title_kk, 'title_en', p.title_en,
@@ -199,7 +170,26 @@ language sql security definer set search_path = public as $$
     'faculty', case when f.id is not null then jsonb_build_object('id', f.id, 'n', f.names) end,
     'degree', case when d.id is not null then jsonb_build_object('id', d.id, 'n', d.names) end,
     'format', case when o.id is not null then jsonb_build_object('id', o.id, 'n', o.names) end,
-    'cities', c.found, 'tags', t.found, 'univer_tags', ut.found, 'rounds', r.found, 'cover', v.found,
+    'cities', (select jsonb_agg(jsonb_build_object('id', c.id, 'n', c.names) order by x.position, c.id)
+      from program_cities x join cities c on c.school_id = x.school_id and c.id = x.city_id
+      where x.school_id = p.school_id and x.program_id = p.id),
+    'tags', (select jsonb_agg(jsonb_build_object('id', t.id, 'n', t.names) order by t.id)
+      from program_tags x join tags t on t.school_id = x.school_id and t.id = x.tag_id
+      where x.school_id = p.school_id and x.program_id = p.id),
+    'univer_tags', (select jsonb_agg(jsonb_build_object('id', t.id, 'n', t.names) order by t.id)
+      from program_university_tags x
+      join university_tags t on t.school_id = x.school_id and t.id = x.university_tag_id
+      where x.school_id = p.school_id and x.program_id = p.id),
+    'rounds', (select jsonb_agg(jsonb_build_object('id', r.id, 'start', r.starts_on, 'end', r.ends_on)
+        order by r.starts_on, r.id)
+      from program_rounds r where r.school_id = p.school_id and r.program_id = p.id),
+    'cover', (select jsonb_build_object('id', o.id, 'width', o.width, 'height', o.height,
+        'sizes', (select jsonb_agg(jsonb_build_object('width', (z->>'width')::int, 'key', f.store_key)
+            order by (z->>'width')::int)
+          from jsonb_array_elements(o.sizes) as z
+          join files f on f.school_id = o.school_id and f.id = (z->>'file_id')::bigint))
+      from program_posters o where o.school_id = p.school_id and o.program_id = p.id
+      order by o.position, o.id limit 1),
     'countries', p.countries, 'languages', p.languages,
     'cost', p.cost_tiyn, 'is_free', p.is_free, 'price', p.price_minor, 'currency', p.price_currency,
     'price_period', p.price_period, 'price_kzt', p.price_tiyn,
@@ -207,16 +197,12 @@ language sql security definer set search_path = public as $$
     'can_sort', p.is_unverified, 'show', p.is_shown, 'is_need_mailing', p.needs_mailing,
     'source', p.source, 'source_id', p.source_id, 'missing', p.missing, 'version', p.version,
     'created_at', p.created_at, 'changed_at', p.changed_at, 'deleted_at', p.deleted_at)
-  from wanted p
+  from programs p
   left join universities u on u.school_id = p.school_id and u.id = p.university_id
   left join faculties f on f.school_id = p.school_id and f.id = p.faculty_id
   left join degrees d on d.school_id = p.school_id and d.id = p.degree_id
   left join formats o on o.school_id = p.school_id and o.id = p.format_id
-  left join cities_of c on c.program_id = p.id
-  left join tags_of t on t.program_id = p.id
-  left join university_tags_of ut on ut.program_id = p.id
-  left join rounds_of r on r.program_id = p.id
-  left join covers v on v.program_id = p.id
+  where p.school_id = current_school() and p.id = any(ids)
   on conflict (school_id, program_id) do update set card = excluded.card
 $$;
 
