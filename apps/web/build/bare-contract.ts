@@ -34,6 +34,9 @@ function bare(code: string, program: Node): string {
       callee?: { name?: string }
       arguments?: (Node & { properties?: Property[] })[]
     }
+    const declared = node as Node & { init?: Node | null }
+    if (declared.init && /^z\s*\./.test(code.slice(declared.init.start, declared.init.end)))
+      cuts.push({ start: declared.init.start, end: declared.init.end, put: '{}' })
     if (node.type !== 'CallExpression' || call.callee?.name !== 'endpoint') return
     cuts.push({ start: node.start, end: node.start, put: '/* @__PURE__ */ ' })
     for (const { start, end, key, value } of call.arguments?.[0]?.properties ?? []) {
@@ -49,14 +52,17 @@ function bare(code: string, program: Node): string {
 
 /** Imports whose names were only in what is gone would still bring their modules into the first load. */
 function withoutIdleImports(code: string): string {
-  return code.replace(/^import (?:type )?\{([^}]*)\} from ['"][^'"]+['"];?\n/gm, (line, names: string, at: number) => {
-    const rest = code.slice(0, at) + code.slice(at + line.length)
-    const used = names
-      .split(',')
-      .map((name) => name.trim().split(' ').at(-1) as string)
-      .some((name) => name !== '' && new RegExp(`\\b${name}\\b`).test(rest.replace(/^import .*$/gm, '')))
-    return used ? line : ''
-  })
+  return code.replace(
+    /^import (?:type )?\{([^}]*)\} from ['"][^'"]+['"];?\n/gm,
+    (line, names: string, at: number) => {
+      const rest = code.slice(0, at) + code.slice(at + line.length)
+      const used = names
+        .split(',')
+        .map((name) => name.trim().split(' ').at(-1) as string)
+        .some((name) => name !== '' && new RegExp(`\\b${name}\\b`).test(rest.replace(/^import .*$/gm, '')))
+      return used ? line : ''
+    },
+  )
 }
 
 type Property = Node & { readonly key?: { readonly name?: string }; readonly value?: Node }
