@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, expect, inject, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { aPublishedProgram } from '../../capabilities/programs/factory.ts'
+import { createGround } from '../../create-ground.ts'
+import { asSchemaOwner, type World, world } from '../../testing/world.ts'
+import type { App } from './ground.ts'
+
+const catalogue = '/api/v1/course/course/guest_course_in_catalog/'
+const others: App[] = []
+
+afterAll(async () => {
+  for (const { http, ground } of others) {
+    await http.close()
+    await ground.versions.stop()
+    await ground.pools.close()
+  }
+})
+
+/** A second process of the same installation: everything of its own but the database. */
+async function anotherProcess(place: World): Promise<App> {
+  const { settings, clock } = place.app.ground
+  const ground = createGround(settings, {
+    servingUrl: inject('databaseServingUrl'),
+    clock,
+    log: pino({ level: 'silent' }),
+    pollJobs: false,
+  })
+  await ground.versions.start()
+  const app = await createApp(ground)
+  others.push(app)
+  return app
+}
+
+const visit = (app: App, place: World, headers: Record<string, string> = {}) =>
+  app.http.inject({ url: catalogue, headers: { host: place.school.domain, ...headers } })
+
+/** Hides every program without a word to anybody: a page that still shows one was kept. */
+const hideSilently = (place: World) =>
+  asSchemaOwner()
+    .connect()
+    .then(async (client) => {
+      try {
+        await client.query('begin')
+        await client.query("select set_config('app.school_id', $1, true)", [String(place.school.id)])
+        await client.query('update program_search set is_shown = false where school_id = $1', [
+          place.school.id,
+        ])
+        await client.query('commit')
+      } finally {
+        client.release()
+      }
+    })
+
+test('a guest page carries an ETag, and who has it already gets 304 without a body', async () => {
+  const place = await world()
+  await aPublishedProgram(place)
+  const first = await visit(place.app, place)
+  const { etag } = first.headers
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  const again = await visit(place.app, place, { 'if-none-match': String(etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+  expect(again.headers.etag).toBe(etag)
+  expect((await visit(place.app, place)).body).toBe(first.body)
+})
+
+test('a page is kept for guests, and signed-in people are answered from the database', async () => {
+  const place = await world()
+  await aPublishedProgram(place)
+  expect((await visit(place.app, place)).json().results).toHaveLength(1)
+  await hideSilently(place)
+  expect((await visit(place.app, place)).json().results).toHaveLength(1)
+  const signedIn = await visit(place.app, place, { authorization: `Bearer ${place.student.token}` })
+  expect(signedIn.json().results).toHaveLength(0)
+  expect(signedIn.headers.etag).toBeUndefined()
+})
+
+test('a change is seen within 100 ms in another process', async () => {
+  const place = await world()
+  const other = await anotherProcess(place)
+  await aPublishedProgram(place)
+  await expect.poll(async () => (await visit(other, place)).json().count).toBe(1)
+  await aPublishedProgram(place)
+  const deadline = performance.now() + 100
+  while (performance.now() < deadline - 20) await pause(5)
+  expect((await visit(other, place)).json().count).toBe(2)
+})
+
+test('a process that does not hear of changes answers from the database, and keeps pages again when it hears', async () => {
+  const place = await world()
+  const other = await anotherProcess(place)
+  await aPublishedProgram(place)
+  await visit(other, place)
+  expect((await visit(other, place)).headers.etag).toBeDefined()
+  await place.inside((db) =>
+    db.rows(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'qadam-versions' and datname = current_database()`,
+    ),
+  )
+  await expect.poll(() => other.ground.versions.heard, { interval: 5 }).toBe(false)
+  await hideSilently(place)
+  const unheard = await visit(other, place)
+  expect(unheard.headers.etag).toBeUndefined()
+  expect(unheard.json().results).toHaveLength(0)
+  await expect.poll(() => other.ground.versions.heard, { timeout: 5_000 }).toBe(true)
+  expect((await visit(other, place)).headers.etag).toBeDefined()
+})
+
+test('the page of one school is never answered to the host of another', async () => {
+  const one = await world()
+  const two = await world()
+  await aPublishedProgram(one)
+  expect((await visit(one.app, one)).json().count).toBe(1)
+  const ofTwo = await visit(one.app, two)
+  expect(ofTwo.json().count).toBe(0)
+  expect((await visit(one.app, one)).json().count).toBe(1)
+  const asTwo = await one.app.http.inject({
+    url: `${catalogue}?domain=${two.school.domain}`,
+    headers: { host: one.school.domain },
+  })
+  expect(asTwo.json().count).toBe(0)
+})
