@@ -21,7 +21,9 @@ export function bareContract(): Plugin {
     transform(code, id) {
       if (!ofContract.test(id)) return
       if (!id.endsWith('endpoints.ts')) return { code, map: null, moduleSideEffects: false }
-      return { code: bare(code, this.parse(code) as unknown as Node), map: null, moduleSideEffects: false }
+      const rest = bare(code, this.parse(code) as unknown as Node)
+      const kept = withoutIdleImports(rest, this.parse(rest) as unknown as Node)
+      return { code: kept, map: null, moduleSideEffects: false }
     },
   }
 }
@@ -44,27 +46,26 @@ function bare(code: string, program: Node): string {
       if (schema) cuts.push({ start, end, put: `${key?.name}: {}` })
     }
   })
-  const rest = cuts
+  return cuts
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, put }) => text.slice(0, start) + put + text.slice(end), code)
-  return withoutIdleImports(rest)
 }
 
 /** Imports whose names were only in what is gone would still bring their modules into the first load. */
-function withoutIdleImports(code: string): string {
-  return code.replace(
-    /^import (?:type )?\{([^}]*)\} from ['"][^'"]+['"];?\n/gm,
-    (line, names: string, at: number) => {
-      const rest = code.slice(0, at) + code.slice(at + line.length)
-      const used = names
-        .split(',')
-        .map((name) => name.trim().split(' ').at(-1) as string)
-        .some((name) => name !== '' && new RegExp(`\\b${name}\\b`).test(rest.replace(/^import .*$/gm, '')))
-      return used ? line : ''
-    },
-  )
+function withoutIdleImports(code: string, program: Node & { body?: unknown }): string {
+  const statements = (Array.isArray(program.body) ? program.body : []) as Import[]
+  const used = new Set<string>()
+  for (const statement of statements.filter(({ type }) => type !== 'ImportDeclaration'))
+    walk(statement, (node) => used.add((node as Node & { name?: string }).name ?? ''))
+  return statements
+    .filter(({ type, specifiers }) => {
+      return type === 'ImportDeclaration' && !specifiers?.some(({ local }) => used.has(local.name))
+    })
+    .reverse()
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
 }
 
+type Import = Node & { readonly specifiers?: readonly { readonly local: { readonly name: string } }[] }
 type Property = Node & { readonly key?: { readonly name?: string }; readonly value?: Node }
 
 function walk(node: unknown, visit: (node: Node) => void): void {
