@@ -1,4 +1,5 @@
 import { accessTable } from './access-table.ts'
+import { envExample } from './env-example.ts'
 import { lifecycleTables } from './lifecycle-tables.ts'
 import { settingsTable } from './settings-table.ts'
 
@@ -14,5 +15,6 @@ export async function generated(): Promise<GeneratedDocument[]> {
     { path: 'docs/generated/access.md', content: await accessTable() },
     { path: 'docs/generated/lifecycles.md', content: await lifecycleTables() },
     { path: 'docs/generated/settings.md', content: settingsTable() },
+    { path: '.env.example', content: envExample() },
   ]
 }
