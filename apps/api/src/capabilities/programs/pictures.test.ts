@@ -75,7 +75,12 @@ test('what is not a picture is refused, whatever it calls itself', async () => {
   const place = await world()
   const { id } = await aProgram(place)
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200)])
-  for (const content of [zip, '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>', 'text', ''])
+  for (const content of [
+    zip,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="x()"/>',
+    'text',
+    '',
+  ])
     await as(place.manager)
       .call(uploadPosters, { params: { id }, files: [poster(content, 'cover.png')] })
       .refused(400, 'files.not_a_picture')
