@@ -77,7 +77,10 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
               {t('filters')}
               {narrowing > 0 && <span className={classes.number}>{narrowing}</span>}
             </Button>
-            <SortField value={search.sort ?? 'default'} onChange={(sort) => onChange({ sort })} />
+            <SortField
+              value={search.sort ?? 'default'}
+              onChange={(sort) => onChange({ sort: sort === 'default' ? undefined : sort })}
+            />
           </div>
           <FilterChips filters={filters} onChange={onChange} onReset={onReset} />
           {failure ? (
