@@ -26,7 +26,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node ../apps/api/src/main.ts',
+    command: 'node --max-semi-space-size=8 ../apps/api/src/main.ts',
     url: `${serverAddress}/readyz`,
     env: serverEnvironment,
     timeout: 180_000,

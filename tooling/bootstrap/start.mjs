@@ -1,4 +1,4 @@
-import { ensureNode } from './node.mjs'
+import { ensureNode, youngGeneration } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
 import { giveUp } from './place.mjs'
 import { stayWith } from './program.mjs'
@@ -8,4 +8,4 @@ import { ensureWeb } from './web.mjs'
 const node = await ensureNode()
 await ensurePackages(node)
 if ((await ensureWeb(node)) !== 0) giveUp('The web app could not be built: see the lines above.')
-await stayWith(node, [{ args: ['apps/api/src/main.ts', ...process.argv.slice(2)] }])
+await stayWith(node, [{ args: [youngGeneration, 'apps/api/src/main.ts', ...process.argv.slice(2)] }])

@@ -1,6 +1,5 @@
 import type { Role } from '@qadam/contract/values.ts'
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { badField, type Failure } from '../../platform/http/failure.ts'
 
@@ -35,20 +34,31 @@ export function outranks(acting: Role, other: Role): boolean {
   return rank[acting] >= rank.admin && rank[acting] > rank[other]
 }
 
-const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 72 })
+let judge: Promise<ZxcvbnFactory> | undefined
+
+/** The lists of common passwords are large, so they are loaded with the first password that is chosen. */
+async function judgeOfPasswords(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 72 })
+}
+
 // About a million guesses: what an attacker with a stolen copy tries first.
 const leastScore = 2
 
 /** A fault when a password is among the first that anybody would try; `hints` are the person's own words. */
-export function passwordFault(
+export async function passwordFault(
   password: string,
   hints: readonly (string | null | undefined)[],
   path = 'password',
-): Failure | undefined {
+): Promise<Failure | undefined> {
+  judge ??= judgeOfPasswords()
   const words = hints
     .flatMap((hint) => (hint ? [hint, ...hint.split(/[@.\s+]/)] : []))
     .filter((word) => word.length > 2)
-  return judge.check(password, words).score < leastScore
+  return (await judge).check(password, words).score < leastScore
     ? badField(path, 'accounts.password_common')
     : undefined
 }

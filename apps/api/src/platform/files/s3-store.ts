@@ -1,52 +1,39 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import type { S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from './file-store.ts'
+
+// Loaded with the first file: a process that keeps its files on disk never needs it.
+const library = () => import('@aws-sdk/client-s3')
 
 /** Files in a bucket of any S3-compatible service; credentials come from the AWS environment names. */
 export class S3Store implements FileStore {
-  readonly #client: S3Client
-  readonly #bucket: string
+  readonly #address: URL
+  #client: Promise<S3Client> | undefined
 
   /** `address` is `s3://bucket?endpoint=https://…&region=…`. */
   constructor(address: string) {
-    const url = new URL(address)
-    const endpoint = url.searchParams.get('endpoint')
-    this.#bucket = url.hostname
-    this.#client = new S3Client({
-      region: url.searchParams.get('region') ?? 'us-east-1',
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    })
+    this.#address = new URL(address)
   }
 
   async put(key: string, source: string | Buffer): Promise<void> {
+    const { PutObjectCommand } = await library()
     const body = typeof source === 'string' ? createReadStream(source) : source
     const bytes = typeof source === 'string' ? (await stat(source)).size : source.length
-    await this.#client.send(
-      new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: body, ContentLength: bytes }),
-    )
+    const client = await this.#connected()
+    await client.send(new PutObjectCommand({ ...this.#at(key), Body: body, ContentLength: bytes }))
   }
 
   async get(
     key: string,
     range?: { readonly start: number; readonly end: number },
   ): Promise<Readable | undefined> {
+    const { GetObjectCommand, NoSuchKey } = await library()
+    const client = await this.#connected()
     try {
-      const found = await this.#client.send(
-        new GetObjectCommand({
-          Bucket: this.#bucket,
-          Key: key,
-          ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
-        }),
-      )
-      return found.Body as Readable
+      const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+      return (await client.send(new GetObjectCommand({ ...this.#at(key), ...part }))).Body as Readable
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined
       throw error
@@ -54,6 +41,26 @@ export class S3Store implements FileStore {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }))
+    const { DeleteObjectCommand } = await library()
+    const client = await this.#connected()
+    await client.send(new DeleteObjectCommand(this.#at(key)))
+  }
+
+  #at(key: string) {
+    return { Bucket: this.#address.hostname, Key: key }
+  }
+
+  #connected(): Promise<S3Client> {
+    this.#client ??= this.#connect()
+    return this.#client
+  }
+
+  async #connect(): Promise<S3Client> {
+    const { S3Client } = await library()
+    const endpoint = this.#address.searchParams.get('endpoint')
+    return new S3Client({
+      region: this.#address.searchParams.get('region') ?? 'us-east-1',
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    })
   }
 }

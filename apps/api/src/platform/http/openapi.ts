@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
-import apiReference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { type ApiDocument, apiPage } from './api-page.ts'
 
 /** Prints the API document from the contract's schemas: `/api/v1/openapi.json`, and a page to read at `/api/docs`. */
 export async function describeApi(http: FastifyInstance): Promise<void> {
@@ -27,8 +27,7 @@ export async function publishApi(http: FastifyInstance): Promise<void> {
     printed ??= JSON.stringify(http.swagger())
     return reply.type('application/json').header('Cache-Control', 'public, max-age=60').send(printed)
   })
-  await http.register(apiReference, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false },
-  })
+  http.get('/api/docs', { schema: { hide: true } }, async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(http.swagger() as ApiDocument, request.styleNonce)),
+  )
 }

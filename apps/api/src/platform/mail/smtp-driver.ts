@@ -1,23 +1,21 @@
-import nodemailer, { type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Letter, LetterDriver } from './message.ts'
 
 /** Letters through an SMTP server. Headers are built by the library, which refuses line breaks in them. */
 export class SmtpDriver implements LetterDriver {
-  readonly #transport: Transporter
+  readonly #url: string
   readonly #from: string
+  #transport: Promise<Transporter> | undefined
 
   constructor(url: string, from: string) {
-    this.#transport = nodemailer.createTransport({
-      url,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    })
+    this.#url = url
     this.#from = from
   }
 
   async send(letter: Letter): Promise<void> {
-    await this.#transport.sendMail({
+    this.#transport ??= this.#connect()
+    const transport = await this.#transport
+    await transport.sendMail({
       from: this.#from,
       to: { name: '', address: letter.to },
       subject: letter.subject,
@@ -28,6 +26,17 @@ export class SmtpDriver implements LetterDriver {
         contentType: file.mediaType,
         content: file.content,
       })),
+    })
+  }
+
+  // Loaded with the first letter: a process without a mail server never needs it.
+  async #connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: this.#url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
     })
   }
 }

@@ -136,7 +136,7 @@ export async function acceptInvitation(act: AnyAct, given: z.output<typeof Invit
   const school = await getSchoolRow(act.db)
   const fault =
     (given.phone === undefined ? undefined : phoneFault(given.phone, school.phone_prefixes)) ??
-    passwordFault(given.password, [found.email, given.first_name, given.last_name, school.name])
+    (await passwordFault(given.password, [found.email, given.first_name, given.last_name, school.name]))
   if (fault) throw fault
   await refuseTaken(act.db, { email: found.email, phone: given.phone }, found.person_id ?? 0)
   const consents = await acceptedDocuments(act.db, given.legal_documents)

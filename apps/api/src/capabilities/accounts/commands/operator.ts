@@ -19,7 +19,7 @@ export interface FirstAdmin {
 
 /** Makes an admin of a school; only the operator does, because the role ceiling binds everybody inside. */
 export async function createSchoolAdmin(act: OperatorAct, admin: FirstAdmin): Promise<number> {
-  refuseGuessable(admin.password, [admin.email, admin.firstName, admin.lastName])
+  await refuseGuessable(admin.password, [admin.email, admin.firstName, admin.lastName])
   const at = act.now.toISOString()
   const email = admin.email.trim().toLowerCase()
   const made = await act.db.row<{ id: number }>(sql`
@@ -42,7 +42,7 @@ export async function createSchoolAdmin(act: OperatorAct, admin: FirstAdmin): Pr
  * @throws Error with a sentence for the operator when nobody has the e-mail.
  */
 export async function resetPassword(act: OperatorAct, email: string, password: string): Promise<void> {
-  refuseGuessable(password, [email])
+  await refuseGuessable(password, [email])
   const at = act.now.toISOString()
   const person = await act.db.row<{ id: number }>(sql`
     update people set password_hash = ${await hashPassword(password)}, changed_at = ${at}, row_version = row_version + 1
@@ -54,8 +54,8 @@ export async function resetPassword(act: OperatorAct, email: string, password: s
   await record(act, 'person.password_changed', { kind: 'person', id: person.id, details: { by: 'operator' } })
 }
 
-function refuseGuessable(password: string, hints: readonly string[]): void {
+async function refuseGuessable(password: string, hints: readonly string[]): Promise<void> {
   if (password.length < 8) throw new Error('the password needs eight characters or more')
-  if (passwordFault(password, hints))
+  if (await passwordFault(password, hints))
     throw new Error('this password is too easy to guess: a phrase of several words works well')
 }

@@ -16,7 +16,7 @@ import { endSignIns, provePassword, startSignIn } from './sign-in.ts'
 export async function changePassword(act: Act, given: { current_password: string; password: string }) {
   await provePassword(act, given.current_password)
   const person = await getOwnRow(act.db, act.actor.id)
-  const fault = passwordFault(given.password, [
+  const fault = await passwordFault(given.password, [
     person.email,
     person.phone,
     person.first_name,

@@ -24,7 +24,7 @@ export async function createPerson(act: Act, given: z.output<typeof NewPerson>) 
     (given.phone === undefined ? undefined : phoneFault(given.phone, school.phone_prefixes)) ??
     (given.password === undefined
       ? undefined
-      : passwordFault(given.password, [given.email, given.first_name, given.last_name, school.name]))
+      : await passwordFault(given.password, [given.email, given.first_name, given.last_name, school.name]))
   if (fault) throw fault
   await refuseFutureBirth(act, given.birth_date)
   await refuseTaken(act.db, { email: given.email, phone: given.phone })

@@ -85,7 +85,7 @@ export async function setPasswordByLink(act: AnyAct, given: { token: string; pas
   const link = await findLink(act, given.token)
   if (!link) throw linkInvalid()
   const person = await getOwnRow(act.db, link.person_id)
-  const fault = passwordFault(given.password, [
+  const fault = await passwordFault(given.password, [
     person.email,
     person.phone,
     person.first_name,

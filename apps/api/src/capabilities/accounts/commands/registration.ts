@@ -30,7 +30,13 @@ export async function register(act: AnyAct, form: z.output<typeof Registration>)
   if (!school.tariff_active) throw tariffInactive()
   const fault =
     phoneFault(form.phone, school.phone_prefixes) ??
-    passwordFault(form.password, [form.email, form.phone, form.first_name, form.last_name, school.name])
+    (await passwordFault(form.password, [
+      form.email,
+      form.phone,
+      form.first_name,
+      form.last_name,
+      school.name,
+    ]))
   if (fault) throw fault
   await refuseTaken(act.db, { email: form.email, phone: form.phone })
   const consents = await acceptedDocuments(act.db, form.legal_documents)

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream'
 import { maxExportedRows } from '@qadam/contract/programs/rules.ts'
 import { create as contentDisposition } from 'content-disposition'
 import { stringify } from 'csv-stringify/sync'
-import ExcelJS from 'exceljs'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
@@ -55,6 +54,8 @@ async function csvOf(rows: AsyncIterable<ExportedRow>): Promise<Written> {
 }
 
 async function workbookOf(rows: AsyncIterable<ExportedRow>): Promise<Written> {
+  // Loaded with the first workbook: it is large and rarely needed.
+  const { default: ExcelJS } = await import('exceljs')
   const stream = new PassThrough()
   const chunks: Buffer[] = []
   stream.on('data', (chunk: Buffer) => chunks.push(chunk))
