@@ -19,10 +19,14 @@ export async function startServer(
   ready: string,
 ): Promise<Served> {
   const port = await freePort()
-  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
-    env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', fileURLToPath(new URL(script, import.meta.url))],
+    {
+      env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const origin = `http://127.0.0.1:${port}`
   await untilReady(child, origin + ready)
   return {

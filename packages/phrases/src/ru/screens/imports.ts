@@ -1,0 +1,4 @@
+/** The import of programs from a file. */
+export const imports = {
+  title: 'x',
+} as const
