@@ -44,14 +44,14 @@ export async function openSides(urls: BenchUrls, school: BenchSchool): Promise<S
 
 let moment = Date.parse('2001-01-01')
 /** A different instant each time, before every program: no kept total and no kept place answers for it. */
-const anInstant = () => new Date(moment++).toISOString()
+export const anInstant = () => new Date(moment++).toISOString()
 
 export function pathOf(sides: Sides, combination: Combination, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...combination.query, ...more })
   return `${addressOf(listCatalog, { schoolId: sides.school.id })}${query.size > 0 ? `?${query}` : ''}`
 }
 
-function barePath(combination: Combination, nr: number, more: Record<string, string>, url: string): string {
+function barePath(nr: number, more: Record<string, string>, url: string): string {
   const { changed_at_after: since, page } = more
   return `/pages/${nr}?${new URLSearchParams({ url, ...(since ? { since } : {}), ...(page ? { page } : {}) })}`
 }
@@ -64,7 +64,7 @@ function sideOf(sides: Sides, which: 'api' | 'bare', picked: readonly number[], 
     const more: Record<string, string> =
       counting && !combination.isWhole ? { changed_at_after: anInstant() } : {}
     const url = pathOf(sides, combination, more)
-    return which === 'api' ? url : barePath(combination, nr, more, url)
+    return which === 'api' ? url : barePath(nr, more, url)
   }
   return { origin: sides[which].origin, path, ...(which === 'api' ? { headers: sides.headers } : {}) }
 }
@@ -76,7 +76,7 @@ async function assertSame(sides: Sides): Promise<void> {
     const headers = { ...sides.headers, 'accept-language': 'en' }
     const [ours, theirs] = await Promise.all([
       fetch(sides.api.origin + url, { headers }).then((answer) => answer.json()),
-      fetch(sides.bare.origin + barePath(combination, nr, {}, url)).then((answer) => answer.json()),
+      fetch(sides.bare.origin + barePath(nr, {}, url)).then((answer) => answer.json()),
     ])
     if (!isDeepStrictEqual(ours, theirs)) {
       const told = (body: { count: number; results?: { id: number }[] }) =>

@@ -35,13 +35,21 @@ export async function combinationsOf(
     return rows.map((row) => row.id)
   }
   const [tag = 0, tag2 = 0] = await ids('tags')
-  const [degree = 0, degree2 = 0] = await ids('degrees')
+  const [degree1 = 0, degree2 = 0] = await ids('degrees')
   const [format = 0] = await ids('formats')
-  const [faculty = 0] = await ids('faculties')
   const [university = 0] = await ids('universities', 'length(name) desc, id')
   const [city = 0] = await ids('cities', "name = 'Paris' desc, id")
   const same = await word('word = $1', 'management')
   const near = await word(`word >= $1 and word < $1 || U&'\\FFFF'`, 'manag')
+  const most = async (of: string): Promise<[number, string]> => {
+    const { rows } = await client.query<{ id: string; code: string }>(
+      `select ${of} as id, countries[1] as code from programs
+       where school_id = ${schoolId} and countries <> '{}' and 'en' = any(languages) group by 1, 2 order by count(*) desc limit 1`,
+    )
+    return [Number(rows[0]?.id), rows[0]?.code ?? '']
+  }
+  const [degree = 0, country] = await most('degree_id')
+  const [faculty] = await most('faculty_id')
   await client.end()
   const words = (exact: number[], like: number[], query: string): Combination => ({
     name: `q=${query}`,
@@ -57,9 +65,9 @@ export async function combinationsOf(
       ["rounds <> '{}' and rounds @> $::date", today],
     ]),
     narrowed('degree', { degree }, [['degree_id = $', degree]]),
-    narrowed('degrees, country', { degree: `${degree},${degree2}`, country: 'FR' }, [
-      ['degree_id = any($)', [degree, degree2]],
-      ['countries && $', ['FR']],
+    narrowed('degrees, country', { degree: `${degree},${degree === degree2 ? degree1 : degree2}`, country }, [
+      ['degree_id = any($)', [degree, degree === degree2 ? degree1 : degree2]],
+      ['countries && $', [country]],
     ]),
     narrowed('university', { university }, [['university_id = $', university]]),
     narrowed('city, format', { city, format_fil: format }, [

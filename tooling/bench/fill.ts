@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { BenchUrls } from './cluster.ts'
 import { multiply } from './multiply.ts'
 
-const realPrograms =
+export const realPrograms =
   process.env.PROGRAMS_FILE ?? join(import.meta.dirname, '../../apps/api/src/demo/data/programs.csv')
 
 /** A school of a benchmark. */
@@ -31,7 +31,7 @@ export async function benchSchool(urls: BenchUrls, rows: number): Promise<BenchS
       [slug],
     )
     const kept = Number(found.rows[0]?.school_id ?? 0)
-    const id = kept || (await makeSchool(client, slug))
+    const id = kept || (await insertSchool(client, slug))
     await client.query("select set_config('app.school_id', $1, false)", [String(id)])
     const counted = await client.query<{ total: string }>(
       'select total from program_totals where school_id = $1',
@@ -48,7 +48,18 @@ export async function benchSchool(urls: BenchUrls, rows: number): Promise<BenchS
   }
 }
 
-async function makeSchool(client: pg.Client, slug: string): Promise<number> {
+/** An empty school. */
+export async function makeSchool(ownerUrl: string, slug: string): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await insertSchool(client, slug)
+  } finally {
+    await client.end()
+  }
+}
+
+async function insertSchool(client: pg.Client, slug: string): Promise<number> {
   const { rows } = await client.query<{ id: string }>("select nextval('school_ids') as id")
   const id = Number(rows[0]?.id)
   await client.query("select set_config('app.school_id', $1, false)", [String(id)])

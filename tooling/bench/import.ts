@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathOf } from '@qadam/contract/endpoint.ts'
+import { getImport, importPrograms } from '@qadam/contract/imports/endpoints.ts'
+import { signIn } from './api.ts'
+import { pathOf as catalogueOf, type Sides } from './catalogue.ts'
+import type { BenchUrls } from './cluster.ts'
+import { makeSchool, realPrograms } from './fill.ts'
+import { inTurn, load } from './measure.ts'
+import type { Line } from './report.ts'
+
+interface Progress {
+  readonly id: number
+  readonly state: string
+  readonly created: number
+  readonly started_at?: string | null
+  readonly ended_at?: string | null
+}
+
+/** A school's first import of the real file, beside nothing and then beside readers; and the memory of it all. */
+export async function imports(urls: BenchUrls, sides: Sides): Promise<Line[]> {
+  const alone = await importOnce(urls, sides)
+  const next = inTurn(sides.combinations)
+  const reading = load(
+    { origin: sides.api.origin, headers: sides.headers, path: () => catalogueOf(sides, next()) },
+    15,
+  )
+  const beside = await importOnce(urls, sides)
+  await reading
+  const { now, most } = sides.api.memory()
+  return [
+    {
+      name: `a first import of ${alone.rows.toLocaleString('en')} rows, upload to end`,
+      ratio: alone.rows / alone.seconds,
+      unit: 'rows/s',
+      goal: 2_000,
+      note: `${alone.seconds.toFixed(1)} s`,
+    },
+    {
+      name: 'the same while eight connections read the catalogue',
+      ratio: beside.rows / beside.seconds,
+      unit: 'rows/s',
+      note: `${beside.seconds.toFixed(1)} s`,
+    },
+    {
+      name: 'memory of the process (RSS) after both',
+      ratio: now,
+      unit: 'MiB',
+      goal: 250,
+      atMost: true,
+      note: `at most ${most} MiB since its start`,
+    },
+  ]
+}
+
+async function importOnce(urls: BenchUrls, { api }: Sides): Promise<{ rows: number; seconds: number }> {
+  const schoolId = await makeSchool(urls.owner, `import-${Date.now()}`)
+  const headers = await signIn(urls.owner, schoolId, 'admin_school')
+  const form = new FormData()
+  form.set('file', new Blob([readFileSync(realPrograms)], { type: 'text/csv' }), 'programs.csv')
+  const began = performance.now()
+  const sent = await fetch(api.origin + pathOf(importPrograms, {} as never), {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  if (sent.status !== 202) throw new Error(`an import was refused: ${await sent.text()}`)
+  let told = (await sent.json()) as Progress
+  while (!['done', 'failed', 'cancelled'].includes(told.state)) {
+    await pause(100)
+    const answer = await fetch(api.origin + pathOf(getImport, { id: told.id } as never), { headers })
+    told = (await answer.json()) as Progress
+  }
+  if (told.state !== 'done') throw new Error(`an import ${told.state}: ${JSON.stringify(told).slice(0, 500)}`)
+  return { rows: told.created, seconds: (performance.now() - began) / 1_000 }
+}
