@@ -20,7 +20,7 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
 const NoResults = lazy(() => import('./NoResults.tsx'))
 const EmptyCatalogue = lazy(() => import('./EmptyCatalogue.tsx'))
 
-export interface CatalogueScreenProps {
+interface CatalogueScreenProps {
   readonly audience: Audience
   readonly search: CatalogueSearch
   readonly page: { readonly count: number; readonly results: readonly Card[] } | undefined

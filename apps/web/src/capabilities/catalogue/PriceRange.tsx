@@ -5,7 +5,7 @@ import classes from './PriceRange.module.css'
 import { useWords } from './program-words.ts'
 import type { Facets } from './queries.ts'
 
-export interface Range {
+interface Range {
   readonly min: number | undefined
   readonly max: number | undefined
 }

@@ -65,8 +65,6 @@ function asPeopleCount(value: number, unit: DurationUnit): [number, DurationUnit
   return [value, unit]
 }
 
-export type RoundTone = 'soon' | 'open' | 'coming' | 'over' | 'unknown'
-
 /** What to say about the rounds of a program today, and how urgent it is. */
 export function roundWords(rounds: readonly Round[], t: Words, language: Language) {
   const today = civilToday()
