@@ -56,7 +56,7 @@ test.describe('settings', () => {
     await elsewhere.close()
   })
 
-  test('the school admin has the tabs personal and school, and keeps the settings of the school [R099 R196-R199]', async ({
+  test('the school admin has the tabs personal and school, and keeps the settings of the school [R196-R199]', async ({
     page,
   }) => {
     await logIn(page, 'owner@demo.test')

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { explain } from '../../platform/explain.ts'
 import { number } from '../../platform/formats.ts'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { contrast } from '../../ui/brand-scale.ts'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -49,7 +50,7 @@ export function BrandSection({ form, school, onRemoveLogo }: BrandSectionProps) 
         label={t('logo')}
         preview={
           <span className={classes.logo}>
-            {shown && <img src={shown} alt={t('logo')} width={72} height={72} />}
+            {shown ? <img src={shown} alt={t('logo')} width={72} height={72} /> : <BrandMark size={40} />}
           </span>
         }
         aspect={1}
@@ -64,6 +65,7 @@ export function BrandSection({ form, school, onRemoveLogo }: BrandSectionProps) 
         swatches={swatches}
         swatchesPerRow={8}
         withEyeDropper={false}
+        popoverProps={{ position: 'top-start' }}
         {...form.getInputProps('brand_color')}
       />
       {ratio !== null && (
