@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -21,8 +21,9 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`${t('profileMenu')}: ${user.user}`}>
+        <UnstyledButton className={classes.target}>
           <Avatar size={32} color="brand" name={user.user} aria-hidden />
+          <VisuallyHidden>{`${t('profileMenu')}: ${user.user}`}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
