@@ -40,7 +40,7 @@ export function feeOf(card: Card, t: Words, language: Language): string {
 }
 
 /** Tiyn as tenge. */
-export function tenge(tiyn: number, language: Language): string {
+function tenge(tiyn: number, language: Language): string {
   return money(tiyn, 'KZT', language)
 }
 
