@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -52,6 +53,7 @@ export async function inSchool<T>(
   work: (db: SchoolDb) => Promise<T>,
 ): Promise<T> {
   const client = await poolOf(pools, options).connect()
+  sendTogether(client)
   const begun = Promise.all([
     client.query(options.readOnly ? 'begin read only' : 'begin'),
     client.query({ name: 'enter_school', text: enterSchool, values: [String(options.schoolId)] }),
@@ -69,6 +71,7 @@ export async function inSchool<T>(
     )
     throw error
   }
+  sendTogether(client)
   const ended = client.query('commit').then(
     () => client.release(),
     (broken: Error) => {
@@ -82,6 +85,13 @@ export async function inSchool<T>(
   return result
 }
 
+/** What is asked of a connection in this turn leaves in one packet: a message each would be a system call each. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 function poolOf(pools: Pools, { streaming, counting }: FenceOptions): pg.Pool {
   if (counting) return pools.counters
   return streaming ? pools.streams : pools.requests
@@ -91,6 +101,7 @@ function schoolDb(client: pg.PoolClient, schoolId: number): SchoolDb {
   let savepoints = 0
   const rows = async <Row extends object>(statement: SQL): Promise<Row[]> => {
     const query = dialect.sqlToQuery(statement)
+    sendTogether(client)
     const result = await client.query<Row & pg.QueryResultRow>({
       text: query.sql,
       values: query.params as unknown[],
@@ -104,8 +115,10 @@ function schoolDb(client: pg.PoolClient, schoolId: number): SchoolDb {
     named: async <Row extends object>(
       statement: NamedStatement,
       values: readonly unknown[],
-    ): Promise<Row[]> =>
-      (await client.query<Row & pg.QueryResultRow>({ ...statement, values: [...values] })).rows,
+    ): Promise<Row[]> => {
+      sendTogether(client)
+      return (await client.query<Row & pg.QueryResultRow>({ ...statement, values: [...values] })).rows
+    },
     savepoint: async <T>(work: () => Promise<T>): Promise<T> => {
       savepoints += 1
       const name = sql.raw(`step_${savepoints}`)
