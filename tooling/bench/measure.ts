@@ -18,6 +18,9 @@ export interface Round {
 
 const connections = 8
 
+/** A quick run: fewer and shorter rounds, for a look; the report says so. */
+export const pace = { isQuick: false }
+
 /** One side for some seconds, eight connections at once. */
 export async function load(side: Side, seconds: number): Promise<Round> {
   const times: number[] = []
@@ -45,8 +48,9 @@ export async function load(side: Side, seconds: number): Promise<Round> {
 export async function compare(
   ours: Side,
   baseline: Side,
-  { rounds = 5, seconds = 3 } = {},
+  asked: { rounds?: number; seconds?: number } = {},
 ): Promise<{ ratio: number; ours: Round; baseline: Round; ratios: number[] }> {
+  const { rounds = 5, seconds = 3 } = pace.isQuick ? { rounds: 3, seconds: 1 } : asked
   await load(baseline, 1)
   await load(ours, 1)
   const pairs: { ours: Round; baseline: Round }[] = []

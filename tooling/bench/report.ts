@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import type { Round } from './measure.ts'
+import { pace, type Round } from './measure.ts'
 
 /** A line of the report: a ratio, what it should be, and the figures that it comes from. */
 export interface Line {
@@ -34,7 +34,9 @@ function tableOf(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.name,
     `${round(line.ratio)}${line.unit ? ` ${line.unit}` : ''}`,
-    line.goal === undefined ? '' : `${line.atMost ? 'at most' : 'at least'} ${line.goal.toLocaleString('en')}`,
+    line.goal === undefined
+      ? ''
+      : `${line.atMost ? 'at most' : 'at least'} ${line.goal.toLocaleString('en')}`,
     verdictOf(line),
     line.ours && line.baseline ? `${round(line.ours.perSecond)} : ${round(line.baseline.perSecond)}` : '',
     line.ours && line.baseline ? `${line.ours.p50.toFixed(1)} : ${line.baseline.p50.toFixed(1)}` : '',
@@ -54,7 +56,10 @@ export function report(parts: readonly Part[], postgres: string): void {
     `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit}.`,
     `${cpus().length} × ${cpus()[0]?.model.trim()}, shared by load generator, server and database; load average ${loadavg()
       .map((load) => load.toFixed(1))
-      .join(', ')}; Node ${process.versions.node}, PostgreSQL ${postgres}, autocannon ${autocannon}, 8 connections.`,
+      .join(
+        ', ',
+      )}; Node ${process.versions.node}, PostgreSQL ${postgres}, autocannon ${autocannon}, 8 connections.`,
+    pace.isQuick ? 'A quick run: three rounds of a second.' : 'Up to seven rounds of three seconds.',
     'Ratios of one run: sides alternate in rounds, medians count. Absolute figures say little beside them.',
   ].join('\n')
   const body = parts.map(({ title, about, lines }) => `## ${title}\n\n${about}\n\n${tableOf(lines)}`)

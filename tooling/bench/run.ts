@@ -5,18 +5,21 @@ import { openBench } from './cluster.ts'
 import { benchSchool } from './fill.ts'
 import { guests } from './guests.ts'
 import { imports } from './import.ts'
+import { pace } from './measure.ts'
 import { type Part, report } from './report.ts'
 import { sizes } from './sizes.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--only=catalogue,guests,sizes,import]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import]
 
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
+    quick: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
     only: { type: 'string', default: 'catalogue,guests,sizes,import' },
   },
 })
+pace.isQuick = values.quick
 const wanted = new Set(values.only.split(','))
 
 const { urls, close } = await openBench()
@@ -29,36 +32,40 @@ const open = async (rows: number): Promise<Sides> => {
 
 try {
   const parts: Part[] = []
+  const postgres = await postgresVersion()
+  const add = (part: Part) => {
+    parts.push(part)
+    report(parts, postgres)
+  }
   const small = await open(Number(values.rows))
   const count = small.school.rows.toLocaleString('en')
   if (wanted.has('catalogue'))
-    parts.push({
+    add({
       title: `The catalogue page, ${count} programs`,
       about:
         'Twenty cards with the exact total, asked by a signed-in student of the whole product inside the fence, against a bare Fastify route with the best SQL by hand as named statements of a role outside the fence, without sign-in or validation. Both answer the same body.',
       lines: await catalogue(small),
     })
   if (wanted.has('guests'))
-    parts.push({
+    add({
       title: 'Repeated guest pages',
       about: 'Against Fastify’s “hello” with the same body.',
       lines: await guests(small),
     })
   if (wanted.has('sizes') && values.million) {
     const large = await open(1_000_000)
-    parts.push({
+    add({
       title: `1,000,000 programs against ${count}`,
       about: 'p50 at eight connections, through the product.',
       lines: await sizes(small, large),
     })
   }
   if (wanted.has('import'))
-    parts.push({
+    add({
       title: 'Import',
       about: 'CSV through the API into an empty school, by the worker in the same process.',
       lines: await imports(urls, small),
     })
-  if (parts.length > 0) report(parts, await postgresVersion())
 } finally {
   for (const { api, bare } of opened) await Promise.all([api.stop(), bare.stop()])
   await close()

@@ -1,13 +1,12 @@
 import { anInstant, pathOf, type Sides } from './catalogue.ts'
-import { load, median, type Side } from './measure.ts'
+import { load, median, pace, type Side } from './measure.ts'
 import type { Line } from './report.ts'
-
-const rounds = 3
 
 async function p50s(sides: readonly Side[]): Promise<number[]> {
   const found: number[][] = sides.map(() => [])
+  const [rounds, seconds] = pace.isQuick ? [1, 1] : [3, 2]
   for (let round = 0; round < rounds; round += 1)
-    for (const [nr, side] of sides.entries()) found[nr]?.push((await load(side, 2)).p50)
+    for (const [nr, side] of sides.entries()) found[nr]?.push((await load(side, seconds)).p50)
   return found.map((values) => median(values))
 }
 
