@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { capabilityName, makeCapability } from './capability.ts'
+
+const root = join(import.meta.dirname, '../..')
+mkdirSync(join(root, 'out'), { recursive: true })
+const copy = mkdtempSync(join(root, 'out/new-capability-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('a new capability compiles, is in the table of contents, and is made once', () => {
+  cpSync(join(root, 'apps/api/src'), join(copy, 'apps/api/src'), {
+    recursive: true,
+    filter: (path) => !path.includes('demo/data/') && !path.includes('node_modules'),
+  })
+  mkdirSync(join(copy, 'node_modules/@qadam'), { recursive: true })
+  for (const name of ['contract', 'phrases']) {
+    cpSync(join(root, 'packages', name), join(copy, 'packages', name), { recursive: true })
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@qadam', name))
+  }
+  if (existsSync(join(root, 'apps/api/node_modules')))
+    symlinkSync(join(root, 'apps/api/node_modules'), join(copy, 'apps/api/node_modules'))
+  const made = makeCapability(copy, capabilityName('ladders'))
+  expect(made).toContain('apps/api/src/capabilities/ladders/routes.ts')
+  expect(made.find((path) => path.endsWith('.sql'))).toMatch(/\/\d{4}-ladders\.sql$/)
+  expect(readFileSync(join(copy, 'apps/api/src/app.ts'), 'utf8')).toContain('  ladderRoutes(app)\n')
+  writeFileSync(
+    join(copy, 'tsconfig.json'),
+    JSON.stringify({
+      extends: '../../tsconfig.json',
+      include: [
+        'apps/api/src/capabilities/ladders',
+        'apps/api/src/testing/global-setup.ts',
+        'packages/*/src/**/ladders*',
+      ],
+      exclude: [],
+    }),
+  )
+  const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', copy], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  expect(stdout).toBe('')
+  expect(status).toBe(0)
+  expect(() => makeCapability(copy, capabilityName('ladders'))).toThrow('ladders is there already')
+}, 120_000)
+
+test('a name is one word, plural and singular', () => {
+  expect(capabilityName('galleries')).toEqual({ plural: 'galleries', singular: 'gallery' })
+  expect(capabilityName('people', 'person')).toEqual({ plural: 'people', singular: 'person' })
+  expect(() => capabilityName('people')).toThrow('say both')
+  expect(() => capabilityName('Two words')).toThrow('one word')
+})

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const template = join(import.meta.dirname, 'template')
+
+/** The words of a new capability: the folder is the plural, a row the singular. */
+export interface CapabilityName {
+  readonly plural: string
+  readonly singular: string
+}
+
+/** The name of a capability as it was typed; `singular` is asked for when it is not the plural without its s. */
+export function capabilityName(
+  plural: string,
+  singular = plural.replace(/ies$/, 'y').replace(/s$/, ''),
+): CapabilityName {
+  for (const word of [plural, singular])
+    if (!/^[a-z]{3,30}$/.test(word)) throw new Error(`"${word}": a name is one word of small letters`)
+  if (plural === singular) throw new Error(`"${plural}" is a singular: say both, for example: people person`)
+  return { plural, singular }
+}
+
+/** Copies the template under the new name and lists the capability where capabilities are listed. Answers the paths. */
+export function makeCapability(root: string, { plural, singular }: CapabilityName): string[] {
+  if (existsSync(join(root, 'apps/api/src/capabilities', plural)))
+    throw new Error(`${plural} is there already`)
+  const rename = (text: string): string =>
+    text
+      .replaceAll('things', plural)
+      .replaceAll('Things', capital(plural))
+      .replaceAll('thing', singular)
+      .replaceAll('Thing', capital(singular))
+  const written = readdirSync(template, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const from = join(entry.parentPath, entry.name)
+      const path = numbered(root, rename(from.slice(template.length + 1)).replace(/\.template$/, ''))
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), rename(readFileSync(from, 'utf8')), { flag: 'wx' })
+      return path
+    })
+  for (const language of ['ru', 'kk', 'en']) {
+    list(join(root, `packages/phrases/src/${language}/errors.ts`), {
+      import: `import { ${plural} } from './errors/${plural}.ts'`,
+      entry: `  ...${plural},`,
+      before: /^}/m,
+    })
+  }
+  list(join(root, 'apps/api/src/app.ts'), {
+    import: `import { ${singular}Routes } from './capabilities/${plural}/routes.ts'`,
+    entry: `  ${singular}Routes(app)`,
+    before: /^\n {2}if \(ground\.settings\.NODE_ENV/m,
+  })
+  return written
+}
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+/** A migration gets the next number. */
+function numbered(root: string, path: string): string {
+  if (!path.endsWith('.sql')) return path
+  const last = readdirSync(join(root, dirname(path)))
+    .map((name) => Number(/^\d{4}/.exec(name)?.[0] ?? 0))
+    .reduce((most, number) => Math.max(most, number), 0)
+  return path.replace(/([^/]+)$/, `${String(last + 1).padStart(4, '0')}-$1`)
+}
+
+function list(path: string, added: { import: string; entry: string; before: RegExp }): void {
+  const text = readFileSync(path, 'utf8')
+  const place = added.before.exec(text)
+  if (!place) throw new Error(`${path}: the list of capabilities was not found`)
+  const listed = `${text.slice(0, place.index)}${added.entry}\n${text.slice(place.index)}`
+  writeFileSync(path, `${added.import}\n${listed}`)
+}

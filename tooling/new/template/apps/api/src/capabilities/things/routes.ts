@@ -1,0 +1,22 @@
+import * as calls from '@qadam/contract/things/endpoints.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { createThing, updateThing } from './commands.ts'
+import * as may from './policy.ts'
+import { listThings } from './queries.ts'
+
+export function thingRoutes(app: App): void {
+  serve(app, calls.listThings, {
+    access: may.mayReadThings,
+    handler: async ({ db, url, query }) => pageOfRows(url, query, await listThings(db, query)),
+  })
+  serve(app, calls.createThing, {
+    access: may.mayKeepThings,
+    handler: (call) => createThing(call, call.body),
+  })
+  serve(app, calls.updateThing, {
+    access: may.mayKeepThings,
+    handler: (call) => updateThing(call, call.params.id, call.body),
+  })
+}

@@ -1,0 +1,3 @@
+export const things = {
+  'things.not_found': 'Запись не найдена.',
+} as const
