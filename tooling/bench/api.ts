@@ -7,6 +7,8 @@ import { Tokens } from '../../apps/api/src/platform/access/tokens.ts'
 import type { BenchUrls } from './cluster.ts'
 import { type Served, startServer } from './processes.ts'
 
+// Every process of an installation reaches the same files: any of them may run an import.
+const dataDir = mkdtempSync(join(tmpdir(), 'qadam-bench-'))
 const secret = 'a benchmark signs its tokens with this sentence'
 
 /** The product itself, as `npm start` runs it, in a process of its own. */
@@ -16,7 +18,7 @@ export function startApi(urls: BenchUrls): Promise<Served> {
     {
       DATABASE_URL: urls.serving,
       MIGRATION_DATABASE_URL: urls.owner,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'qadam-bench-')),
+      DATA_DIR: dataDir,
       TOKEN_SECRET: secret,
       LINK_SECRET: secret,
       REQUESTS_A_SECOND: '1000000',

@@ -79,9 +79,10 @@ export function inTurn<T>(values: readonly T[]): () => T {
   }
 }
 
+/** The middle value; without any, as when nothing was answered in time, infinity. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
 }
 
 function middle(rounds: readonly Round[]): Round {
