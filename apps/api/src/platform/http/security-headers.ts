@@ -15,6 +15,21 @@ export async function addSecurityHeaders(
   options: { readonly filesOrigin: string | undefined },
 ): Promise<void> {
   const files = options.filesOrigin ? [options.filesOrigin] : []
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-{nonce}'`,
+    `style-src 'self' 'nonce-{nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${files.join(' ')}`.trim(),
+    `media-src 'self' blob: ${files.join(' ')}`.trim(),
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
   http.decorateRequest('styleNonce', '')
   http.addHook('onRequest', async (request) => {
     request.styleNonce = randomBytes(16).toString('base64')
@@ -34,25 +49,7 @@ export async function addSecurityHeaders(
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('Cache-Control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) {
-      const nonce = `'nonce-${request.styleNonce}'`
-      reply.header(
-        'Content-Security-Policy',
-        [
-          "default-src 'self'",
-          `script-src 'self' ${nonce}`,
-          `style-src 'self' ${nonce}`,
-          "style-src-attr 'unsafe-inline'",
-          `img-src 'self' data: blob: ${files.join(' ')}`.trim(),
-          `media-src 'self' blob: ${files.join(' ')}`.trim(),
-          "font-src 'self'",
-          "connect-src 'self'",
-          'frame-src https://www.youtube-nocookie.com',
-          "object-src 'none'",
-          "base-uri 'none'",
-          "form-action 'self'",
-          "frame-ancestors 'none'",
-        ].join('; '),
-      )
+      reply.header('Content-Security-Policy', policy.replaceAll('{nonce}', request.styleNonce))
     }
     return payload
   })
