@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { keepDraft, keptDraft } from '../../platform/draft.ts'
 import { focusFirstError } from '../../platform/form-check.ts'
 import { useSending } from '../../platform/sending.ts'
+import type { AuthStatus } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
@@ -16,6 +17,8 @@ import { AuthPage } from './AuthPage.tsx'
 import { type Address, addressIn } from './address.ts'
 
 interface LoginScreenProps {
+  /** Where signing in has got to. */
+  readonly status: AuthStatus
   /** The person did not leave by themselves: their session ended. */
   readonly sessionOver: boolean
   /** Where the other ways of signing in lead back to. */
@@ -26,7 +29,7 @@ interface LoginScreenProps {
 const empty = { address: '', password: '' }
 
 /** Logs in with an e-mail or a phone number and a password. */
-export function LoginScreen({ sessionOver, next, onLogIn }: LoginScreenProps) {
+export function LoginScreen({ status, sessionOver, next, onLogIn }: LoginScreenProps) {
   const { t } = useTranslation('accounts')
   const form = useForm({
     initialValues: { ...empty, ...keptDraft('login', { address: '' }) },
@@ -66,7 +69,14 @@ export function LoginScreen({ sessionOver, next, onLogIn }: LoginScreenProps) {
           {t('sessionOver')}
         </Alert>
       )}
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form
+        onSubmit={submit}
+        className={classes.form}
+        noValidate
+        aria-label={t('loginTitle')}
+        aria-busy={status === 'loading'}
+        data-status={status}
+      >
         <AddressField
           size="md"
           label={t('address')}

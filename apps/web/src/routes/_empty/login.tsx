@@ -3,7 +3,7 @@ import { LoginScreen } from '../../capabilities/accounts/LoginScreen.tsx'
 import { useSigningIn } from '../../capabilities/accounts/use-signing-in.ts'
 import { takeReturn } from '../../platform/guard.ts'
 import { searchParams, words, yesOrNo } from '../../platform/search-params.ts'
-import { session } from '../../platform/session.ts'
+import { session, useAuthStatus } from '../../platform/session.ts'
 
 const search = searchParams({ next: words(2000), over: yesOrNo })
 
@@ -19,5 +19,6 @@ export const Route = createFileRoute('/_empty/login')({
 function LoginRoute() {
   const { next, over } = Route.useSearch()
   const { logIn } = useSigningIn(next)
-  return <LoginScreen sessionOver={over ?? false} next={next} onLogIn={logIn} />
+  const status = useAuthStatus()
+  return <LoginScreen status={status} sessionOver={over ?? false} next={next} onLogIn={logIn} />
 }
