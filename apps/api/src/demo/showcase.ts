@@ -38,7 +38,7 @@ interface Shown extends Texts {
       readonly name: string
       readonly language: string
       readonly level: string
-      readonly score: number
+      readonly score: number | null
     }[]
   }
   readonly colour: 'orange' | 'green' | 'blue' | 'pink' | 'purple' | 'yellow' | 'mermaid'
@@ -127,7 +127,7 @@ function bodyOf(one: Shown, { ids, today }: { readonly ids: RowIds; readonly tod
       languages: certificates.map(({ name, language, level, score }) => ({
         language,
         certificate: name,
-        level: `${level} · ${score}`,
+        level: score === null ? level : `${level} · ${score}`,
       })),
     },
     color: one.colour,
