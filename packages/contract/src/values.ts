@@ -97,11 +97,16 @@ export function text(maxLength: number) {
     .pipe(z.string().max(maxLength))
 }
 
-/** A calendar day, YYYY-MM-DD, that exists. */
-export const day = z.iso.date()
+/** A calendar day, YYYY-MM-DD, that exists; there was no year 0. */
+export const day = z.iso.date().refine((given) => given >= '0001', 'field.date')
 
 /** An instant as an ISO string in UTC. */
 export const instant = z.iso.datetime({ offset: true })
+
+/** An instant that a caller names, as an ISO string with any offset; the result is in UTC. */
+export const givenInstant = instant
+  .transform((given) => new Date(given).toISOString())
+  .pipe(z.string().regex(/^(?!0000)\d{4}-/))
 
 /** Row version of the optimistic lock, honoured when sent: a stale one answers 409 `stale_version`. */
 export const version = wholeNumberOf(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryCode, domain } from '../dictionaries/schemas.ts'
 import { paging } from '../paging.ts'
-import { day, decimalNumber, flag, id, idList, language } from '../values.ts'
+import { day, decimalNumber, flag, givenInstant, id, idList, language } from '../values.ts'
 
 /** Sort order by an amount; any other value is taken as no order. */
 const order = z.enum(['asc', 'desc']).optional().catch(undefined)
@@ -21,7 +21,7 @@ const languageCode = z
   .pipe(z.string().regex(/^[a-z]{2}$/))
 
 /** The instant or day from which or until which something changed. */
-const moment = z.union([day, z.iso.datetime({ offset: true })])
+const moment = z.union([day, givenInstant])
 
 /**
  * What narrows a catalogue. Ids come joined by commas and mean any of them; different filters mean all of them.

@@ -1,5 +1,5 @@
 import type { Failure } from '../http/failure.ts'
-import { rowConflict, rowStillUsed, serverBusy, storageFull } from '../http/request-failures.ts'
+import { rowConflict, rowStillUsed, serverBusy, storageFull, unreadable } from '../http/request-failures.ts'
 
 interface DatabaseError {
   readonly code: string
@@ -21,6 +21,9 @@ export function failureOfDatabase(error: unknown): Failure | undefined {
       return rowConflict()
     case '23503':
       return rowStillUsed()
+    case '22021':
+    case '22P05':
+      return unreadable()
     case '53100':
       return storageFull()
     case '55P03':

@@ -27,6 +27,16 @@ export function answerFailures(http: FastifyInstance): void {
   })
 }
 
+/** Answers an address that no route can be asked for: a broken percent sign, an id of a thousand digits. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'X-Request-Id': request.id,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  answer(failureOf(error), request, reply)
+}
+
 /** Sends a refusal as a problem document. */
 export function answer(refused: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
@@ -50,6 +60,7 @@ function failureOf(error: FastifyError): Failure {
     case 400:
       return unreadable()
     case 404:
+    case 414:
       return addressNotFound()
     case 413:
       return tooLarge({ values: { limit: '1 MiB' } })

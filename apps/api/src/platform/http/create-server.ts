@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { answerUnroutable } from './answer-failures.ts'
 import type { Ground } from './ground.ts'
 
 // Measured: only with these three together are slow senders cut within seconds; the defaults never cut a body.
@@ -16,6 +17,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     trustProxy: ground.settings.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerUnroutable,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',

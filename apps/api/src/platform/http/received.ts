@@ -13,8 +13,23 @@ export function received<Schema extends z.ZodType>(
 ): z.output<Schema> {
   if (!schema) return undefined as z.output<Schema>
   const result = schema.safeParse(given, { reportInput: true })
-  if (result.success) return result.data
+  if (result.success) {
+    const path = unstorable(result.data)
+    if (path === null) return result.data
+    throw malformed({ fields: [{ path: path.join('.'), code: 'field.wrong_format' }] })
+  }
   throw malformed({ fields: result.error.issues.flatMap((issue) => faultsOf(issue)) })
+}
+
+/** Where a text has a NUL or half of a surrogate pair: no database keeps these, and no search finds them. */
+function unstorable(value: unknown): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null
+  if (value === null || typeof value !== 'object') return null
+  for (const [key, inner] of Object.entries(value)) {
+    const path = unstorable(key) ?? unstorable(inner)
+    if (path !== null) return [key.replaceAll('\0', '').toWellFormed(), ...path]
+  }
+  return null
 }
 
 type Issue = z.core.$ZodIssue

@@ -126,7 +126,7 @@ function visitorOf<A extends Actor | null>(app: App, access: Access<A>) {
     if (!access.guests) throw bearer ? signInEnded() : signInNeeded()
     const { domain } = request.query as { domain?: unknown }
     const host = typeof domain === 'string' && domain !== '' ? domain : request.hostname
-    const schoolId = await platformDb.findSchoolOfHost(host.slice(0, 253))
+    const schoolId = host.includes('\0') ? null : await platformDb.findSchoolOfHost(host.slice(0, 253))
     if (schoolId === null) throw unknownSchool()
     return { schoolId, signInId: null }
   }

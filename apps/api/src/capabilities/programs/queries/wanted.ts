@@ -76,6 +76,5 @@ function tiyn(tenge: number | undefined): number | undefined {
 
 /** A day as an upper bound means until its end. */
 function endOf(moment: string): string {
-  if (moment.length > 10) return moment
-  return new Date(Date.parse(moment) + 86_400_000).toISOString().slice(0, 10)
+  return moment.length > 10 ? moment : `${moment}T24:00:00`
 }

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings, SettingsFault, settingDeclarations } from './settings.ts'
+
+function faultOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsFault)
+    return (error as SettingsFault).message
+  }
+  throw new Error('these settings were taken')
+}
+
+const secrets = {
+  TOKEN_SECRET: 'a secret of at least thirty-two characters',
+  LINK_SECRET: 'another secret of thirty-two characters',
+}
+const production = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://user:word@mail.test:587',
+  PUBLIC_ORIGIN: 'https://qadam.test',
+  ...secrets,
+}
+
+test('production names every setting that is missing, all at once', () => {
+  const fault = faultOf({ NODE_ENV: 'production' })
+  for (const name of ['TOKEN_SECRET', 'LINK_SECRET', 'SMTP_URL', 'PUBLIC_ORIGIN'])
+    expect(fault).toMatch(new RegExp(`^ {2}${name}: needed in production`, 'm'))
+  expect(fault).toContain('4 fault(s)')
+})
+
+test('every wrong setting is listed at once with its meaning, and no secret is repeated', () => {
+  const wrong = {
+    PORT: '70000',
+    HOST: 'ok',
+    DATABASE_POOL: '0',
+    REQUESTS_A_SECOND: 'many',
+    ROLES: 'web,boss',
+    LOG_LEVEL: 'loud',
+    TOKEN_SECRET: 'short-secret',
+    SMTP_URL: 'not an address',
+    SMS_METHOD: 'PUT',
+    FILES: 'tape',
+    METRICS_TOKEN: 'tiny-secret',
+    DEMO: 'perhaps',
+    SHUTDOWN_SECONDS: '-1',
+    DATABASE_URL: 'postgres://app@host/db',
+  }
+  const fault = faultOf(wrong)
+  for (const name of Object.keys(wrong).filter((one) => one !== 'HOST')) expect(fault).toContain(`${name}`)
+  expect(fault).toContain(settingDeclarations.ROLES.about)
+  expect(fault).toContain('DATABASE_URL and MIGRATION_DATABASE_URL: set both')
+  expect(fault).toContain('13 fault(s)')
+  expect(fault).not.toMatch(/short-secret|tiny-secret/)
+})
+
+test('production with everything set starts without generating or showing anything', () => {
+  const settings = readSettings(production)
+  expect(settings).toMatchObject({ ...production, DEMO: false, PORT: 3000, ROLES: ['web', 'worker'] })
+})
+
+test('development generates its secrets once, for its owner alone', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'qadam-settings-'))
+  const first = readSettings({ DATA_DIR })
+  const again = readSettings({ DATA_DIR })
+  expect(first.TOKEN_SECRET.length).toBeGreaterThanOrEqual(32)
+  expect(first.TOKEN_SECRET).not.toBe(first.LINK_SECRET)
+  expect([again.TOKEN_SECRET, again.LINK_SECRET]).toEqual([first.TOKEN_SECRET, first.LINK_SECRET])
+  const file = join(DATA_DIR, 'secrets', 'token')
+  expect(readFileSync(file, 'utf8')).toBe(first.TOKEN_SECRET)
+  expect(statSync(file).mode & 0o077).toBe(0)
+})
+
+test('an empty variable is an absent one', () => {
+  expect(readSettings({ NODE_ENV: 'test', PORT: '', SMTP_URL: '', ...secrets })).toMatchObject({ PORT: 3000 })
+})
