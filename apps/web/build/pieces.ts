@@ -39,8 +39,8 @@ export const pieces = [
       [
         `node_modules/(${packages.join('|')})/`,
         `packages/contract/src/(${contract.join('|')})\\.ts`,
-        // Calls are bare in the browser: method, path, no schema. On their own they stay apart from the schemas of forms.
-        'packages/contract/src/[a-z]+/endpoints\\.ts',
+        // These calls are bare in the browser: method, path, no schema, so they stay apart from the schemas of forms.
+        'packages/contract/src/(accounts|programs|schools)/endpoints\\.ts',
         `web/src/platform/(${platform.join('|')})\\.ts`,
       ].join('|'),
     ),

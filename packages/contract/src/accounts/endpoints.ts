@@ -3,6 +3,7 @@ import { email, phone } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, paging } from '../paging.ts'
 import { language, languages } from '../values.ts'
+import { pictureMaxBytes } from './picture.ts'
 import {
   Avatar,
   CodeCheck,
@@ -29,7 +30,6 @@ import {
   PersonSummary,
   Profile,
   ProfileChange,
-  pictureMaxBytes,
   Registration,
   SignedIn,
   SignIn,

@@ -191,8 +191,7 @@ export const Crop = z.object({
   height: wholeNumberOf(1, 20_000).optional(),
 })
 export const Avatar = z.object({ avatar: z.string().nullable(), avatar_small: z.string().nullable() })
-/** Pictures and documents are smaller than this many bytes (20 MiB). */
-export const pictureMaxBytes = 20 * 1024 * 1024
+export { pictureMaxBytes } from './picture.ts'
 
 /** Staff make people of a lower role. Without a password the person gets a link to choose one. */
 export const NewPerson = z.object({

@@ -84,7 +84,7 @@ export const listFilters = [
 ] as const
 export type ListFilter = (typeof listFilters)[number]
 /** Every part of the address that narrows the catalogue. */
-const narrowing = [
+export const narrowing = [
   ...listFilters,
   'q',
   'cost_min',
