@@ -60,7 +60,10 @@ function addressOf(endpoint: EndpointShape, id: string, query: string): string {
   return `${endpoint.path.replace(/:\w+/g, id)}?${query}`
 }
 
-const readers = () => [{ authorization: `Bearer ${place.owner.token}` }, { host: place.school.domain }]
+const readers = (): Record<string, string>[] => [
+  { authorization: `Bearer ${place.owner.token}` },
+  { host: place.school.domain },
+]
 
 async function read(endpoint: EndpointShape, url: string, reader: Record<string, string>): Promise<void> {
   judge(

@@ -8,4 +8,3 @@ export {
   settleImported,
   updateImported,
 } from './commands/write-imported.ts'
-export { safeRichText } from './rules.ts'

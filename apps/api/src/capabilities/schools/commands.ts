@@ -9,6 +9,7 @@ import type { Act } from '../../platform/http/call.ts'
 import { badField } from '../../platform/http/failure.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { staleVersion } from '../../platform/http/request-failures.ts'
+import { safeRichText } from '../../platform/rich-text/safe-rich-text.ts'
 import { currencyNotYours } from './errors.ts'
 import { mayChangeMoney, seesInnerSettings } from './policy.ts'
 import { findCurrency, getSchoolRow, listDomains, type SchoolRow, schoolOf, switchStates } from './queries.ts'
@@ -158,10 +159,12 @@ export async function publishLegalDocument(
   act: Act,
   given: z.output<typeof NewLegalVersion>,
 ): Promise<number> {
+  const [russian, kazakh, english] = [given.text_ru, given.text_kk, given.text_en].map(safeText)
+  if (!russian) throw badField('text_ru', 'field.required')
   const made = await act.db.row<{ id: number; version: number }>(sql`
     insert into legal_documents (school_id, kind, version, text_ru, text_kk, text_en, published_at, published_by)
-    select ${act.schoolId}, ${given.kind}, coalesce(max(version), 0) + 1, ${given.text_ru}, ${given.text_kk},
-      ${given.text_en}, ${act.now.toISOString()}, ${act.actor.id}
+    select ${act.schoolId}, ${given.kind}, coalesce(max(version), 0) + 1, ${russian}, ${kazakh},
+      ${english}, ${act.now.toISOString()}, ${act.actor.id}
     from legal_documents where school_id = ${act.schoolId} and kind = ${given.kind}
     returning id, version`)
   if (!made) throw new Error('a legal document was published without a row')
@@ -172,4 +175,9 @@ export async function publishLegalDocument(
     details: { kind: given.kind, version: made.version },
   })
   return made.id
+}
+
+/** Readers show a text without tags as it stands, with its line ends; only markup has to be made safe. */
+function safeText(given: string): string {
+  return /<[a-z!/?]/i.test(given) ? (safeRichText(given) ?? '') : given
 }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { answerUnroutable } from './answer-failures.ts'
 import type { Ground } from './ground.ts'
+import { cutSlowBodies } from './slow-bodies.ts'
 
 // Measured: only with these three together are slow senders cut within seconds; the defaults never cut a body.
 const slowSenderBounds = { headersTimeout: 4_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
@@ -28,6 +29,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
   // Only JSON and multipart reach a handler: text/plain passes validation in other spellings.
   http.removeContentTypeParser('text/plain')
   await http.register(multipart)
+  cutSlowBodies(http)
   // Validation happens in serve(), after the access was asked; here the schema serves the document and the answer.
   http.setValidatorCompiler(() => (value) => ({ value }))
   http.setSerializerCompiler(({ schema }) => answerOf(schema as unknown as z.ZodType))

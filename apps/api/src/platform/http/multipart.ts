@@ -9,8 +9,8 @@ import type { UploadShape } from '@qadam/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { fileTooLarge } from '../files/file-failures.ts'
 import { maxPictureBytes } from '../files/picture.ts'
-import type { Failure } from './failure.ts'
-import { tooLarge, unreadable, unsupportedMediaType } from './request-failures.ts'
+import { Failure } from './failure.ts'
+import { storageFull, tooLarge, unreadable, unsupportedMediaType } from './request-failures.ts'
 
 /** A file of a multipart request, laid down on disk until the request has ended. */
 export interface UploadedFile {
@@ -30,6 +30,8 @@ export interface ReadForm {
   discard(): Promise<void>
 }
 
+const maxFieldBytes = 1024 * 1024
+
 /**
  * Reads a multipart request to its end before any transaction opens, so that a slow sender holds no connection.
  * @throws Failure 413 when a file is larger than the call allows, 415 when the request is not multipart.
@@ -42,11 +44,13 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
     const fields: Record<string, unknown> = Object.create(null)
     const files: UploadedFile[] = []
     const parts = request.parts({
-      limits: { fileSize: shape.maxBytes, files: 10, fields: 100, parts: 110, fieldSize: 1024 * 1024 },
+      limits: { fileSize: shape.maxBytes, files: 10, fields: 100, parts: 110, fieldSize: maxFieldBytes },
     })
     for await (const part of parts) {
-      if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (shape.parts.includes(part.fieldname)) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw tooLarge({ values: { limit: sizeInWords(maxFieldBytes) } })
+        fields[part.fieldname] = part.value
+      } else if (shape.parts.includes(part.fieldname)) {
         const path = join(folder, String(files.length))
         const measured = await layDown(part.file, path)
         if (part.file.truncated) throw tooHeavy(shape)
@@ -62,8 +66,7 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
     return { fields: { ...fields }, files, discard }
   } catch (error) {
     await discard()
-    if (isFastifyError(error)) throw error.statusCode === 413 ? tooHeavy(shape) : unreadable()
-    throw error
+    throw failureOf(error, shape)
   }
 }
 
@@ -96,10 +99,11 @@ function sizeInWords(bytes: number): string {
   return bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MiB` : `${Math.round(bytes / 1024)} KiB`
 }
 
-function isFastifyError(error: unknown): error is { statusCode: number } {
-  return (
-    error instanceof Error &&
-    typeof (error as { code?: unknown }).code === 'string' &&
-    String((error as { code?: unknown }).code).startsWith('FST_')
-  )
+/** What the reader of forms throws is the sender's fault, unless the disk of this machine says otherwise. */
+function failureOf(error: unknown, shape: UploadShape): unknown {
+  if (error instanceof Failure) return error
+  const { code, syscall, statusCode } = error as NodeJS.ErrnoException & { statusCode?: number }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull()
+  if (syscall && code !== 'ECONNRESET') return error
+  return statusCode === 413 ? tooHeavy(shape) : unreadable()
 }

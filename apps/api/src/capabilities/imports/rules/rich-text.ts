@@ -1,4 +1,4 @@
-import { safeRichText } from '../../programs/public.ts'
+import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
 
 /** Formatted text made safe, null when nothing readable is left; text without tags becomes paragraphs. */
 export function richTextOf(text: string): string | null {

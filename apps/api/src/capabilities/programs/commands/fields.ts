@@ -2,7 +2,7 @@ import type { newProgram } from '@qadam/contract/programs/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { safeRichText } from '../rules.ts'
+import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
 
 /** What a form sends of a program; what is absent stays. */
 export type ProgramFacts = z.output<typeof newProgram>

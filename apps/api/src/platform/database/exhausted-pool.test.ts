@@ -1,0 +1,50 @@
+import { problem } from '@qadam/contract/problem.ts'
+import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { guestOf } from '../../testing/api.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { world } from '../../testing/world.ts'
+import { inSchool } from './school-db.ts'
+import { failureOfDatabase } from './violations.ts'
+
+test('when every connection is held, requests are told within two seconds to come back, and then served', async () => {
+  const place = await world()
+  const { ground, http } = await testApp()
+  const ask = () => guestOf(place).call(getSchoolForGuests).response()
+  const pool = ground.pools.requests
+  const held = await Promise.all(Array.from({ length: ground.settings.DATABASE_POOL }, () => pool.connect()))
+  try {
+    const began = performance.now()
+    const refused = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(performance.now() - began).toBeLessThan(4_000)
+    for (const answered of refused) {
+      expect(answered.statusCode).toBe(503)
+      expect(Number(answered.headers['retry-after'])).toBeGreaterThan(0)
+      expect(problem.parse(answered.json()).code).toBe('request.busy')
+    }
+    expect((await http.inject('/healthz')).statusCode).toBe(200)
+    expect((await http.inject('/readyz')).statusCode).toBe(503)
+  } finally {
+    for (const client of held) client.release()
+  }
+  const served = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(served.map((answered) => answered.statusCode)).toEqual(served.map(() => 200))
+  expect((await http.inject('/readyz')).statusCode).toBe(200)
+}, 20_000)
+
+test('a statement that waits for a lock too long gives up in words, and its connection serves on', async () => {
+  const place = await world()
+  const { ground } = await testApp()
+  const options = { schoolId: place.school.id }
+  const lock = sql`select pg_advisory_xact_lock(4242, ${place.school.id}::int)`
+  const refused = await inSchool(ground.pools, options, async (holder) => {
+    await holder.rows(lock)
+    return inSchool(ground.pools, options, async (db) => {
+      await db.rows(sql`set local lock_timeout = '300ms'`)
+      await db.rows(lock)
+    }).catch((error: unknown) => failureOfDatabase(error))
+  })
+  expect(refused).toMatchObject({ status: 503, code: 'request.busy' })
+  await guestOf(place).call(getSchoolForGuests).expect(200)
+})

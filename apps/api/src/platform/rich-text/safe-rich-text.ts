@@ -1,0 +1,44 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** The tags of rich text: structure and emphasis, no pictures, no frames, nothing that runs. */
+const richTextRules: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'hr',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'code',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    h1: 'h2',
+  },
+}
+
+/** Rich text as it may be stored and shown; null when nothing readable is left. */
+export function safeRichText(given: string): string | null {
+  const safe = sanitizeHtml(given, richTextRules).trim()
+  return sanitizeHtml(safe, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? null : safe
+}
