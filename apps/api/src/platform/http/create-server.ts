@@ -37,6 +37,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     reply.header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) await ground.limits.spendRequest(request.ip)
   })
+  sayGoodbye(http)
   http.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -55,4 +56,17 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
 /** What a response schema declares, and nothing else: a column that it does not name cannot leave. */
 function answerOf(schema: z.ZodType): (answer: unknown) => string {
   return (answer) => JSON.stringify(schema.parse(answer))
+}
+
+/** The last answer of a connection says so while the server stops: kept alive, it would hold the process up. */
+function sayGoodbye(http: FastifyInstance): void {
+  let stopping = false
+  http.addHook('preClose', (done) => {
+    stopping = true
+    done()
+  })
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) reply.header('Connection', 'close')
+    done(null, payload)
+  })
 }

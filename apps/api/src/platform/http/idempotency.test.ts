@@ -1,6 +1,8 @@
 import { createProgram, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
+import { eventsOf } from '../../testing/jobs.ts'
 import { world } from '../../testing/world.ts'
 
 const headers = { 'idempotency-key': 'form-7f3a91c2' }
@@ -42,4 +44,39 @@ test('a refused write keeps nothing for its key: the corrected form may use it',
   await as(place.manager)
     .call(createProgram, { body: { title_ru: 'Программа' }, headers })
     .expect(201)
+})
+
+test('twenty equal writes at once have one effect; the others are answered the same or told to wait', async () => {
+  const place = await world()
+  const send = () =>
+    as(place.manager)
+      .call(createProgram, { body: { title_ru: 'Одновременно' }, headers })
+      .response()
+  for (let round = 0; round < 3; round += 1) {
+    const answered = await Promise.all(Array.from({ length: 20 }, send))
+    const made = answered.filter(({ statusCode }) => statusCode === 201)
+    expect(made.length).toBeGreaterThan(0)
+    expect(new Set(made.map((one) => one.json<{ id: number }>().id)).size).toBe(1)
+    const fresh = made.filter((one) => one.headers['idempotent-replayed'] === undefined)
+    expect(fresh.length).toBe(round === 0 ? 1 : 0)
+    for (const other of answered.filter(({ statusCode }) => statusCode !== 201))
+      expect([other.statusCode, other.json().code]).toEqual([409, 'request.in_flight'])
+  }
+  const { count } = await as(place.manager)
+    .call(listSchoolPrograms, { params: { school: place.school.id } })
+    .expect(200)
+  expect(count).toBe(1)
+  const events = await eventsOf(place)
+  expect(events.filter((name) => name === 'program.created')).toHaveLength(1)
+})
+
+test('a key is forgotten after a day', async () => {
+  const place = await world()
+  const body = { title_ru: 'Каждый день' }
+  const first = await as(place.manager).call(createProgram, { body, headers }).expect(201)
+  await place.inside((db) =>
+    db.rows(sql`update idempotency_keys set created_at = created_at - interval '25 hours'`),
+  )
+  const second = await as(place.manager).call(createProgram, { body, headers }).expect(201)
+  expect(second.id).not.toBe(first.id)
 })
