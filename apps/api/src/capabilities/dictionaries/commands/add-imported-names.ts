@@ -20,6 +20,7 @@ export async function addImportedNames(
   const further = kind === 'city' ? ', country, region' : kind === 'university' ? ', country, url' : ''
   const place =
     kind === 'city' ? sql`, n.country, n.region_fold` : kind === 'university' ? sql`, n.country` : sql``
+  await db.rows(sql`select set_config('app.learn_names_later', 'on', true)`)
   const added = await db.rows<{ id: number }>(sql`
     insert into ${table} (school_id, name${sql.raw(further)})
     select ${db.schoolId}, n.name${sql.raw(further.replaceAll(', ', ', n.'))} from (
@@ -30,6 +31,11 @@ export async function addImportedNames(
     order by n.nr
     on conflict do nothing
     returning id`)
+  await db.rows(sql`select set_config('app.learn_names_later', 'off', true)`)
+  await db.rows(sql`
+    update ${table} d set word_ids = l.word_ids
+    from learn_words(array(select x.name from ${table} x where x.school_id = ${db.schoolId} and x.word_ids = '{}')) as l
+    where d.school_id = ${db.schoolId} and d.word_ids = '{}' and d.name = l.given`)
   return added.map(({ id }) => id)
 }
 
