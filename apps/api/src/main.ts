@@ -23,8 +23,12 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
   const ground = createGround(settings, { servingUrl: database.servingUrl })
   let app: App | undefined
   const stop = async (seconds: number): Promise<void> => {
+    // Who still sends or reads after half of the time is cut, so that jobs and the database end in order.
+    const began = performance.now()
+    const cut = setTimeout(() => app?.http.server.closeAllConnections(), seconds * 500)
     await app?.http.close()
-    await ground.jobs.stop(seconds)
+    clearTimeout(cut)
+    await ground.jobs.stop(Math.max(1, seconds - (performance.now() - began) / 1000))
     await ground.versions.stop()
     await ground.pools.close()
   }
