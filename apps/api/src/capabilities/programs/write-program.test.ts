@@ -290,7 +290,7 @@ test('guests and students see a teacher’s first name and none of what only sta
     expect(program.teachers).toEqual([
       { id: place.teacher.id, first_name: 'Teacher', last_name: null, avatar: null },
     ])
-    for (const secret of ['students', 'show', 'missing', 'version', 'created_by', 'changed_by', 'source'])
+    for (const secret of ['students', 'show', 'missing', 'version', 'created_by', 'changed_by', 'source_id'])
       expect(program).not.toHaveProperty(secret)
   }
 })

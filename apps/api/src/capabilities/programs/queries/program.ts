@@ -74,6 +74,8 @@ export async function findProgram(db: SchoolDb, id: number, reading: Reading): P
     field: row.field,
     subfield: row.subfield,
     url: row.url,
+    // Licences ask that the source be credited wherever its data is shown.
+    source: row.card.source,
     property_form: named(row.property_form),
     package: named(row.package),
     period: row.period && { id: row.period.id, period: inLanguage(row.period.n, language) },
@@ -92,7 +94,6 @@ export async function findProgram(db: SchoolDb, id: number, reading: Reading): P
     ...(forStaff && {
       show: row.card.show,
       is_need_mailing: row.card.is_need_mailing,
-      source: row.card.source,
       source_id: row.card.source_id,
       incomplete: row.card.missing.length > 0,
       missing: row.card.missing as NonNullable<Program['missing']>,
