@@ -27,10 +27,14 @@ const scale = 0.5
 
 if (!flags.includes('--keep')) rmSync(serverDataDir, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-const server = spawn('node', ['--max-semi-space-size=8', join(import.meta.dirname, '../apps/api/src/main.ts')], {
-  env: { ...process.env, ...serverEnvironment },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const server = spawn(
+  'node',
+  ['--max-semi-space-size=8', join(import.meta.dirname, '../apps/api/src/main.ts')],
+  {
+    env: { ...process.env, ...serverEnvironment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+)
 try {
   await ready()
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
