@@ -22,12 +22,15 @@ import { Route as EmptyUserRegistrateRouteImport } from './routes/_empty/user-re
 import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-catalog'
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
+import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
 import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
+import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/course-edit.$courseId'
 import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
+import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
 import { Route as MainMyCourseInfoCourseIdRouteImport } from './routes/_main/my-course_.info.$courseId'
 
@@ -93,6 +96,11 @@ const MainCatalogRoute = MainCatalogRouteImport.update({
   path: '/catalog',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCourseAddRoute = MainCourseAddRouteImport.update({
+  id: '/course-add',
+  path: '/course-add',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainMyCourseRoute = MainMyCourseRouteImport.update({
   id: '/my-course',
   path: '/my-course',
@@ -118,12 +126,22 @@ const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   path: '/login/verify',
   getParentRoute: () => EmptyRoute,
 } as any)
+const MainCourseEditCourseIdRoute = MainCourseEditCourseIdRouteImport.update({
+  id: '/course-edit/$courseId',
+  path: '/course-edit/$courseId',
+  getParentRoute: () => MainRoute,
+} as any)
 const GuestGuestCatalogInfoCourseIdRoute =
   GuestGuestCatalogInfoCourseIdRouteImport.update({
     id: '/guest-catalog_/info/$courseId',
     path: '/guest-catalog/info/$courseId',
     getParentRoute: () => GuestRoute,
   } as any)
+const MainCourseInfoCourseIdRoute = MainCourseInfoCourseIdRouteImport.update({
+  id: '/course/info/$courseId',
+  path: '/course/info/$courseId',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCourseViewCourseIdRoute = MainCourseViewCourseIdRouteImport.update({
   id: '/course/view/$courseId',
   path: '/course/view/$courseId',
@@ -147,12 +165,15 @@ export interface FileRoutesByFullPath {
   '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
+  '/course-add': typeof MainCourseAddRoute
   '/my-course': typeof MainMyCourseRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
+  '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
 }
@@ -167,12 +188,15 @@ export interface FileRoutesByTo {
   '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
+  '/course-add': typeof MainCourseAddRoute
   '/my-course': typeof MainMyCourseRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
+  '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
 }
@@ -190,13 +214,16 @@ export interface FileRoutesById {
   '/_empty/user-registrate': typeof EmptyUserRegistrateRoute
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
   '/_main/catalog': typeof MainCatalogRoute
+  '/_main/course-add': typeof MainCourseAddRoute
   '/_main/my-course': typeof MainMyCourseRoute
   '/_main/settings': typeof MainSettingsRoute
   '/_main/users-add': typeof MainUsersAddRoute
   '/_main/users-list': typeof MainUsersListRoute
   '/_main/': typeof MainIndexRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
+  '/_main/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/_main/my-course_/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
 }
@@ -213,12 +240,15 @@ export interface FileRouteTypes {
     | '/user-registrate'
     | '/guest-catalog'
     | '/catalog'
+    | '/course-add'
     | '/my-course'
     | '/settings'
     | '/users-add'
     | '/users-list'
     | '/login/verify'
+    | '/course-edit/$courseId'
     | '/guest-catalog/info/$courseId'
+    | '/course/info/$courseId'
     | '/course/view/$courseId'
     | '/my-course/info/$courseId'
   fileRoutesByTo: FileRoutesByTo
@@ -233,12 +263,15 @@ export interface FileRouteTypes {
     | '/user-registrate'
     | '/guest-catalog'
     | '/catalog'
+    | '/course-add'
     | '/my-course'
     | '/settings'
     | '/users-add'
     | '/users-list'
     | '/login/verify'
+    | '/course-edit/$courseId'
     | '/guest-catalog/info/$courseId'
+    | '/course/info/$courseId'
     | '/course/view/$courseId'
     | '/my-course/info/$courseId'
   id:
@@ -255,13 +288,16 @@ export interface FileRouteTypes {
     | '/_empty/user-registrate'
     | '/_guest/guest-catalog'
     | '/_main/catalog'
+    | '/_main/course-add'
     | '/_main/my-course'
     | '/_main/settings'
     | '/_main/users-add'
     | '/_main/users-list'
     | '/_main/'
     | '/_empty/login_/verify'
+    | '/_main/course-edit/$courseId'
     | '/_guest/guest-catalog_/info/$courseId'
+    | '/_main/course/info/$courseId'
     | '/_main/course/view/$courseId'
     | '/_main/my-course_/info/$courseId'
   fileRoutesById: FileRoutesById
@@ -365,6 +401,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCatalogRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/course-add': {
+      id: '/_main/course-add'
+      path: '/course-add'
+      fullPath: '/course-add'
+      preLoaderRoute: typeof MainCourseAddRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/my-course': {
       id: '/_main/my-course'
       path: '/my-course'
@@ -400,12 +443,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyLoginVerifyRouteImport
       parentRoute: typeof EmptyRoute
     }
+    '/_main/course-edit/$courseId': {
+      id: '/_main/course-edit/$courseId'
+      path: '/course-edit/$courseId'
+      fullPath: '/course-edit/$courseId'
+      preLoaderRoute: typeof MainCourseEditCourseIdRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_guest/guest-catalog_/info/$courseId': {
       id: '/_guest/guest-catalog_/info/$courseId'
       path: '/guest-catalog/info/$courseId'
       fullPath: '/guest-catalog/info/$courseId'
       preLoaderRoute: typeof GuestGuestCatalogInfoCourseIdRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_main/course/info/$courseId': {
+      id: '/_main/course/info/$courseId'
+      path: '/course/info/$courseId'
+      fullPath: '/course/info/$courseId'
+      preLoaderRoute: typeof MainCourseInfoCourseIdRouteImport
+      parentRoute: typeof MainRoute
     }
     '/_main/course/view/$courseId': {
       id: '/_main/course/view/$courseId'
@@ -462,22 +519,28 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MainRouteChildren {
   MainCatalogRoute: typeof MainCatalogRoute
+  MainCourseAddRoute: typeof MainCourseAddRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
   MainSettingsRoute: typeof MainSettingsRoute
   MainUsersAddRoute: typeof MainUsersAddRoute
   MainUsersListRoute: typeof MainUsersListRoute
   MainIndexRoute: typeof MainIndexRoute
+  MainCourseEditCourseIdRoute: typeof MainCourseEditCourseIdRoute
+  MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
   MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
   MainCatalogRoute: MainCatalogRoute,
+  MainCourseAddRoute: MainCourseAddRoute,
   MainMyCourseRoute: MainMyCourseRoute,
   MainSettingsRoute: MainSettingsRoute,
   MainUsersAddRoute: MainUsersAddRoute,
   MainUsersListRoute: MainUsersListRoute,
   MainIndexRoute: MainIndexRoute,
+  MainCourseEditCourseIdRoute: MainCourseEditCourseIdRoute,
+  MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
   MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,
 }

@@ -1,7 +1,8 @@
 import type { accounts } from '@qadam/phrases/ru/screens/accounts.ts'
-import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
-import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
+import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
+import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
+import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { titles } from '@qadam/phrases/ru/screens/titles.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
@@ -15,6 +16,7 @@ export interface Namespaces {
   catalogue: typeof catalogue
   accounts: typeof accounts
   fields: typeof fields
+  programs: typeof programs
   settings: typeof settings
   shell: typeof shell
   titles: typeof titles

@@ -1,0 +1,143 @@
+import { ActionIcon, Button, FileButton, Text, TextInput, Title } from '@mantine/core'
+import { maxMedia, maxMediaBytes, maxPictureBytes, maxPosters } from '@qadam/contract/programs/rules.ts'
+import { IconFile, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileSize } from '../../../platform/formats.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { ImageUpload } from '../../../ui/ImageUpload.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { type Attachment, type Attachments, waiting } from './attachments.ts'
+import classes from './ProgramForm.module.css'
+import type { PartProps } from './part-props.ts'
+
+interface MediaPartProps extends PartProps {
+  readonly attachments: Attachments
+  readonly onAttachments: (attachments: Attachments) => void
+}
+
+/** Pictures, the first of which is the cover, media files and a video of YouTube. */
+export function MediaPart({ form, attachments, onAttachments }: MediaPartProps) {
+  const { t } = useTranslation('programs')
+  const language = useLanguage()
+  const [refused, setRefused] = useState<string | null>(null)
+  const { posters, media } = attachments
+  const limit = fileSize(maxMediaBytes, language)
+  const take = (files: File[]) => {
+    const tooLarge = files.find((file) => file.size > maxMediaBytes)
+    setRefused(tooLarge ? t('mediaTooLarge', { name: tooLarge.name, limit }) : null)
+    const fit = files.filter((file) => file.size <= maxMediaBytes).slice(0, maxMedia - media.length)
+    onAttachments({ posters, media: [...media, ...fit.map((file) => waiting(file, file.name))] })
+  }
+  return (
+    <div className={classes.fields}>
+      <section data-field="posters" aria-labelledby="posters-heading">
+        <Title order={3} id="posters-heading">
+          {t('cover')}
+        </Title>
+        <Text c="dimmed">{t('coverHint')}</Text>
+        {form.errors.posters && (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {form.errors.posters}
+          </Text>
+        )}
+        <ol className={classes.posters}>
+          {posters.map((poster, index) => (
+            <li key={keyOf(poster)} className={classes.poster}>
+              <img src={poster.url} alt={t('posterOf', { number: index + 1 })} />
+              <div className={classes.posterWords}>
+                {index === 0 ? (
+                  <Badge color="green">{t('cover')}</Badge>
+                ) : (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    leftSection={<IconStar size={14} aria-hidden />}
+                    onClick={() =>
+                      onAttachments({
+                        media,
+                        posters: [poster, ...posters.filter((other) => other !== poster)],
+                      })
+                    }
+                  >
+                    {t('makeCover')}
+                  </Button>
+                )}
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('posterRemove', { number: index + 1 })}
+                  onClick={() =>
+                    onAttachments({ media, posters: posters.filter((other) => other !== poster) })
+                  }
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </div>
+              {poster.kind === 'new' && <small>{t('waitsForSave')}</small>}
+            </li>
+          ))}
+        </ol>
+        {posters.length < maxPosters && (
+          <ImageUpload
+            label={t('coverAdd')}
+            preview={null}
+            aspect={16 / 9}
+            maxBytes={maxPictureBytes}
+            onPick={(picture) =>
+              onAttachments({ media, posters: [...posters, waiting(picture, 'poster.webp')] })
+            }
+          />
+        )}
+      </section>
+      <section data-field="media" aria-labelledby="media-heading">
+        <Title order={3} id="media-heading">
+          {t('mediaFiles')}
+        </Title>
+        <Text c="dimmed">{t('mediaHint', { limit })}</Text>
+        {(refused ?? form.errors.media) && (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {refused ?? form.errors.media}
+          </Text>
+        )}
+        <ul className={classes.files}>
+          {media.map((file) => (
+            <li key={keyOf(file)}>
+              <IconFile size={18} aria-hidden />
+              <span className={classes.fileName}>{file.name}</span>
+              <small>{file.kind === 'new' ? t('waitsForSave') : fileSize(file.bytes, language)}</small>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('mediaRemove', { name: file.name })}
+                onClick={() => onAttachments({ posters, media: media.filter((other) => other !== file) })}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        {media.length < maxMedia && (
+          <FileButton multiple onChange={take}>
+            {(button) => (
+              <Button {...button} variant="default" leftSection={<IconPlus size={17} aria-hidden />}>
+                {t('mediaAdd')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </section>
+      <TextInput
+        data-field="youtube"
+        label={t('youtube')}
+        description={t('youtubeHint')}
+        placeholder="https://youtu.be/…"
+        {...form.getInputProps('youtube')}
+      />
+    </div>
+  )
+}
+
+function keyOf(file: Attachment): string {
+  return file.kind === 'kept' ? String(file.id) : file.key
+}

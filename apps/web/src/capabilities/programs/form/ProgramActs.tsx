@@ -1,0 +1,113 @@
+import { Button, Menu } from '@mantine/core'
+import { copyProgram, deleteProgram, restoreProgram } from '@qadam/contract/programs/endpoints.ts'
+import { IconCopy, IconDots, IconEye, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { type Program, programDependents } from '../queries.ts'
+
+/** What can be done with a program as a whole: see it as others do, copy it, delete it. */
+export function ProgramActs({ program }: { program: Program }) {
+  const { t } = useTranslation('programs')
+  const { t: ui } = useTranslation('ui')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const dependents = useQuery({ ...programDependents(program.id), enabled: asking }).data?.dependents
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['programs'] })
+  const params = { id: program.id }
+  const restore = useMutation({
+    mutationFn: () => call(restoreProgram, { params }),
+    onSuccess: () => toastSuccess(t('restored')),
+    onError: tellFailure,
+    onSettled: refresh,
+  })
+  const copy = useMutation({
+    mutationFn: () => call(copyProgram, { params }),
+    onSuccess: async (made) => {
+      toastSuccess(t('copied'))
+      await navigate({ to: '/course-edit/$courseId', params: { courseId: made.id } })
+    },
+    onError: tellFailure,
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: () => call(deleteProgram, { params }),
+    onSuccess: async () => {
+      setAsking(false)
+      toastUndo(t('deleted'), ui('undo'), () => restore.mutate())
+      await navigate({ to: '/', ignoreBlocker: true })
+    },
+    onError: tellFailure,
+    onSettled: refresh,
+  })
+  const hanging = dependents?.filter(({ count }) => count > 0)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconDots size={17} aria-hidden />}>
+            {t('more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component="a"
+            href={program.show ? `/guest-catalog/info/${program.id}` : `/course/view/${program.id}`}
+            target="_blank"
+            leftSection={<IconEye size={17} aria-hidden />}
+          >
+            {program.show ? t('preview') : t('openPage')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconInfoCircle size={17} aria-hidden />}
+            onClick={() => void navigate({ to: '/course/info/$courseId', params: { courseId: program.id } })}
+          >
+            {t('info')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy size={17} aria-hidden />} onClick={() => copy.mutate()}>
+            {t('copy')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={17} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t('delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        title={t('deleteTitle')}
+        confirm={ui('delete')}
+        typed={t('deleteWord')}
+        danger
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>{t('deleteText', { title: program.title || t('untitled') })}</p>
+        {hanging && hanging.length === 0 && <p>{t('deleteAlone')}</p>}
+        {hanging && hanging.length > 0 && (
+          <>
+            <p>{t('deleteHangs')}</p>
+            <ul>
+              {hanging.map(({ what, count }) => (
+                <li key={what}>
+                  {t(`dependent.${what as 'students'}`, { defaultValue: what })}: {count}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

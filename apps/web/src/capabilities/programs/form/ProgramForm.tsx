@@ -1,0 +1,240 @@
+import { Alert, Button, Progress } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clockTime } from '../../../platform/formats.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import type { Program } from '../queries.ts'
+import { type Attachments, attachmentsDiffer, attachmentsOf } from './attachments.ts'
+import { ClassificationPart } from './ClassificationPart.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { faultsOf, formPath, lacking } from './check-program.ts'
+import { type FormTab, fieldLabels, fieldOf, formParts, languageOf, partOf } from './form-parts.ts'
+import { forgetProgramDraft, keepProgramDraft, keptProgramDraft } from './kept-draft.ts'
+import { MediaPart } from './MediaPart.tsx'
+import { MoneyPart } from './MoneyPart.tsx'
+import { PeoplePart } from './PeoplePart.tsx'
+import classes from './ProgramForm.module.css'
+import { PublicationPart } from './PublicationPart.tsx'
+import { emptyValues, type ProgramValues, same, valuesOf } from './program-values.ts'
+import { RequirementsPart } from './RequirementsPart.tsx'
+import { RoundsPart } from './RoundsPart.tsx'
+import { TextsPart } from './TextsPart.tsx'
+import { useSaving } from './use-saving.ts'
+
+interface ProgramFormProps {
+  /** The program as the server has it; null for a new one. */
+  readonly program: Program | null
+  readonly tab: FormTab
+  readonly onTab: (tab: FormTab) => void
+  readonly onSaved: (program: Program) => void
+  readonly history?: ReactNode
+}
+
+const nothing: Attachments = { posters: [], media: [] }
+
+/** The form of a program: eight parts, one of them shown, all of them kept. */
+export function ProgramForm({ program: given, tab, onTab, onSaved, history }: ProgramFormProps) {
+  const { t } = useTranslation('programs')
+  const [program, setProgram] = useState(given)
+  const [attachments, setAttachments] = useState(() => (given ? attachmentsOf(given) : nothing))
+  const before = program ? valuesOf(program) : emptyValues
+  const form = useForm<ProgramValues>({ initialValues: before })
+  const saving = useSaving(program, setProgram)
+  const key = program?.id ?? 'new'
+  const [draft, setDraft] = useState(() => keptProgramDraft(given?.id ?? 'new'))
+  const [keptAt, setKeptAt] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const dirty = !same(form.values, before) || attachmentsDiffer(program, attachments)
+  const faults = Object.entries(form.errors).filter(([, message]) => message)
+  const missing = new Set(
+    lacking(form.values, attachments).map((need) =>
+      partOf(
+        need === 'posters' || need === 'media' || need === 'tags' || need === 'teachers' || need === 'price'
+          ? need
+          : `${need}_ru`,
+      ),
+    ),
+  )
+
+  const { values } = form
+  useEffect(() => {
+    if (!dirty || draft) return
+    const timer = setTimeout(() => setKeptAt(keepProgramDraft(key, values)), 1500)
+    return () => clearTimeout(timer)
+  }, [values, dirty, draft, key])
+
+  const panel = useRef<HTMLDivElement>(null)
+  const goTo = (path: string) => {
+    onTab(partOf(path))
+    setTimeout(() => {
+      const place = panel.current?.querySelector(
+        `[data-field="${path}"], [data-field^="${fieldOf(path).replace(/_(ru|kk|en)$/, '')}"]`,
+      )
+      const field = place?.matches('input, textarea')
+        ? place
+        : place?.querySelector('input, textarea, button')
+      if (field instanceof HTMLElement) field.focus()
+    }, 60)
+  }
+  const save = async (show?: boolean) => {
+    const wanted = show ? { ...form.getValues(), show: true } : form.getValues()
+    const wrong = faultsOf({ values: wanted, before, attached: attachments })
+    form.setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const saved = await saving.save({ values: wanted, attachments })
+    if (!saved) return
+    forgetProgramDraft(key)
+    setLeaving(true)
+    setProgram(saved)
+    setAttachments(attachmentsOf(saved))
+    form.setValues(valuesOf(saved))
+    toastSuccess(program ? t('saved') : t('created'))
+    onSaved(saved)
+    setTimeout(() => setLeaving(false), 0)
+  }
+  const served = Object.entries(saving.failure?.fields ?? {}).map(
+    ([path, message]) => [formPath(path), message] as const,
+  )
+  const listed = faults.length > 0 ? faults : served
+  const part = { form, before }
+  const panels: Record<FormTab, ReactNode> = {
+    texts: <TextsPart {...part} />,
+    classification: <ClassificationPart {...part} />,
+    money: <MoneyPart {...part} />,
+    rounds: <RoundsPart {...part} />,
+    requirements: <RequirementsPart {...part} />,
+    media: <MediaPart {...part} attachments={attachments} onAttachments={setAttachments} />,
+    people: <PeoplePart {...part} students={namesOf(program)} />,
+    publication: <PublicationPart {...part} attached={attachments} onPart={onTab} />,
+    history,
+  }
+  const tabs: readonly FormTab[] = history ? [...formParts, 'history'] : formParts
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {draft && (
+        <Alert variant="light" mb="md" role="status">
+          {t('draftFound', { time: clockTime(draft.at) })}{' '}
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              form.setValues(draft.values)
+              setDraft(null)
+            }}
+          >
+            {t('draftRestore')}
+          </Button>{' '}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              forgetProgramDraft(key)
+              setDraft(null)
+            }}
+          >
+            {t('draftDrop')}
+          </Button>
+        </Alert>
+      )}
+      <div className={classes.frame}>
+        <nav aria-label={t('parts')}>
+          <ul className={classes.nav}>
+            {tabs.map((name) => {
+              const wrong = listed.some(([path]) => partOf(path) === name)
+              const lacks = name !== 'history' && missing.has(name)
+              return (
+                <li key={name}>
+                  <button
+                    type="button"
+                    aria-current={name === tab ? 'step' : undefined}
+                    onClick={() => onTab(name)}
+                  >
+                    {t(`part.${name}`)}
+                    {(wrong || lacks) && (
+                      <span
+                        className={classes.dot}
+                        data-wrong={wrong || undefined}
+                        role="img"
+                        aria-label={wrong ? t('partWrong') : t('partMissing')}
+                      />
+                    )}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+        <div className={classes.panel} ref={panel}>
+          {listed.length > 0 && (
+            <Alert color="red" variant="light" mb="md" role="alert" title={t('checkData')}>
+              {t('checkDataText')}
+              <ul className={classes.faults}>
+                {listed.map(([path, message]) => (
+                  <li key={path}>
+                    <button type="button" onClick={() => goTo(path)}>
+                      {t(fieldLabels[fieldOf(path)])} {languageOf(fieldOf(path))}: {message}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+          <h2>{t(`part.${tab}`)}</h2>
+          {panels[tab]}
+          {listed.length === 0 && <FormFailure failure={saving.failure} />}
+          <div className={classes.save}>
+            <span className={classes.saveWords} role="status">
+              {saving.progress !== null
+                ? t('uploading', { percent: Math.round(saving.progress * 100) })
+                : dirty
+                  ? keptAt
+                    ? t('draftKeptAt', { time: clockTime(keptAt) })
+                    : t('unsaved')
+                  : t('nothingToSave')}
+              {saving.progress !== null && <Progress value={saving.progress * 100} mt={4} aria-hidden />}
+            </span>
+            <Button type="submit" variant={values.show ? 'filled' : 'default'} loading={saving.busy}>
+              {values.show ? t('save') : t('createHidden')}
+            </Button>
+            {!values.show && (
+              <Button loading={saving.busy} onClick={() => void save(true)}>
+                {t('publish')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {saving.conflict && (
+        <ConflictDialog
+          before={before}
+          mine={values}
+          present={saving.conflict}
+          onClose={saving.forgetConflict}
+          onApply={(joined) => {
+            setProgram(saving.conflict)
+            form.setValues(joined)
+            saving.forgetConflict()
+            toastSuccess(t('conflictApplied'))
+          }}
+        />
+      )}
+      <LeaveGuard dirty={dirty && !leaving} />
+    </form>
+  )
+}
+
+function namesOf(program: Program | null) {
+  return (program?.students ?? []).map((student) => ({
+    value: String(student.id),
+    label: [student.first_name, student.last_name].filter(Boolean).join(' '),
+  }))
+}

@@ -1,0 +1,131 @@
+import { ActionIcon, Button, NumberInput, Select, TextInput, Title } from '@mantine/core'
+import { educationDegrees } from '@qadam/contract/programs/rules.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './ProgramForm.module.css'
+import type { PartProps } from './part-props.ts'
+import { RichTrio } from './TextsPart.tsx'
+
+const mostRows = 10
+const years = { min: 2000, max: 2043 }
+
+/** What a program asks for: in words, as education, as languages with their certificates. */
+export function RequirementsPart({ form }: PartProps) {
+  const { t } = useTranslation('programs')
+  const { education, certificates } = form.values
+  return (
+    <div className={classes.fields}>
+      <RichTrio form={form} stem="text" label={t('requirementsText')} />
+      <section data-field="education" aria-labelledby="education-heading">
+        <Title order={3} id="education-heading">
+          {t('education')}
+        </Title>
+        {education.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name until it is saved.
+          <div key={index} className={classes.row}>
+            <Select
+              label={t('educationDegree')}
+              clearable
+              data={educationDegrees.map((degree) => ({
+                value: degree,
+                label: t(`educationLevel.${degree}`),
+              }))}
+              {...form.getInputProps(`education.${index}.degree`)}
+            />
+            <NumberInput
+              label={t('yearFrom')}
+              {...years}
+              value={row.start ?? ''}
+              error={form.errors[`education.${index}.start`]}
+              onChange={(value) =>
+                form.setFieldValue(`education.${index}.start`, value === '' ? null : Number(value))
+              }
+            />
+            <NumberInput
+              label={t('yearTo')}
+              {...years}
+              value={row.end ?? ''}
+              error={form.errors[`education.${index}.end`]}
+              onChange={(value) =>
+                form.setFieldValue(`education.${index}.end`, value === '' ? null : Number(value))
+              }
+            />
+            <TextInput
+              label={t('minScore')}
+              maxLength={40}
+              {...form.getInputProps(`education.${index}.min_score`)}
+            />
+            <Remove number={index + 1} onClick={() => form.removeListItem('education', index)} />
+          </div>
+        ))}
+        {education.length < mostRows && (
+          <Add
+            label={t('educationAdd')}
+            onClick={() =>
+              form.insertListItem('education', { degree: null, start: null, end: null, min_score: '' })
+            }
+          />
+        )}
+      </section>
+      <section data-field="certificates" aria-labelledby="certificates-heading">
+        <Title order={3} id="certificates-heading">
+          {t('certificates')}
+        </Title>
+        {certificates.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name until it is saved.
+          <div key={index} className={classes.row} data-cells="3">
+            <TextInput
+              label={t('language')}
+              maxLength={60}
+              withAsterisk
+              {...form.getInputProps(`certificates.${index}.language`)}
+            />
+            <TextInput
+              label={t('certificate')}
+              placeholder="IELTS"
+              maxLength={100}
+              {...form.getInputProps(`certificates.${index}.certificate`)}
+            />
+            <TextInput
+              label={t('level')}
+              placeholder="6.5"
+              maxLength={20}
+              {...form.getInputProps(`certificates.${index}.level`)}
+            />
+            <Remove number={index + 1} onClick={() => form.removeListItem('certificates', index)} />
+          </div>
+        ))}
+        {certificates.length < mostRows && (
+          <Add
+            label={t('certificateAdd')}
+            onClick={() => form.insertListItem('certificates', { language: '', certificate: '', level: '' })}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Add({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="default" mt="sm" leftSection={<IconPlus size={17} aria-hidden />} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
+
+function Remove({ number, onClick }: { number: number; onClick: () => void }) {
+  const { t } = useTranslation('programs')
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={classes.roundRemove}
+      aria-label={t('removeRow', { number })}
+      onClick={onClick}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Text, TextInput } from '@mantine/core'
+import { maxRounds, roundOn } from '@qadam/contract/programs/rules.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { civilToday } from '../../../platform/formats.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { roundFault } from './check-program.ts'
+import classes from './ProgramForm.module.css'
+import type { PartProps } from './part-props.ts'
+import { RoundTimeLine } from './RoundTimeLine.tsx'
+
+const colors = { open: 'green', coming: 'blue', over: 'plain' } as const
+
+/** The deadline rounds: two dates each, six at the most, on a line of time. */
+export function RoundsPart({ form, before }: PartProps) {
+  const { t } = useTranslation('programs')
+  const today = civilToday()
+  const { rounds } = form.values
+  const full = rounds.length >= maxRounds
+  return (
+    <div className={classes.fields} data-field="rounds">
+      <Text c="dimmed">{rounds.length === 0 ? t('roundsNone') : t('roundsHint')}</Text>
+      <RoundTimeLine rounds={rounds} today={today} />
+      <ol className={classes.rounds}>
+        {rounds.map((round, index) => {
+          const number = index + 1
+          const fault = round.end ? roundFault(round, before.rounds) : null
+          const wrong =
+            form.errors[`rounds.${index}.end`] ?? (fault && fault !== 'roundNeedsDays' ? t(fault) : null)
+          const state = round.start && round.end && !fault ? roundOn(round, today).state : null
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round has no other name until it is saved.
+            <li key={index} className={classes.round} data-field={`rounds.${index}.end`}>
+              <span className={classes.roundName}>
+                {t('roundNumber', { number })}{' '}
+                {state && <Badge color={colors[state]}>{t(`round.${state}`)}</Badge>}
+              </span>
+              <TextInput
+                type="date"
+                label={t('roundStart')}
+                aria-label={`${t('roundNumber', { number })}, ${t('roundStart')}`}
+                value={round.start}
+                error={form.errors[`rounds.${index}.start`]}
+                onChange={(event) => form.setFieldValue(`rounds.${index}.start`, event.currentTarget.value)}
+              />
+              <TextInput
+                type="date"
+                label={t('roundEnd')}
+                aria-label={`${t('roundNumber', { number })}, ${t('roundEnd')}`}
+                value={round.end}
+                min={round.start || undefined}
+                error={wrong}
+                onChange={(event) => form.setFieldValue(`rounds.${index}.end`, event.currentTarget.value)}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                className={classes.roundRemove}
+                aria-label={t('roundRemove', { number })}
+                onClick={() => form.removeListItem('rounds', index)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          )
+        })}
+      </ol>
+      {form.errors.rounds && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {form.errors.rounds}
+        </Text>
+      )}
+      <div>
+        <ReasonedButton
+          variant="default"
+          leftSection={<IconPlus size={17} aria-hidden />}
+          reason={full ? t('roundsLimited') : null}
+          onClick={() => form.insertListItem('rounds', { start: '', end: '' })}
+        >
+          {t('roundAdd')}
+        </ReasonedButton>
+        {full && (
+          <Text size="sm" c="dimmed" mt={6} role="status">
+            {t('roundsLimited')}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}

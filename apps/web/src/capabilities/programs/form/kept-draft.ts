@@ -1,0 +1,40 @@
+import { session } from '../../../platform/session.ts'
+import { emptyValues, type ProgramValues } from './program-values.ts'
+
+/** What was typed and not saved, kept on this device beyond a closed tab. */
+export interface KeptDraft {
+  readonly values: ProgramValues
+  readonly at: string
+}
+
+const key = (id: number | 'new') => `draft:program:${session()?.user.id ?? 0}:${id}`
+
+/** Keeps what was typed. */
+export function keepProgramDraft(id: number | 'new', values: ProgramValues): string {
+  const at = new Date().toISOString()
+  try {
+    localStorage.setItem(key(id), JSON.stringify({ values, at }))
+  } catch {
+    // A full or refused storage keeps no draft; the form itself still has everything.
+  }
+  return at
+}
+
+/** The draft of an earlier visit, or null. Fields that it lacks are empty. */
+export function keptProgramDraft(id: number | 'new'): KeptDraft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key(id)) ?? 'null') as KeptDraft | null
+    return kept && { at: kept.at, values: { ...emptyValues, ...kept.values } }
+  } catch {
+    return null
+  }
+}
+
+/** Forgets a draft once it has been saved or refused. */
+export function forgetProgramDraft(id: number | 'new'): void {
+  try {
+    localStorage.removeItem(key(id))
+  } catch {
+    // Nothing was kept where nothing can be removed.
+  }
+}

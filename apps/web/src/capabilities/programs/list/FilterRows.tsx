@@ -1,0 +1,35 @@
+import { chosen, type ListFilter, listValue } from '../../catalogue/catalogue-search.ts'
+import { FacetPopover } from '../../catalogue/FacetPopover.tsx'
+import { optionsOf, otherLists, tagRows } from '../../catalogue/facet-kinds.ts'
+import type { Facets } from '../queries.ts'
+import classes from './ProgramListScreen.module.css'
+import { asCatalogue, type ProgramSearch } from './program-search.ts'
+
+interface FilterRowsProps {
+  readonly search: ProgramSearch
+  readonly facets: Facets | undefined
+  readonly onChange: (change: Partial<ProgramSearch>) => void
+}
+
+/** The filter tags in their four rows, then language and country. */
+export function FilterRows({ search, facets, onChange }: FilterRowsProps) {
+  const field = (filter: ListFilter) => (
+    <FacetPopover
+      key={filter}
+      filter={filter}
+      options={optionsOf(facets, filter)}
+      values={chosen(asCatalogue(search), filter)}
+      onChange={(values) => onChange({ [filter]: listValue(values) })}
+    />
+  )
+  const [first, second, third, last] = tagRows
+  return (
+    <div className={classes.filters}>
+      {[first, second, third, [...last, ...otherLists]].map((row) => (
+        <div key={row[0]} className={classes.filterRow} data-row={row.join('-')}>
+          {row.map(field)}
+        </div>
+      ))}
+    </div>
+  )
+}

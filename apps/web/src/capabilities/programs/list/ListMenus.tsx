@@ -1,0 +1,146 @@
+import { ActionIcon, Button, Checkbox, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/core'
+import { IconBookmark, IconColumns3, IconDownload, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { type KeptView, useViews } from './kept-views.ts'
+import { columnNames, usualColumns } from './program-columns.tsx'
+import type { ProgramSearch } from './program-search.ts'
+
+interface ColumnsMenuProps {
+  readonly columns: readonly string[]
+  readonly onChange: (columns: readonly string[]) => void
+}
+
+/** Which columns the table has. */
+export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <Popover position="bottom-end" shadow="md" radius="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={17} aria-hidden />}>
+          {t('columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('columns')}>
+        <Checkbox.Group value={[...columns]} onChange={onChange} aria-label={t('columns')}>
+          <Stack gap={10}>
+            {columnNames.map((name) => (
+              <Checkbox key={name} value={name} label={t(`col.${name}`)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => onChange(usualColumns)}>
+          {t('columnsReset')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface ViewsMenuProps {
+  readonly search: ProgramSearch
+  readonly columns: readonly string[]
+  readonly onOpen: (view: KeptView) => void
+}
+
+/** The views that the person has saved, and the way to save the present one. */
+export function ViewsMenu({ search, columns, onOpen }: ViewsMenuProps) {
+  const { t } = useTranslation('programs')
+  const { views, save, remove } = useViews()
+  const [opened, setOpened] = useState(false)
+  const [name, setName] = useState('')
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={300}
+      shadow="md"
+      radius="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconBookmark size={17} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('views')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('views')}>
+        {views.length === 0 && <Text c="dimmed">{t('viewsEmpty')}</Text>}
+        {views.map((view) => (
+          <Group key={view.name} gap={4} wrap="nowrap" justify="space-between">
+            <Button
+              variant="subtle"
+              color="gray"
+              justify="flex-start"
+              fullWidth
+              onClick={() => {
+                onOpen(view)
+                setOpened(false)
+              }}
+            >
+              {view.name}
+            </Button>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('viewRemove', { name: view.name })}
+              onClick={() => remove(view.name)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!name.trim()) return
+            save({ name: name.trim(), search: { ...search, page: undefined }, columns })
+            toastSuccess(t('viewSaved', { name: name.trim() }))
+            setName('')
+            setOpened(false)
+          }}
+        >
+          <TextInput
+            mt="sm"
+            label={t('viewName')}
+            value={name}
+            maxLength={60}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" mt="xs" fullWidth variant="light">
+            {t('viewSave')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface ExportMenuProps {
+  readonly busy: boolean
+  readonly onExport: (file: 'csv' | 'xlsx') => void
+}
+
+/** The list as it is found, as a file. */
+export function ExportMenu({ busy, onExport }: ExportMenuProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={busy} leftSection={<IconDownload size={17} aria-hidden />}>
+          {t('export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onExport('xlsx')}>{t('exportXlsx')}</Menu.Item>
+        <Menu.Item onClick={() => onExport('csv')}>{t('exportCsv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,137 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import type { MassAction } from '@qadam/contract/programs/schemas.ts'
+import { IconBell, IconEye, IconEyeOff, IconTag, IconTrash, IconUser, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../../platform/formats.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { type MassChoice, MassDialog } from './MassDialog.tsx'
+import classes from './ProgramListScreen.module.css'
+
+interface MassBarProps {
+  readonly ids: readonly number[]
+  /** How many programs the filters find, or null when all of them are chosen already. */
+  readonly found: number | null
+  readonly busy: boolean
+  readonly onAll: () => void
+  readonly onClear: () => void
+  readonly onAct: (action: MassAction) => void
+}
+
+/** What can be done to the chosen programs at once. */
+export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProps) {
+  const { t } = useTranslation('programs')
+  const language = useLanguage()
+  const [asking, setAsking] = useState<MassChoice | 'delete' | null>(null)
+  const chosen = [...ids]
+  const counted = { count: ids.length, number: number(ids.length, language) }
+  return (
+    <>
+      <section className={classes.bar} aria-label={t('massActions')}>
+        <span className={classes.barCount} role="status">
+          {t('chosen', counted)}
+        </span>
+        {found !== null && (
+          <Button variant="subtle" size="compact-sm" onClick={onAll} disabled={busy}>
+            {t('chooseAll', { number: number(found, language) })}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          disabled={busy}
+          leftSection={<IconEye size={16} aria-hidden />}
+          onClick={() => onAct({ action: 'show', ids: chosen, value: true })}
+        >
+          {t('massShow')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={busy}
+          leftSection={<IconEyeOff size={16} aria-hidden />}
+          onClick={() => onAct({ action: 'show', ids: chosen, value: false })}
+        >
+          {t('massHide')}
+        </Button>
+        <AddOrRemove icon={<IconUser size={16} aria-hidden />} label={t('massTeacher')} busy={busy}>
+          <Menu.Item onClick={() => setAsking('add_teacher')}>{t('massAdd')}</Menu.Item>
+          <Menu.Item onClick={() => setAsking('delete_teacher')}>{t('massRemove')}</Menu.Item>
+        </AddOrRemove>
+        <AddOrRemove icon={<IconTag size={16} aria-hidden />} label={t('massTag')} busy={busy}>
+          <Menu.Item onClick={() => setAsking('add_tag')}>{t('massAdd')}</Menu.Item>
+          <Menu.Item onClick={() => setAsking('delete_tag')}>{t('massRemove')}</Menu.Item>
+        </AddOrRemove>
+        <AddOrRemove icon={<IconBell size={16} aria-hidden />} label={t('massMailing')} busy={busy}>
+          <Menu.Item onClick={() => onAct({ action: 'is_need_mailing', ids: chosen, value: true })}>
+            {t('mailingOn')}
+          </Menu.Item>
+          <Menu.Item onClick={() => onAct({ action: 'is_need_mailing', ids: chosen, value: false })}>
+            {t('mailingOff')}
+          </Menu.Item>
+        </AddOrRemove>
+        <Button
+          variant="light"
+          color="red"
+          size="xs"
+          disabled={busy}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setAsking('delete')}
+        >
+          {t('massDelete')}
+        </Button>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('dropChoice')} onClick={onClear}>
+          <IconX size={17} aria-hidden />
+        </ActionIcon>
+      </section>
+      <ConfirmDialog
+        opened={asking === 'delete'}
+        title={t('massDeleteTitle')}
+        confirm={t('massDelete')}
+        danger
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null)
+          onAct({ action: 'delete', ids: chosen })
+        }}
+      >
+        {t('massDeleteText', counted)}
+      </ConfirmDialog>
+      {asking !== null && asking !== 'delete' && (
+        <MassDialog
+          choice={asking}
+          onClose={() => setAsking(null)}
+          onChoose={(id) => {
+            setAsking(null)
+            onAct(
+              asking === 'add_tag' || asking === 'delete_tag'
+                ? { action: asking, ids: chosen, tag_id: id }
+                : { action: asking, ids: chosen, teacher_id: id },
+            )
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface AddOrRemoveProps {
+  readonly icon: React.ReactNode
+  readonly label: string
+  readonly busy: boolean
+  readonly children: React.ReactNode
+}
+
+function AddOrRemove({ icon, label, busy, children }: AddOrRemoveProps) {
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <Button variant="default" size="xs" disabled={busy} leftSection={icon}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react'
+import { searchParams } from '../../../platform/search-params.ts'
+import { session } from '../../../platform/session.ts'
+import { type ProgramSearch, programSearch } from './program-search.ts'
+
+/** Filters, order and columns under a name. */
+export interface KeptView {
+  readonly name: string
+  readonly search: ProgramSearch
+  readonly columns: readonly string[]
+}
+
+const reader = searchParams(programSearch)
+const key = (what: string) => `programs:${what}:${session()?.user.id ?? 0}`
+
+function read<Value>(what: string, otherwise: Value): Value {
+  try {
+    return JSON.parse(localStorage.getItem(key(what)) ?? 'null') ?? otherwise
+  } catch {
+    return otherwise
+  }
+}
+
+function write(what: string, value: unknown) {
+  try {
+    localStorage.setItem(key(what), JSON.stringify(value))
+  } catch {
+    // A browser that refuses storage keeps the choice for this visit only.
+  }
+}
+
+/** Something of the list that this person keeps on this device. */
+export function useKept<Value>(what: string, otherwise: Value) {
+  const [value, setValue] = useState<Value>(() => read(what, otherwise))
+  const keep = useCallback(
+    (next: Value) => {
+      setValue(next)
+      write(what, next)
+    },
+    [what],
+  )
+  return [value, keep] as const
+}
+
+/** The views that the person has saved; what a newer product no longer understands falls away. */
+export function useViews() {
+  const [views, keep] = useKept<readonly KeptView[]>('views', [])
+  const readable = views.map((view) => ({ ...view, search: reader.parse(view.search) }))
+  return {
+    views: readable,
+    save: (view: KeptView) => keep([...views.filter(({ name }) => name !== view.name), view]),
+    remove: (name: string) => keep(views.filter((view) => view.name !== name)),
+  }
+}

@@ -1,0 +1,165 @@
+import { Switch } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/Badge.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Flag } from '../../../ui/Flag.tsx'
+import { Cover } from '../../catalogue/Cover.tsx'
+import { feeOf, languageName, roundWords, tuitionOf, useWords } from '../../catalogue/program-words.ts'
+import type { ProgramRow } from '../queries.ts'
+import classes from './ProgramListScreen.module.css'
+
+/** The columns that can be chosen, in their order; the title is always there. */
+export const columnNames = [
+  'show',
+  'place',
+  'degree',
+  'faculty',
+  'tags',
+  'languages',
+  'price',
+  'cost',
+  'round',
+  'teachers',
+  'students',
+  'changed',
+  'source',
+] as const
+export type ColumnName = (typeof columnNames)[number]
+export const usualColumns: readonly ColumnName[] = [
+  'show',
+  'place',
+  'degree',
+  'price',
+  'cost',
+  'round',
+  'changed',
+]
+
+interface ColumnActs {
+  readonly onShow: (row: ProgramRow, value: boolean) => void
+}
+
+/** The columns of the list: the title and those that the person has chosen. */
+export function useProgramColumns(chosen: readonly string[], { onShow }: ColumnActs): Column<ProgramRow>[] {
+  const { t } = useTranslation('programs')
+  const { t: words, language } = useWords()
+  const all: Record<ColumnName, Omit<Column<ProgramRow>, 'key' | 'title'>> = {
+    show: {
+      width: 104,
+      cell: (row) => (
+        <Switch
+          size="sm"
+          checked={row.show ?? false}
+          aria-label={t('showSwitch', { name: row.title })}
+          onChange={(event) => onShow(row, event.currentTarget.checked)}
+        />
+      ),
+    },
+    place: {
+      width: 190,
+      cell: (row) => (
+        <span className={classes.place}>
+          {row.countries[0] && <Flag country={row.countries[0].code} label={row.countries[0].name} />}
+          <span className={classes.cut}>
+            {[row.cities[0]?.city, row.countries[0]?.name].filter(Boolean).join(', ') || none}
+            {row.cities.length > 1 && ` +${row.cities.length - 1}`}
+          </span>
+        </span>
+      ),
+    },
+    degree: { width: 130, cell: (row) => row.degree?.degree_name ?? none },
+    faculty: { width: 170, cell: (row) => <span className={classes.cut}>{row.faculty?.name ?? none}</span> },
+    tags: {
+      width: 180,
+      cell: (row) => (
+        <span className={classes.cut}>{row.tags.map((tag) => tag.tag_name).join(', ') || none}</span>
+      ),
+    },
+    languages: {
+      width: 130,
+      cell: (row) => row.languages.map((code) => languageName(code, words)).join(', ') || none,
+    },
+    price: {
+      width: 150,
+      sort: 'price',
+      align: 'right',
+      cell: (row) => {
+        const { sum, per, tenge } = tuitionOf(row, words, language)
+        return (
+          <span className={classes.money}>
+            <span>{[sum, per].filter(Boolean).join(' ')}</span>
+            {tenge && <small>{tenge}</small>}
+          </span>
+        )
+      },
+    },
+    cost: {
+      width: 120,
+      sort: 'cost',
+      align: 'right',
+      cell: (row) => <span className="tabular">{feeOf(row, words, language)}</span>,
+    },
+    round: { width: 150, cell: (row) => roundWords(row.rounds, words, language).text },
+    teachers: {
+      width: 160,
+      cell: (row) =>
+        row.teachers?.map((one) => [one.first_name, one.last_name].filter(Boolean).join(' ')).join(', ') ||
+        none,
+    },
+    students: { width: 90, align: 'right', cell: (row) => row.students_count ?? 0 },
+    changed: {
+      width: 120,
+      sort: 'changed',
+      cell: (row) => (row.changed_at ? <DateText value={row.changed_at} /> : none),
+    },
+    source: { width: 120, cell: (row) => row.source ?? none },
+  }
+  const title: Column<ProgramRow> = {
+    key: 'title',
+    title: t('col.title'),
+    onCard: 'heading',
+    cell: (row) => <TitleCell row={row} />,
+  }
+  return [
+    title,
+    ...columnNames
+      .filter((name) => chosen.includes(name))
+      .map((name) => ({ key: name, title: t(`col.${name}`), ...all[name] })),
+  ]
+}
+
+const none = '–'
+
+function TitleCell({ row }: { row: ProgramRow }) {
+  const { t } = useTranslation('programs')
+  const missing = (row.missing ?? []).map((need) => t(`missing.${need}`)).join(', ')
+  return (
+    <div className={classes.program}>
+      <span className={classes.thumb}>
+        <Cover program={row} sizes="56px" />
+      </span>
+      <div className={classes.words}>
+        <Link
+          to="/course-edit/$courseId"
+          params={{ courseId: row.id }}
+          className={classes.title}
+          data-row={row.id}
+        >
+          {row.title || t('untitled')}
+        </Link>
+        <div className={classes.under}>
+          {row.university?.name && <span className={classes.cut}>{row.university.name}</span>}
+          {row.show === false && <Badge>{t('isHidden')}</Badge>}
+          {row.incomplete && (
+            <span title={t('isIncomplete', { what: missing })}>
+              <Badge color="yellow">{t('stateIncomplete')}</Badge>
+            </span>
+          )}
+          {row.can_sort && <Badge color="blue">{t('isUnverified')}</Badge>}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { catalogQuery, facetQuery } from '@qadam/contract/programs/queries.ts'
+import type { z } from 'zod'
+import { oneOf, type SearchOf, whole } from '../../../platform/search-params.ts'
+import {
+  type CatalogueSearch,
+  catalogueSearch,
+  filtersOf,
+  narrowing,
+} from '../../catalogue/catalogue-search.ts'
+
+/** What a row of the list may be, besides what its filters say. */
+export const programStates = ['shown', 'hidden', 'incomplete', 'unverified', 'mailing'] as const
+export type ProgramState = (typeof programStates)[number]
+
+const orders = {
+  changed: { sort: 'changed' },
+  priceUp: { price_value: 'asc' },
+  priceDown: { price_value: 'desc' },
+  costUp: { cost_value: 'asc' },
+  costDown: { cost_value: 'desc' },
+} as const
+export type ProgramOrder = keyof typeof orders
+export const rowsOnPage = [20, 50, 100] as const
+
+const { compare: _compare, sort: _sort, ...filters } = catalogueSearch
+
+/** What the address of the school's list can say: the catalogue's filters, a state, an order, a page. */
+export const programSearch = {
+  ...filters,
+  state: oneOf(programStates),
+  order: oneOf(Object.keys(orders) as ProgramOrder[]),
+  size: whole(20, 100),
+}
+export type ProgramSearch = SearchOf<typeof programSearch>
+
+const stateFilters = {
+  shown: { show: true },
+  hidden: { show: false },
+  incomplete: { incomplete: true },
+  unverified: { can_sort: true },
+  mailing: { is_need_mailing: true },
+} as const satisfies Record<ProgramState, object>
+
+/** The part of the address that the catalogue's own pieces understand. */
+export function asCatalogue({ state: _state, order: _order, size: _size, ...search }: ProgramSearch) {
+  return search as CatalogueSearch
+}
+
+/** The query of one page. */
+export function asked(search: ProgramSearch): z.input<typeof catalogQuery> {
+  return {
+    ...filtersOf(asCatalogue(search)),
+    ...(search.state && stateFilters[search.state]),
+    ...(search.order && orders[search.order]),
+    page: search.page ?? 1,
+    page_size: search.size ?? rowsOnPage[0],
+  }
+}
+
+/** The query of the counts beside the filters. */
+export function facetsAsked(search: ProgramSearch): z.input<typeof facetQuery> {
+  return { ...filtersOf(asCatalogue(search)), ...(search.state && stateFilters[search.state]) }
+}
+
+/** The query of an export: everything that is found, in the same order. */
+export function exportAsked(search: ProgramSearch) {
+  const { page: _page, page_size: _size, sort: _sort, ...query } = asked(search)
+  return query
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(search: ProgramSearch): boolean {
+  return search.state !== undefined || narrowing.some((name) => search[name] !== undefined)
+}

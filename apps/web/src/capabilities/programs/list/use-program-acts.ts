@@ -1,0 +1,81 @@
+import { changeMany, exportPrograms, undoMany, updateProgram } from '@qadam/contract/programs/endpoints.ts'
+import type { MassAction } from '@qadam/contract/programs/schemas.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, download } from '../../../platform/call.ts'
+import { number } from '../../../platform/formats.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import type { ProgramPage, ProgramRow } from '../queries.ts'
+import { exportAsked, type ProgramSearch } from './program-search.ts'
+
+export type Skipped = readonly { readonly id: number; readonly missing: readonly string[] }[]
+
+const pages = ['programs', 'school', 'page']
+
+/** What staff do to programs from their list. */
+export function useProgramActs() {
+  const { t } = useTranslation('programs')
+  const { t: ui } = useTranslation('ui')
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const [skipped, setSkipped] = useState<Skipped>([])
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['programs'] })
+
+  const undo = useMutation({
+    mutationFn: (id: number) => call(undoMany, { params: { id } }),
+    onSuccess: () => toastSuccess(t('massUndone')),
+    onError: tellFailure,
+    onSettled: refresh,
+  })
+  const many = useMutation({
+    mutationFn: (action: MassAction) => call(changeMany, { body: action }),
+    onSuccess: ({ changed, undo_id, skipped: left }) => {
+      const words = t('massDone', { count: changed, number: number(changed, language) })
+      if (changed > 0 && undo_id !== null) toastUndo(words, ui('undo'), () => undo.mutate(undo_id))
+      else if (changed > 0) toastSuccess(words)
+      else if (left.length === 0) toastSuccess(t('massNothing'))
+      if (left.length > 0) setSkipped(left)
+    },
+    onError: tellFailure,
+    onSettled: refresh,
+  })
+  const show = useMutation({
+    mutationFn: ({ row, value }: { row: ProgramRow; value: boolean }) =>
+      call(updateProgram, { params: { id: row.id }, body: { show: value, version: row.version } }),
+    onMutate: async ({ row, value }) => {
+      await queryClient.cancelQueries({ queryKey: pages })
+      const before = queryClient.getQueriesData<ProgramPage>({ queryKey: pages })
+      queryClient.setQueriesData<ProgramPage>(
+        { queryKey: pages },
+        (page) => page && shown(page, row.id, value),
+      )
+      return { before }
+    },
+    onSuccess: (_, { value }) => toastSuccess(value ? t('nowShown') : t('nowHidden')),
+    onError: (thrown, { row }, kept) => {
+      for (const [key, page] of kept?.before ?? []) queryClient.setQueryData(key, page)
+      const missing = row.missing ?? []
+      if (missing.length === 0 || row.show) return tellFailure(thrown)
+      setSkipped([{ id: row.id, missing }])
+    },
+    onSettled: refresh,
+  })
+  const save = useMutation({
+    mutationFn: async ({ search, file }: { search: ProgramSearch; file: 'csv' | 'xlsx' }) => {
+      const { blob, name } = await download(exportPrograms, {
+        query: { ...exportAsked(search), file },
+      })
+      saveFile(blob, name ?? `programs.${file}`)
+    },
+    onError: tellFailure,
+  })
+  return { many, show, save, skipped, forgetSkipped: () => setSkipped([]) }
+}
+
+function shown(page: ProgramPage, id: number, show: boolean): ProgramPage {
+  return { ...page, results: page.results.map((row) => (row.id === id ? { ...row, show } : row)) }
+}

@@ -1,0 +1,116 @@
+import { listPeople, listTeachers } from '@qadam/contract/accounts/endpoints.ts'
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import {
+  findProgram,
+  getDependents,
+  listFacets,
+  listHistory,
+  listSchoolPrograms,
+} from '@qadam/contract/programs/endpoints.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/language.ts'
+import { session } from '../../platform/session.ts'
+import { asked, facetsAsked, type ProgramSearch } from './list/program-search.ts'
+
+export type ProgramRow = Answer<typeof listSchoolPrograms>['results'][number]
+export type ProgramPage = Answer<typeof listSchoolPrograms>
+export type Program = Answer<typeof findProgram>
+export type Facets = Answer<typeof listFacets>
+export type Change = Answer<typeof listHistory>['results'][number]
+
+/** One page of the school's list. */
+export function schoolPrograms(search: ProgramSearch) {
+  return queryOptions({
+    queryKey: ['programs', 'school', 'page', search, currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(listSchoolPrograms, { params: { school: ownSchool() }, query: asked(search) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many programs each value of each filter would leave. */
+export function schoolFacets(search: ProgramSearch) {
+  const query = facetsAsked(search)
+  return queryOptions({
+    queryKey: ['programs', 'school', 'facets', query],
+    queryFn: ({ signal }) => call(listFacets, { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All programs that a search finds, for choosing them at once; `most` rows at the most. */
+export async function everyProgram(search: ProgramSearch, most: number): Promise<ProgramRow[]> {
+  const rows: ProgramRow[] = []
+  for (let page = 1; rows.length < most; page += 1) {
+    const query = { ...asked(search), page, page_size: 100 }
+    const answer = await call(listSchoolPrograms, { params: { school: ownSchool() }, query })
+    rows.push(...answer.results)
+    if (answer.next === null) break
+  }
+  return rows.slice(0, most)
+}
+
+/** One program with all its texts. */
+export function programRecord(id: number) {
+  return queryOptions({
+    queryKey: ['programs', 'record', id, currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(findProgram, { params: { id }, query: { translate_lang: currentLanguage() } }, { signal }),
+  })
+}
+
+/** What hangs on a program. */
+export function programDependents(id: number) {
+  return queryOptions({
+    queryKey: ['programs', 'dependents', id],
+    queryFn: ({ signal }) => call(getDependents, { params: { id } }, { signal, quiet: true }),
+    staleTime: 0,
+  })
+}
+
+/** Who changed what of a program, the newest first. */
+export function programHistory(id: number) {
+  return infiniteQueryOptions({
+    queryKey: ['programs', 'history', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(listHistory, { params: { id }, query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (last.next === null ? undefined : page + 1),
+  })
+}
+
+/** The teachers of the school as options. */
+export const teacherOptions = queryOptions({
+  queryKey: ['people', 'teachers', 'options'],
+  queryFn: async ({ signal }) => {
+    const page = await call(listTeachers, { query: { page_size: 100 } }, { signal, quiet: true })
+    return page.results.map(asOption)
+  },
+  staleTime: 60_000,
+})
+
+/** Students whose name or address has these words, as options. */
+export function studentOptions(q: string) {
+  return queryOptions({
+    queryKey: ['people', 'students', 'options', q],
+    queryFn: async ({ signal }) => {
+      const query = { role: 'student' as const, q, page_size: 30 }
+      const page = await call(listPeople, { query }, { signal, quiet: true })
+      return page.results.map(asOption)
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+}
+
+function asOption(person: { id: number; first_name: string; last_name: string | null }) {
+  return {
+    value: String(person.id),
+    label: [person.first_name, person.last_name].filter(Boolean).join(' '),
+  }
+}
+
+function ownSchool(): number {
+  return session()?.user.school_id ?? 0
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../../platform/guard.ts'
+import { useSession } from '../../../platform/session.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { feeOf, languageName, placeOf, tuitionOf, useWords } from '../../catalogue/program-words.ts'
+import { RoundLine } from '../../catalogue/RoundLine.tsx'
+import { type Program, programRecord } from '../queries.ts'
+import { HistoryList } from './HistoryList.tsx'
+import classes from './ProgramInfo.module.css'
+
+/** What staff and teachers need to know of a program: facts, people, rounds, and for staff its history. */
+export function ProgramInfoPlace({ id }: { id: number }) {
+  const { t } = useTranslation('programs')
+  const staff = mayOpen('/course-edit/$courseId', useSession())
+  const record = useQuery(programRecord(id))
+  if (record.isError)
+    return <Failure failure={record.error} onRetry={() => void record.refetch()} level={1} />
+  const program = record.data
+  if (!program) return <TextSkeleton lines={8} />
+  const link = { params: { courseId: id } }
+  return (
+    <Page
+      title={program.title || t('untitled')}
+      lead={program.show !== undefined && <Badge>{program.show ? t('isShown') : t('isHidden')}</Badge>}
+      actions={
+        <>
+          <ButtonLink to="/course/view/$courseId" {...link} variant="default">
+            {t('openPage')}
+          </ButtonLink>
+          {staff && (
+            <ButtonLink to="/course-edit/$courseId" {...link}>
+              {t('edit')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Section title={t('facts')}>
+        <Facts program={program} />
+      </Section>
+      <Section title={t('teachers')}>
+        <People people={program.teachers} none={t('teachersNone')} />
+      </Section>
+      {program.students && (
+        <Section title={t('students')} text={t('addedBy', { number: program.students.length })}>
+          <People people={program.students} none={t('studentsNone')} />
+        </Section>
+      )}
+      {program.rounds.length > 0 && <RoundLine rounds={program.rounds} />}
+      {staff && (
+        <Section title={t('part.history')}>
+          <HistoryList id={id} />
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+function Facts({ program }: { program: Program }) {
+  const { t } = useTranslation('programs')
+  const { t: words, language } = useWords()
+  const tuition = tuitionOf(program, words, language)
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('university'), program.university?.name],
+    [t('col.place'), placeOf(program)],
+    [t('degree'), program.degree?.degree_name],
+    [t('faculty'), program.faculty?.name],
+    [t('format'), program.format?.format_name],
+    [t('tags'), program.tags.map((tag) => tag.tag_name).join(', ')],
+    [t('languages'), program.languages.map((code) => languageName(code, words)).join(', ')],
+    [t('col.cost'), feeOf(program, words, language)],
+    [t('col.price'), [tuition.sum, tuition.per, tuition.tenge].filter(Boolean).join(' ')],
+    [t('minPercent'), `${program.min_percent} %`],
+    [t('createdAt'), program.created_at && <Stamp at={program.created_at} by={program.created_by?.name} />],
+    [t('changedAt'), program.changed_at && <Stamp at={program.changed_at} by={program.changed_by?.name} />],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Stamp({ at, by }: { at: string; by: string | undefined }) {
+  return (
+    <>
+      <DateText value={at} withTime />
+      {by && ` · ${by}`}
+    </>
+  )
+}
+
+function People({ people, none }: { people: Program['teachers']; none: string }) {
+  if (people.length === 0) return <p>{none}</p>
+  return (
+    <ul className={classes.people}>
+      {people.map((person) => (
+        <li key={person.id}>{[person.first_name, person.last_name].filter(Boolean).join(' ')}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { programRecord } from '../../capabilities/programs/queries.ts'
+import { ProgramInfoPlace } from '../../capabilities/programs/record/ProgramInfoPlace.tsx'
+import { idInPath } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_main/course/info/$courseId')({
+  staticData: { title: 'programInfo', phrases: ['programs', 'catalogue'] },
+  params: {
+    parse: ({ courseId }) => {
+      const id = idInPath(courseId)
+      if (id === undefined) throw notFound()
+      return { courseId: id }
+    },
+    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(programRecord(params.courseId))
+  },
+  component: () => <ProgramInfoPlace id={Route.useParams().courseId} />,
+})
