@@ -33,21 +33,27 @@ export function activeFilters(
   const days = spanOf(search.start, search.end, (day) => shortDate(day, language), t)
   const others: (ActiveFilter | null)[] = [
     search.q ? { key: 'q', name: search.q, without: { q: undefined } } : null,
-    price && {
-      key: 'price',
-      name: `${t('tuitionRange')}: ${price}`,
-      without: { price_min: undefined, price_max: undefined },
-    },
-    cost && {
-      key: 'cost',
-      name: `${t('feeRange')}: ${cost}`,
-      without: { cost_min: undefined, cost_max: undefined },
-    },
-    days && {
-      key: 'days',
-      name: `${t('deadlines')}: ${days}`,
-      without: { start: undefined, end: undefined },
-    },
+    price
+      ? {
+          key: 'price',
+          name: `${t('tuitionRange')}: ${price}`,
+          without: { price_min: undefined, price_max: undefined },
+        }
+      : null,
+    cost
+      ? {
+          key: 'cost',
+          name: `${t('feeRange')}: ${cost}`,
+          without: { cost_min: undefined, cost_max: undefined },
+        }
+      : null,
+    days
+      ? {
+          key: 'days',
+          name: `${t('deadlines')}: ${days}`,
+          without: { start: undefined, end: undefined },
+        }
+      : null,
     search.is_open ? { key: 'is_open', name: t('openNow'), without: { is_open: undefined } } : null,
   ]
   return [...lists, ...others.filter((filter) => filter !== null)]
