@@ -1,8 +1,5 @@
 import type { Problem } from '@qadam/contract/problem.ts'
 
-/** Codes of failures that never reached the server or came back from it unreadable. */
-type OwnCode = 'web.network' | 'web.unreadable' | 'web.cancelled' | 'web.too_large'
-
 /**
  * Every way in which a call fails. `code` is the server's stable code or one of our own, `errors` names bad fields by
  * path, `requestId` is what the support asks for.

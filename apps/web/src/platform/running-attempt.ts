@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 let running = 0
 
 /** Says that an exam attempt runs: the day's end does not log the person out before it is over. */
@@ -15,9 +13,4 @@ export function beginAttempt(): () => void {
 /** Whether an exam attempt runs in this tab. */
 export function isAttemptRunning(): boolean {
   return running > 0
-}
-
-/** Holds the session for as long as the screen shows a running attempt. */
-export function useRunningAttempt(isRunning: boolean): void {
-  useEffect(() => (isRunning ? beginAttempt() : undefined), [isRunning])
 }

@@ -1,6 +1,5 @@
 /** The five keys of browser storage, spelled as the specification spells them. */
 export const storageKeys = ['token', 'currency', 'uData', 'lang', 'nb'] as const
-type StorageKey = (typeof storageKeys)[number]
 
 /** Where the keys live; tests bring their own. */
 export interface KeyStore {
