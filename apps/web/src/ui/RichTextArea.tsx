@@ -19,6 +19,7 @@ export default function RichTextArea({ value, onChange, lang, labelledBy }: Rich
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3] } }), Link],
     content: value,
+    injectNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     editorProps: {
       attributes: {
         'aria-labelledby': labelledBy,
@@ -31,9 +32,9 @@ export default function RichTextArea({ value, onChange, lang, labelledBy }: Rich
   })
   useEffect(() => {
     // A value that came from outside (a reset, a copy) replaces the text; our own changes come back equal.
-    const present = editor?.isEmpty ? '' : editor?.getHTML()
-    if (editor && value !== present && !editor.isFocused)
-      editor.commands.setContent(value, { emitUpdate: false })
+    if (!editor || editor.isDestroyed) return
+    const present = editor.isEmpty ? '' : editor.getHTML()
+    if (value !== present && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   const labels = {
     boldControlLabel: t('editorBold'),

@@ -74,7 +74,9 @@ export function MoneyPart({ form }: PartProps) {
                 date: shortDate(rate.valid_from, language),
               })
             : t('noRate')}{' '}
-          <AnchorLink to={'/dictionaries/rates' as '/'}>{t('editRates')}</AnchorLink>
+          <AnchorLink to="/dictionaries/$kind" params={{ kind: 'rates' }}>
+            {t('editRates')}
+          </AnchorLink>
         </Text>
       )}
     </div>

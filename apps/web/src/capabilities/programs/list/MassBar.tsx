@@ -29,6 +29,9 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
   return (
     <>
       <section className={classes.bar} aria-label={t('massActions')}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('dropChoice')} onClick={onClear}>
+          <IconX size={17} aria-hidden />
+        </ActionIcon>
         <span className={classes.barCount} role="status">
           {t('chosen', counted)}
         </span>
@@ -81,9 +84,6 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
         >
           {t('massDelete')}
         </Button>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('dropChoice')} onClick={onClear}>
-          <IconX size={17} aria-hidden />
-        </ActionIcon>
       </section>
       <ConfirmDialog
         opened={asking === 'delete'}

@@ -90,7 +90,7 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
       actions={
         <>
           <ButtonLink
-            to={'/import' as '/'}
+            to="/import"
             variant="default"
             leftSection={<IconDatabaseImport size={17} aria-hidden />}
           >
@@ -192,7 +192,7 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
               kind="nothing-yet"
               title={t('emptyTitle')}
               text={t('emptyText')}
-              action={<ButtonLink to={'/import' as '/'}>{t('emptyImport')}</ButtonLink>}
+              action={<ButtonLink to="/import">{t('emptyImport')}</ButtonLink>}
             />
           )
         }

@@ -1,0 +1,195 @@
+import { ActionIcon, Button, Group, Menu, TextInput, Tooltip } from '@mantine/core'
+import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
+import { languages } from '@qadam/contract/values.ts'
+import { IconArrowMerge, IconDots, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../platform/formats.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { languageNames } from '../../ui/language-names.ts'
+import { AddDialog } from './AddDialog.tsx'
+import classes from './Dictionaries.module.css'
+import { MergeDialog } from './MergeDialog.tsx'
+import { NameCell } from './NameCell.tsx'
+import { type DictionaryRow, type DictionarySearch, rowsOfPage } from './queries.ts'
+import { useDictionaryActs } from './use-dictionary-acts.ts'
+
+interface DictionaryTableProps {
+  readonly kind: DictionaryKind
+  readonly search: DictionarySearch
+  readonly page: { readonly count: number; readonly results: readonly DictionaryRow[] } | undefined
+  readonly refreshing: boolean
+  readonly onSearch: (search: DictionarySearch) => void
+}
+
+/** The rows of one dictionary: names changed in their places, usage, merging and deleting. */
+export function DictionaryTable({ kind, search, page, refreshing, onSearch }: DictionaryTableProps) {
+  const { t } = useTranslation('dictionaries')
+  const language = useLanguage()
+  const acts = useDictionaryActs(kind)
+  const [adding, setAdding] = useState(false)
+  const [merging, setMerging] = useState<DictionaryRow | null>(null)
+  const [typed, setTyped] = useState(search.q ?? '')
+  const count = page?.count ?? 0
+  const columns: Column<DictionaryRow>[] = [
+    ...languages.map(
+      (code): Column<DictionaryRow> => ({
+        key: code,
+        title: languageNames[code],
+        onCard: 'line',
+        cell: (row) => (
+          <NameCell
+            row={row}
+            language={code}
+            onName={(field, name) => acts.rename.mutate({ row, field, name })}
+          />
+        ),
+      }),
+    ),
+    {
+      key: 'used',
+      title: t('used'),
+      sort: 'used',
+      width: 120,
+      align: 'right',
+      cell: (row) => (
+        <span className="tabular" title={t('usedTitle')}>
+          {number(row.used, language)}
+        </span>
+      ),
+    },
+    {
+      key: 'acts',
+      title: '',
+      width: 60,
+      align: 'right',
+      cell: (row) => (
+        <RowMenu row={row} onMerge={() => setMerging(row)} onDelete={() => acts.remove.mutate(row)} />
+      ),
+    },
+  ]
+  return (
+    <>
+      <form
+        className={classes.tools}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch({ ...search, q: typed.trim() || undefined, page: undefined })
+        }}
+      >
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={17} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Group gap="md" ml="auto">
+          <span className={classes.count}>{t('count', { count, number: number(count, language) })}</span>
+          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        </Group>
+      </form>
+      <DataTable
+        label={t(`kind.${kind}`)}
+        columns={columns}
+        rows={page?.results}
+        idOf={(row) => row.id}
+        nameOf={(row) => row.name}
+        sorting={search.sort === 'used' ? { by: 'used', direction: 'desc' } : undefined}
+        onSort={() =>
+          onSearch({ ...search, page: undefined, sort: search.sort === 'used' ? undefined : 'used' })
+        }
+        refreshing={refreshing}
+        paging={{
+          page: search.page ?? 1,
+          count,
+          size: rowsOfPage,
+          onPage: (next) => onSearch({ ...search, page: next }),
+        }}
+        empty={
+          search.q ? (
+            <EmptyState
+              kind="nothing-matches"
+              title={t('nothingTitle')}
+              text={t('nothingText')}
+              action={
+                <Button
+                  onClick={() => {
+                    setTyped('')
+                    onSearch({})
+                  }}
+                >
+                  {t('clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      />
+      {adding && (
+        <AddDialog
+          label={t(`kind.${kind}`)}
+          busy={acts.add.isPending}
+          onClose={() => setAdding(false)}
+          onAdd={(names) => acts.add.mutate(names, { onSuccess: () => setAdding(false) })}
+        />
+      )}
+      {merging && (
+        <MergeDialog
+          kind={kind}
+          row={merging}
+          onClose={() => setMerging(null)}
+          onMerge={(into) => {
+            acts.merge.mutate({ row: merging, into })
+            setMerging(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface RowMenuProps {
+  readonly row: DictionaryRow
+  readonly onMerge: () => void
+  readonly onDelete: () => void
+}
+
+function RowMenu({ row, onMerge, onDelete }: RowMenuProps) {
+  const { t } = useTranslation('dictionaries')
+  const used = row.used > 0
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('acts', { name: row.name })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconArrowMerge size={17} aria-hidden />} onClick={onMerge}>
+          {t('merge')}
+        </Menu.Item>
+        <Tooltip label={t('deleteUsed')} disabled={!used} events={{ hover: true, focus: true, touch: true }}>
+          <Menu.Item
+            color="red"
+            aria-disabled={used || undefined}
+            data-disabled={used || undefined}
+            closeMenuOnClick={!used}
+            leftSection={<IconTrash size={17} aria-hidden />}
+            onClick={() => !used && onDelete()}
+          >
+            {t('delete')}
+          </Menu.Item>
+        </Tooltip>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

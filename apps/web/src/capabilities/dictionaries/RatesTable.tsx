@@ -1,0 +1,94 @@
+import { NumberInput, Table, Text } from '@mantine/core'
+import { changeRates } from '@qadam/contract/dictionaries/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import classes from './Dictionaries.module.css'
+import type { Rate } from './queries.ts'
+
+/** The exchange rates to the tenge; changed ones hold from today. */
+export function RatesTable({ rates }: { rates: readonly Rate[] }) {
+  const { t } = useTranslation('dictionaries')
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({})
+  const changed = rates.flatMap(({ currency, kzt }) => {
+    const value = Number(typed[currency] ?? kzt)
+    return value > 0 && value !== kzt ? [{ currency, kzt: value }] : []
+  })
+  const save = useMutation({
+    mutationFn: () => call(changeRates, { body: { rates: changed } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['dictionaries', 'rates'] })
+      await queryClient.invalidateQueries({ queryKey: ['programs'], refetchType: 'none' })
+      setTyped({})
+      toastSuccess(t('ratesSaved'))
+    },
+    onError: tellFailure,
+  })
+  return (
+    <form
+      className={classes.rates}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (changed.length > 0) save.mutate()
+      }}
+    >
+      <Text c="dimmed">{t('ratesText')}</Text>
+      <Table verticalSpacing={6} aria-label={t('kind.rates')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('currency')}</Table.Th>
+            <Table.Th>{t('rate')}</Table.Th>
+            <Table.Th>{t('since')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rates
+            .filter(({ currency }) => currency !== 'KZT')
+            .map((rate) => (
+              <Table.Tr key={rate.currency}>
+                <Table.Td>
+                  <b>{rate.currency}</b>{' '}
+                  <Text span c="dimmed">
+                    {rate.name}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  <NumberInput
+                    aria-label={t('rateOf', { currency: rate.currency })}
+                    w={150}
+                    hideControls
+                    min={0}
+                    max={1_000_000}
+                    decimalScale={4}
+                    decimalSeparator=","
+                    value={typed[rate.currency] ?? rate.kzt}
+                    onChange={(value) => setTyped({ ...typed, [rate.currency]: value })}
+                  />
+                </Table.Td>
+                <Table.Td>
+                  <DateText value={rate.valid_from} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </Table>
+      <div className={classes.saveRates}>
+        <ReasonedButton
+          type="submit"
+          loading={save.isPending}
+          reason={changed.length === 0 ? t('ratesSame') : null}
+        >
+          {t('saveRates')}
+        </ReasonedButton>
+      </div>
+      <LeaveGuard dirty={changed.length > 0} />
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DictionariesPlace, dictionaryPlaces } from '../../capabilities/dictionaries/DictionariesPlace.tsx'
+import { oneOf, searchParams, whole, words } from '../../platform/search-params.ts'
+
+const kindOf = oneOf(dictionaryPlaces)
+
+export const Route = createFileRoute('/_main/dictionaries/$kind')({
+  staticData: { title: 'dictionaries', phrases: ['dictionaries'] },
+  validateSearch: searchParams({ q: words(200), page: whole(1, 100_000), sort: oneOf(['name', 'used']) }),
+  params: {
+    parse: ({ kind }) => {
+      const known = kindOf(kind)
+      if (known === undefined) throw notFound()
+      return { kind: known }
+    },
+    stringify: ({ kind }) => ({ kind }),
+  },
+  component: () => <DictionariesPlace kind={Route.useParams().kind} search={Route.useSearch()} />,
+})
