@@ -29,6 +29,9 @@ import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
 import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/course-edit.$courseId'
+import { Route as MainDictionariesKindRouteImport } from './routes/_main/dictionaries.$kind'
+import { Route as MainImportIndexRouteImport } from './routes/_main/import.index'
+import { Route as MainImportImportIdRouteImport } from './routes/_main/import.$importId'
 import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
 import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
@@ -131,6 +134,21 @@ const MainCourseEditCourseIdRoute = MainCourseEditCourseIdRouteImport.update({
   path: '/course-edit/$courseId',
   getParentRoute: () => MainRoute,
 } as any)
+const MainDictionariesKindRoute = MainDictionariesKindRouteImport.update({
+  id: '/dictionaries/$kind',
+  path: '/dictionaries/$kind',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainImportIndexRoute = MainImportIndexRouteImport.update({
+  id: '/import/',
+  path: '/import/',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainImportImportIdRoute = MainImportImportIdRouteImport.update({
+  id: '/import/$importId',
+  path: '/import/$importId',
+  getParentRoute: () => MainRoute,
+} as any)
 const GuestGuestCatalogInfoCourseIdRoute =
   GuestGuestCatalogInfoCourseIdRouteImport.update({
     id: '/guest-catalog_/info/$courseId',
@@ -172,6 +190,9 @@ export interface FileRoutesByFullPath {
   '/users-list': typeof MainUsersListRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
+  '/dictionaries/$kind': typeof MainDictionariesKindRoute
+  '/import/$importId': typeof MainImportImportIdRoute
+  '/import/': typeof MainImportIndexRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -195,6 +216,9 @@ export interface FileRoutesByTo {
   '/users-list': typeof MainUsersListRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
+  '/dictionaries/$kind': typeof MainDictionariesKindRoute
+  '/import/$importId': typeof MainImportImportIdRoute
+  '/import': typeof MainImportIndexRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -222,6 +246,9 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
   '/_main/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
+  '/_main/dictionaries/$kind': typeof MainDictionariesKindRoute
+  '/_main/import/$importId': typeof MainImportImportIdRoute
+  '/_main/import/': typeof MainImportIndexRoute
   '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -247,6 +274,9 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/login/verify'
     | '/course-edit/$courseId'
+    | '/dictionaries/$kind'
+    | '/import/$importId'
+    | '/import/'
     | '/guest-catalog/info/$courseId'
     | '/course/info/$courseId'
     | '/course/view/$courseId'
@@ -270,6 +300,9 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/login/verify'
     | '/course-edit/$courseId'
+    | '/dictionaries/$kind'
+    | '/import/$importId'
+    | '/import'
     | '/guest-catalog/info/$courseId'
     | '/course/info/$courseId'
     | '/course/view/$courseId'
@@ -296,6 +329,9 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_empty/login_/verify'
     | '/_main/course-edit/$courseId'
+    | '/_main/dictionaries/$kind'
+    | '/_main/import/$importId'
+    | '/_main/import/'
     | '/_guest/guest-catalog_/info/$courseId'
     | '/_main/course/info/$courseId'
     | '/_main/course/view/$courseId'
@@ -450,6 +486,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCourseEditCourseIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/dictionaries/$kind': {
+      id: '/_main/dictionaries/$kind'
+      path: '/dictionaries/$kind'
+      fullPath: '/dictionaries/$kind'
+      preLoaderRoute: typeof MainDictionariesKindRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/import/': {
+      id: '/_main/import/'
+      path: '/import'
+      fullPath: '/import/'
+      preLoaderRoute: typeof MainImportIndexRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/import/$importId': {
+      id: '/_main/import/$importId'
+      path: '/import/$importId'
+      fullPath: '/import/$importId'
+      preLoaderRoute: typeof MainImportImportIdRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_guest/guest-catalog_/info/$courseId': {
       id: '/_guest/guest-catalog_/info/$courseId'
       path: '/guest-catalog/info/$courseId'
@@ -526,6 +583,9 @@ interface MainRouteChildren {
   MainUsersListRoute: typeof MainUsersListRoute
   MainIndexRoute: typeof MainIndexRoute
   MainCourseEditCourseIdRoute: typeof MainCourseEditCourseIdRoute
+  MainDictionariesKindRoute: typeof MainDictionariesKindRoute
+  MainImportImportIdRoute: typeof MainImportImportIdRoute
+  MainImportIndexRoute: typeof MainImportIndexRoute
   MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
   MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
@@ -540,6 +600,9 @@ const MainRouteChildren: MainRouteChildren = {
   MainUsersListRoute: MainUsersListRoute,
   MainIndexRoute: MainIndexRoute,
   MainCourseEditCourseIdRoute: MainCourseEditCourseIdRoute,
+  MainDictionariesKindRoute: MainDictionariesKindRoute,
+  MainImportImportIdRoute: MainImportImportIdRoute,
+  MainImportIndexRoute: MainImportIndexRoute,
   MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
   MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,

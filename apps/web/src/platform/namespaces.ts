@@ -1,6 +1,8 @@
 import type { accounts } from '@qadam/phrases/ru/screens/accounts.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
+import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
+import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
@@ -15,7 +17,9 @@ import type { users } from '@qadam/phrases/ru/screens/users.ts'
 export interface Namespaces {
   catalogue: typeof catalogue
   accounts: typeof accounts
+  dictionaries: typeof dictionaries
   fields: typeof fields
+  imports: typeof imports
   programs: typeof programs
   settings: typeof settings
   shell: typeof shell

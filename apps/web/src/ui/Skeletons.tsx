@@ -22,26 +22,6 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** The shape of a grid of cards with covers. */
-export function CardsSkeleton({ cards = 6 }: { cards?: number }) {
-  return (
-    <Waiting>
-      <div className={classes.cards}>
-        {widths.slice(0, cards).map((width) => (
-          <div key={width} className={classes.card}>
-            <Skeleton className={classes.cover} radius={0} />
-            <div className={classes.body}>
-              <Skeleton h={16} w={width} />
-              <Skeleton h={12} w="55%" />
-              <Skeleton h={12} w="38%" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Waiting>
-  )
-}
-
 /** The shape of a form. */
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (

@@ -21,8 +21,6 @@ export const ui: Translation<typeof russian> = {
   failureCancelled: 'Әрекет тоқтатылды.',
   failureNewVersion: 'Жаңа нұсқа шықты. Жалғастыру үшін бетті жаңартыңыз.',
   failureTooLarge: 'Файл тым үлкен. Ең үлкен көлемі: {{limit}}.',
-  deadlineOver: 'Қабылдау аяқталды',
-  deadlineToday: 'Соңғы күн',
   daysLeft_one: '{{count}} күн қалды',
   daysLeft_other: '{{count}} күн қалды',
   activeFilters: 'Қосулы сүзгілер',

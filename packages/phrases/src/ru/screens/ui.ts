@@ -19,8 +19,6 @@ export const ui = {
   failureCancelled: 'Действие отменено.',
   failureNewVersion: 'Вышла новая версия. Обновите страницу, чтобы продолжить.',
   failureTooLarge: 'Файл слишком большой. Наибольший размер: {{limit}}.',
-  deadlineOver: 'Приём закончен',
-  deadlineToday: 'Последний день',
   daysLeft_one: 'Остался {{count}} день',
   daysLeft_few: 'Осталось {{count}} дня',
   daysLeft_many: 'Осталось {{count}} дней',

@@ -1,0 +1,85 @@
+import { Button, FileButton, Progress } from '@mantine/core'
+import { maxImportBytes, maxImportRows } from '@qadam/contract/imports/fields.ts'
+import { IconTableImport } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileSize, number } from '../../platform/formats.ts'
+import { useLanguage } from '../../ui/language.ts'
+import classes from './imports.module.css'
+
+const kinds =
+  '.csv,.xlsx,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const isTable = (name: string) => /\.(csv|xlsx|txt|tsv)$/i.test(name)
+
+interface ChooseFileProps {
+  /** The file on its way to the server and how much of it has left. */
+  readonly sending: { readonly name: string; readonly share: number } | null
+  readonly onFile: (file: File) => void
+  readonly onCancel: () => void
+}
+
+/** Takes a table that is dropped or chosen, and shows it on its way. */
+export function ChooseFile({ sending, onFile, onCancel }: ChooseFileProps) {
+  const { t } = useTranslation(['imports', 'ui'])
+  const language = useLanguage()
+  const [over, setOver] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const limit = fileSize(maxImportBytes, language)
+  const take = (file: File | null | undefined) => {
+    if (!file || sending) return
+    if (!isTable(file.name)) return setRefusal(t('wrongKind'))
+    if (file.size > maxImportBytes) return setRefusal(t('ui:failureTooLarge', { limit }))
+    setRefusal(null)
+    onFile(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const percent = Math.round((sending?.share ?? 0) * 100)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Dropping is a second way; the button inside is for everybody.
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      aria-busy={sending !== null}
+    >
+      <IconTableImport size={34} stroke={1.4} aria-hidden className={classes.picture} />
+      {sending ? (
+        <div className={classes.sending}>
+          <div role="status">{t('readingFile', { name: sending.name })}</div>
+          <Progress
+            value={percent}
+            animated={percent === 100}
+            striped={percent === 100}
+            aria-label={t('sent', { percent })}
+          />
+          <div className={classes.detail}>{t('sent', { percent })}</div>
+          <Button variant="default" onClick={onCancel}>
+            {t('ui:cancel')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <div className={classes.dropTitle}>{t('drop')}</div>
+          <div className={classes.detail}>
+            {t('dropHint', { limit, rows: number(maxImportRows, language) })}
+          </div>
+          <FileButton accept={kinds} onChange={take}>
+            {(props) => <Button {...props}>{t('chooseFile')}</Button>}
+          </FileButton>
+          <div role="alert" className={classes.refusal}>
+            {refusal}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, Group } from '@mantine/core'
+import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ActFailure } from './ActFailure.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import classes from './imports.module.css'
+import { MatchingStep } from './MatchingStep.tsx'
+import { PastImports } from './PastImports.tsx'
+import { importPage } from './queries.ts'
+import { useActing } from './use-acting.ts'
+import { type FileDescription, type Reading, useImportActs } from './use-import-acts.ts'
+
+interface Described {
+  readonly file: File
+  readonly description: FileDescription
+  readonly reading: Reading
+}
+
+/** A new import: choose a file, match its columns, try it; below it the imports of before. */
+export function ImportPlace({ page }: { page: number }) {
+  const { t } = useTranslation('imports')
+  const navigate = useNavigate()
+  const acts = useImportActs()
+  const { busy, failure, run, forget } = useActing()
+  const past = useQuery(importPage(page))
+  const [described, setDescribed] = useState<Described | null>(null)
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
+  const stop = useRef<AbortController>(null)
+
+  const send = (
+    name: string,
+    act: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<void>,
+  ) =>
+    run(async () => {
+      const controller = new AbortController()
+      stop.current = controller
+      setSending({ name, share: 0 })
+      await act(controller.signal, (share) => setSending({ name, share })).finally(() => setSending(null))
+    })
+  const describe = (file: File, reading: Reading = {}) =>
+    send(file.name, async (signal, onProgress) => {
+      const description = await acts.describe(file, reading, { signal, onProgress })
+      setDescribed({ file, description, reading })
+    })
+  const check = (file: File, mapping: ImportMapping) =>
+    send(file.name, async (signal, onProgress) => {
+      const importId = await acts.check(file, mapping, { signal, onProgress })
+      await navigate({ to: '/import/$importId', params: { importId }, search: { page: 1 } })
+    })
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        !described && (
+          <Group gap="xs" aria-label={t('sample')} role="group">
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button
+                key={format}
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => acts.saveSample(format).catch(tellFailure)}
+              >
+                {format === 'xlsx' ? t('sampleXlsx') : t('sampleCsv')}
+              </Button>
+            ))}
+          </Group>
+        )
+      }
+    >
+      {described ? (
+        <MatchingStep
+          key={described.description.columns.map(({ name }) => name).join('\n')}
+          {...described}
+          busy={busy}
+          share={sending?.share ?? null}
+          failure={failure}
+          onRead={(reading) => void describe(described.file, reading)}
+          onOther={() => {
+            forget()
+            setDescribed(null)
+          }}
+          onCheck={(mapping) => void check(described.file, mapping)}
+        />
+      ) : (
+        <div className={classes.stack}>
+          <ChooseFile
+            sending={sending}
+            onFile={(file) => void describe(file)}
+            onCancel={() => stop.current?.abort()}
+          />
+          <ActFailure failure={failure} />
+          <section>
+            <h2 className={classes.heading}>{t('past')}</h2>
+            {past.isError && !past.data ? (
+              <Failure failure={past.error} onRetry={() => void past.refetch()} />
+            ) : (
+              <PastImports
+                page={past.data}
+                at={page}
+                refreshing={past.isPlaceholderData}
+                onPage={(next) => void navigate({ to: '/import', search: { page: next } })}
+              />
+            )}
+          </section>
+        </div>
+      )}
+    </Page>
+  )
+}

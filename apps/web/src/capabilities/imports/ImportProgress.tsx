@@ -1,0 +1,62 @@
+import { Button, Progress, VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../platform/formats.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { ActFailure } from './ActFailure.tsx'
+import classes from './imports.module.css'
+import type { ImportRecord } from './queries.ts'
+import { useActing } from './use-acting.ts'
+
+const phases = { reading: 'phaseReading', matching: 'phaseMatching', writing: 'phaseWriting' } as const
+
+interface ImportProgressProps {
+  readonly record: ImportRecord
+  readonly onCancel: () => Promise<void>
+}
+
+/** How far an import is. A screen reader hears the phase and every tenth, not every step. */
+export function ImportProgress({ record, onCancel }: ImportProgressProps) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const { busy, failure, run } = useActing()
+  const { state, phase, rows_done: done, rows_total: total } = record
+  const words =
+    state === 'undoing'
+      ? t('phaseUndoing')
+      : state === 'waiting' || !phase
+        ? t('phaseWaiting')
+        : t(phases[phase])
+  const share = total ? Math.min(done / total, 1) : null
+  const heard =
+    share === null ? words : t('heardProgress', { phase: words, percent: Math.floor(share * 10) * 10 })
+  const shown = { done: number(done, language), total: number(total ?? 0, language) }
+  return (
+    <section className={classes.progress} aria-busy="true">
+      <VisuallyHidden role="status">{heard}</VisuallyHidden>
+      <div className={classes.fileLine}>
+        <div>
+          <div className={classes.dropTitle} aria-hidden>
+            {words}
+          </div>
+          <div className={`tabular ${classes.detail}`}>
+            {total !== null ? t('rowsOf', shown) : done > 0 && t('rowsDone', shown)}
+          </div>
+        </div>
+        {record.acts.includes('cancel') && (
+          <Button variant="default" loading={busy} onClick={() => void run(onCancel)}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <Progress
+        size="lg"
+        value={share === null ? 100 : share * 100}
+        animated={share === null}
+        striped={share === null}
+        aria-label={words}
+        transitionDuration={400}
+      />
+      <ActFailure failure={failure} />
+    </section>
+  )
+}

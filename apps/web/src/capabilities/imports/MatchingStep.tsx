@@ -1,0 +1,107 @@
+import { Button, Group, Progress, SegmentedControl, Text } from '@mantine/core'
+import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileSize } from '../../platform/formats.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ActFailure } from './ActFailure.tsx'
+import { ColumnList } from './ColumnList.tsx'
+import classes from './imports.module.css'
+import { faultOfMatching, fieldOf, mostColumnsOfField, withReading, withShow } from './matching.ts'
+import { ReadingChoices } from './ReadingChoices.tsx'
+import type { FileDescription, Reading } from './use-import-acts.ts'
+
+interface MatchingStepProps {
+  readonly file: File
+  readonly description: FileDescription
+  readonly reading: Reading
+  readonly busy: boolean
+  /** How much of the file has left, while it is being sent. */
+  readonly share: number | null
+  readonly failure: unknown
+  readonly onRead: (reading: Reading) => void
+  readonly onOther: () => void
+  readonly onCheck: (mapping: ImportMapping) => void
+}
+
+/** What the columns of a file mean. Starts with the last mapping of such a file, else with what the names suggest. */
+export function MatchingStep(props: MatchingStepProps) {
+  const { file, description, reading, busy, share, failure, onRead, onOther, onCheck } = props
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const [mapping, setMapping] = useState<ImportMapping>(description.remembered ?? description.mapping)
+  const [remembers, setRemembers] = useState(description.remembered !== null)
+  const fault = faultOfMatching(mapping)
+  const { columns } = description
+  const count = columns.filter(({ name }) => fieldOf(mapping.columns, name)).length
+  const start = (remembered: boolean) => {
+    setMapping((remembered && description.remembered) || description.mapping)
+    setRemembers(remembered)
+  }
+  const { show } = mapping.constants
+  return (
+    <div>
+      <div className={classes.fileLine}>
+        <div className={classes.words}>
+          <div className={classes.dropTitle}>{description.file_name}</div>
+          <div className={classes.detail}>{fileSize(file.size, language)}</div>
+        </div>
+        <Button variant="default" onClick={onOther} disabled={busy}>
+          {t('otherFile')}
+        </Button>
+      </div>
+      <Section title={t('reading')}>
+        <ReadingChoices description={description} reading={reading} busy={busy} onRead={onRead} />
+      </Section>
+      <Section title={t('showTitle')} text={t('showHint')}>
+        <SegmentedControl
+          aria-label={t('showTitle')}
+          value={show === undefined ? 'usual' : String(show)}
+          onChange={(value) =>
+            setMapping(withShow(mapping, value === 'usual' ? undefined : value === 'true'))
+          }
+          data={[
+            { value: 'usual', label: t('showUsual') },
+            { value: 'true', label: t('showYes') },
+            { value: 'false', label: t('showNo') },
+          ]}
+        />
+      </Section>
+      <section className={classes.columns}>
+        <div className={classes.fileLine}>
+          <div>
+            <h2 className={classes.heading}>{t('columns')}</h2>
+            <Text className={classes.detail}>{t(remembers ? 'columnsRemembered' : 'columnsHint')}</Text>
+          </div>
+          {description.remembered && (
+            <Button variant="subtle" onClick={() => start(!remembers)}>
+              {t(remembers ? 'useProposed' : 'useRemembered')}
+            </Button>
+          )}
+        </div>
+        <ColumnList columns={columns} mapping={mapping} onChange={setMapping} />
+      </section>
+      <div className={classes.bar}>
+        <ActFailure failure={failure} />
+        {share !== null && (
+          <Progress value={share * 100} aria-label={t('sent', { percent: Math.round(share * 100) })} />
+        )}
+        <Group justify="space-between">
+          <span className={classes.detail}>
+            {t('mapped', { count, total: columns.length })} · {t('checkHint')}
+          </span>
+          <ReasonedButton
+            size="md"
+            loading={busy}
+            reason={fault && t(fault, { limit: mostColumnsOfField })}
+            onClick={() => onCheck(withReading(mapping, reading))}
+          >
+            {t('check')}
+          </ReasonedButton>
+        </Group>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconDatabaseImport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../platform/formats.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { ImportStateBadge } from './ImportStateBadge.tsx'
+import classes from './imports.module.css'
+import { type ImportSummary, importsOfPage } from './queries.ts'
+
+interface PastImportsProps {
+  readonly page: { readonly count: number; readonly results: readonly ImportSummary[] } | undefined
+  readonly at: number
+  readonly refreshing: boolean
+  readonly onPage: (page: number) => void
+}
+
+/** What was imported before: by whom, when, and what came of it. */
+export function PastImports({ page, at, refreshing, onPage }: PastImportsProps) {
+  const { t } = useTranslation('imports')
+  const columns: Column<ImportSummary>[] = [
+    {
+      key: 'file',
+      title: t('file'),
+      onCard: 'heading',
+      cell: ({ id, file_name, dry_run }) => (
+        <div className={classes.words}>
+          <AnchorLink to="/import/$importId" params={{ importId: id }}>
+            {file_name}
+          </AnchorLink>
+          {dry_run && <div className={classes.detail}>{t('dryRun')}</div>}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 170,
+      cell: ({ state, dry_run }) => <ImportStateBadge state={state} dryRun={dry_run} />,
+    },
+    {
+      key: 'who',
+      title: t('who'),
+      width: 210,
+      cell: ({ by, created_at }) => (
+        <div className={classes.words}>
+          <DateText value={created_at} withTime />
+          {by && <div className={classes.detail}>{by.name}</div>}
+        </div>
+      ),
+    },
+    { key: 'counts', title: t('counts'), cell: (row) => <Counted row={row} /> },
+  ]
+  return (
+    <DataTable
+      label={t('past')}
+      columns={columns}
+      rows={page?.results}
+      idOf={({ id }) => id}
+      nameOf={({ file_name }) => file_name}
+      refreshing={refreshing}
+      paging={{ page: at, count: page?.count ?? 0, size: importsOfPage, onPage }}
+      empty={
+        <EmptyState
+          kind="nothing-yet"
+          icon={IconDatabaseImport}
+          title={t('pastEmpty')}
+          text={t('pastEmptyText')}
+        />
+      }
+    />
+  )
+}
+
+/** The counts that are not zero, in one line. */
+function Counted({ row }: { row: ImportSummary }) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const counts = [
+    [t(row.dry_run ? 'wouldCreate' : 'created'), row.created],
+    [t(row.dry_run ? 'wouldUpdate' : 'updated'), row.updated],
+    [t('unchanged'), row.unchanged],
+    [t('faulty'), row.failed],
+  ] as const
+  const shown = counts.filter(([, count]) => count > 0)
+  return (
+    <span className={`tabular ${classes.detail}`}>
+      {shown.map(([word, count]) => `${word}: ${number(count, language)}`).join(' · ') || '—'}
+    </span>
+  )
+}

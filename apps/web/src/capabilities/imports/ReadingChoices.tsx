@@ -1,0 +1,67 @@
+import { Select } from '@mantine/core'
+import { importDelimiters, importEncodings } from '@qadam/contract/imports/fields.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './imports.module.css'
+import type { FileDescription, Reading } from './use-import-acts.ts'
+
+const delimiterWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
+
+interface ReadingChoicesProps {
+  readonly description: FileDescription
+  readonly reading: Reading
+  readonly busy: boolean
+  readonly onRead: (reading: Reading) => void
+}
+
+/** How the file was read; what was recognised wrongly can be said, and the file is read again. */
+export function ReadingChoices({ description, reading, busy, onRead }: ReadingChoicesProps) {
+  const { t } = useTranslation('imports')
+  const { format, encoding, delimiter, sheet, sheets } = description
+  const told = <T extends string>(value: string | null, all: readonly T[]) =>
+    all.find((each) => each === value)
+  if (format === 'xlsx') {
+    return (
+      <div className={classes.choices}>
+        <Fact label={t('format')} value="XLSX" />
+        <Select
+          label={t('sheet')}
+          data={[...sheets]}
+          value={sheet}
+          allowDeselect={false}
+          disabled={busy}
+          onChange={(chosen) => onRead({ ...reading, sheet: chosen ?? undefined })}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.choices}>
+      <Fact label={t('format')} value="CSV" />
+      <Select
+        label={t('encoding')}
+        data={importEncodings.map((each) => ({ value: each, label: each.toUpperCase() }))}
+        value={encoding}
+        allowDeselect={false}
+        disabled={busy}
+        onChange={(chosen) => onRead({ ...reading, encoding: told(chosen, importEncodings) })}
+      />
+      <Select
+        label={t('delimiter')}
+        data={importDelimiters.map((each) => ({ value: each, label: t(delimiterWords[each]) }))}
+        value={delimiter}
+        allowDeselect={false}
+        disabled={busy}
+        onChange={(chosen) => onRead({ ...reading, delimiter: told(chosen, importDelimiters) })}
+      />
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <div className={classes.label}>{label}</div>
+      <div className={classes.fact}>{value}</div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ImportFieldName, importFields, titleFields } from '@qadam/contract/imports/fields.ts'
+import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
+
+/** Columns that may fill one field, the first that is not empty counting. */
+export const mostColumnsOfField = 5
+
+type Columns = ImportMapping['columns']
+
+/** The field that a column fills, and how the others that it fills as well are kept. */
+export function fieldOf(columns: Columns, column: string): ImportFieldName | null {
+  return entriesOf(columns).find(([, names]) => names.includes(column))?.[0] ?? null
+}
+
+/** The mapping with one column filling another field, or none. A column that is new to a field counts last. */
+export function withField(
+  mapping: ImportMapping,
+  column: string,
+  field: ImportFieldName | null,
+): ImportMapping {
+  const columns: Columns = {}
+  for (const [name, sources] of entriesOf(mapping.columns)) {
+    const kept = sources.filter((source) => source !== column)
+    if (kept.length > 0) columns[name] = kept
+  }
+  if (field) columns[field] = [...(columns[field] ?? []), column]
+  return { ...mapping, columns }
+}
+
+/** Whether one value of a cell may be several. */
+export function holdsMany(field: ImportFieldName | null): boolean {
+  return field !== null && 'many' in importFields[field]
+}
+
+/** Why a mapping cannot be tried yet; null when it can. */
+export function faultOfMatching({ columns }: ImportMapping): 'needTitle' | 'needFewer' | null {
+  if (!titleFields.some((field) => columns[field]?.length)) return 'needTitle'
+  return entriesOf(columns).some(([, names]) => names.length > mostColumnsOfField) ? 'needFewer' : null
+}
+
+/** The mapping with a value of `show` for rows whose file does not say it. */
+export function withShow(mapping: ImportMapping, show: boolean | undefined): ImportMapping {
+  const { show: _, ...constants } = mapping.constants
+  return { ...mapping, constants: show === undefined ? constants : { ...constants, show } }
+}
+
+/** The mapping with another separator of a field; an empty one means the usual. */
+export function withSeparator(mapping: ImportMapping, field: ImportFieldName, text: string): ImportMapping {
+  const { [field]: _, ...separators } = mapping.separators
+  return { ...mapping, separators: text === '' ? separators : { ...separators, [field]: text } }
+}
+
+/** The mapping read as this file was read; how an earlier file was read does not matter. */
+export function withReading(
+  { columns, constants, separators }: ImportMapping,
+  reading: Pick<ImportMapping, 'encoding' | 'delimiter' | 'sheet'>,
+): ImportMapping {
+  return { columns, constants, separators, ...reading }
+}
+
+function entriesOf(columns: Columns): [ImportFieldName, string[]][] {
+  return (Object.entries(columns) as [ImportFieldName, string | string[]][]).map(([field, names]) => [
+    field,
+    [names].flat(),
+  ])
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { isCancelled } from '../../platform/failure.ts'
+
+/** Runs one act at a time and keeps why the last one failed. */
+export function useActing() {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const run = async (act: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await act()
+    } catch (thrown) {
+      if (!isCancelled(thrown)) setFailure(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, run, forget: () => setFailure(null) }
+}
