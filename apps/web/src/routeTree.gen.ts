@@ -23,6 +23,7 @@ import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-cat
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
 import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
+import { Route as MainImportRouteImport } from './routes/_main/import'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
 import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
@@ -30,8 +31,7 @@ import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
 import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/course-edit.$courseId'
 import { Route as MainDictionariesKindRouteImport } from './routes/_main/dictionaries.$kind'
-import { Route as MainImportIndexRouteImport } from './routes/_main/import.index'
-import { Route as MainImportImportIdRouteImport } from './routes/_main/import.$importId'
+import { Route as MainImportImportIdRouteImport } from './routes/_main/import_.$importId'
 import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
 import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
@@ -104,6 +104,11 @@ const MainCourseAddRoute = MainCourseAddRouteImport.update({
   path: '/course-add',
   getParentRoute: () => MainRoute,
 } as any)
+const MainImportRoute = MainImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainMyCourseRoute = MainMyCourseRouteImport.update({
   id: '/my-course',
   path: '/my-course',
@@ -139,13 +144,8 @@ const MainDictionariesKindRoute = MainDictionariesKindRouteImport.update({
   path: '/dictionaries/$kind',
   getParentRoute: () => MainRoute,
 } as any)
-const MainImportIndexRoute = MainImportIndexRouteImport.update({
-  id: '/import/',
-  path: '/import/',
-  getParentRoute: () => MainRoute,
-} as any)
 const MainImportImportIdRoute = MainImportImportIdRouteImport.update({
-  id: '/import/$importId',
+  id: '/import_/$importId',
   path: '/import/$importId',
   getParentRoute: () => MainRoute,
 } as any)
@@ -184,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
+  '/import': typeof MainImportRoute
   '/my-course': typeof MainMyCourseRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
@@ -192,7 +193,6 @@ export interface FileRoutesByFullPath {
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/import/$importId': typeof MainImportImportIdRoute
-  '/import/': typeof MainImportIndexRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -210,6 +210,7 @@ export interface FileRoutesByTo {
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
+  '/import': typeof MainImportRoute
   '/my-course': typeof MainMyCourseRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
@@ -218,7 +219,6 @@ export interface FileRoutesByTo {
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/import/$importId': typeof MainImportImportIdRoute
-  '/import': typeof MainImportIndexRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -239,6 +239,7 @@ export interface FileRoutesById {
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
   '/_main/catalog': typeof MainCatalogRoute
   '/_main/course-add': typeof MainCourseAddRoute
+  '/_main/import': typeof MainImportRoute
   '/_main/my-course': typeof MainMyCourseRoute
   '/_main/settings': typeof MainSettingsRoute
   '/_main/users-add': typeof MainUsersAddRoute
@@ -247,8 +248,7 @@ export interface FileRoutesById {
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
   '/_main/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/_main/dictionaries/$kind': typeof MainDictionariesKindRoute
-  '/_main/import/$importId': typeof MainImportImportIdRoute
-  '/_main/import/': typeof MainImportIndexRoute
+  '/_main/import_/$importId': typeof MainImportImportIdRoute
   '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -268,6 +268,7 @@ export interface FileRouteTypes {
     | '/guest-catalog'
     | '/catalog'
     | '/course-add'
+    | '/import'
     | '/my-course'
     | '/settings'
     | '/users-add'
@@ -276,7 +277,6 @@ export interface FileRouteTypes {
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
     | '/import/$importId'
-    | '/import/'
     | '/guest-catalog/info/$courseId'
     | '/course/info/$courseId'
     | '/course/view/$courseId'
@@ -294,6 +294,7 @@ export interface FileRouteTypes {
     | '/guest-catalog'
     | '/catalog'
     | '/course-add'
+    | '/import'
     | '/my-course'
     | '/settings'
     | '/users-add'
@@ -302,7 +303,6 @@ export interface FileRouteTypes {
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
     | '/import/$importId'
-    | '/import'
     | '/guest-catalog/info/$courseId'
     | '/course/info/$courseId'
     | '/course/view/$courseId'
@@ -322,6 +322,7 @@ export interface FileRouteTypes {
     | '/_guest/guest-catalog'
     | '/_main/catalog'
     | '/_main/course-add'
+    | '/_main/import'
     | '/_main/my-course'
     | '/_main/settings'
     | '/_main/users-add'
@@ -330,8 +331,7 @@ export interface FileRouteTypes {
     | '/_empty/login_/verify'
     | '/_main/course-edit/$courseId'
     | '/_main/dictionaries/$kind'
-    | '/_main/import/$importId'
-    | '/_main/import/'
+    | '/_main/import_/$importId'
     | '/_guest/guest-catalog_/info/$courseId'
     | '/_main/course/info/$courseId'
     | '/_main/course/view/$courseId'
@@ -444,6 +444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCourseAddRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/import': {
+      id: '/_main/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof MainImportRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/my-course': {
       id: '/_main/my-course'
       path: '/my-course'
@@ -493,15 +500,8 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainDictionariesKindRouteImport
       parentRoute: typeof MainRoute
     }
-    '/_main/import/': {
-      id: '/_main/import/'
-      path: '/import'
-      fullPath: '/import/'
-      preLoaderRoute: typeof MainImportIndexRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/import/$importId': {
-      id: '/_main/import/$importId'
+    '/_main/import_/$importId': {
+      id: '/_main/import_/$importId'
       path: '/import/$importId'
       fullPath: '/import/$importId'
       preLoaderRoute: typeof MainImportImportIdRouteImport
@@ -577,6 +577,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface MainRouteChildren {
   MainCatalogRoute: typeof MainCatalogRoute
   MainCourseAddRoute: typeof MainCourseAddRoute
+  MainImportRoute: typeof MainImportRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
   MainSettingsRoute: typeof MainSettingsRoute
   MainUsersAddRoute: typeof MainUsersAddRoute
@@ -585,7 +586,6 @@ interface MainRouteChildren {
   MainCourseEditCourseIdRoute: typeof MainCourseEditCourseIdRoute
   MainDictionariesKindRoute: typeof MainDictionariesKindRoute
   MainImportImportIdRoute: typeof MainImportImportIdRoute
-  MainImportIndexRoute: typeof MainImportIndexRoute
   MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
   MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
@@ -594,6 +594,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainCatalogRoute: MainCatalogRoute,
   MainCourseAddRoute: MainCourseAddRoute,
+  MainImportRoute: MainImportRoute,
   MainMyCourseRoute: MainMyCourseRoute,
   MainSettingsRoute: MainSettingsRoute,
   MainUsersAddRoute: MainUsersAddRoute,
@@ -602,7 +603,6 @@ const MainRouteChildren: MainRouteChildren = {
   MainCourseEditCourseIdRoute: MainCourseEditCourseIdRoute,
   MainDictionariesKindRoute: MainDictionariesKindRoute,
   MainImportImportIdRoute: MainImportImportIdRoute,
-  MainImportIndexRoute: MainImportIndexRoute,
   MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
   MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,

@@ -1,0 +1,15 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ImportPlace } from '../../capabilities/imports/ImportPlace.tsx'
+import { importPage } from '../../capabilities/imports/queries.ts'
+import { orElse, searchParams, whole } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_main/import')({
+  staticData: { title: 'import', phrases: ['imports'] },
+  validateSearch: searchParams({ page: orElse(whole(1, 1_000_000), 1) }),
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(importPage(deps.page))
+  },
+  component: () => <ImportPlace page={Route.useSearch().page} />,
+})
