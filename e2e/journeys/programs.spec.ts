@@ -1,0 +1,277 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { logIn } from '../sign-in.ts'
+
+const unique = () => `Пробная программа ${randomInt(1e9)}`
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Разделы формы' }).getByRole('button', { name })
+
+/** The field of a text in one language. */
+const text = (page: Page, label: string, language: string) =>
+  page.getByRole('group', { name: new RegExp(`^${label}`) }).getByRole('textbox', { name: language })
+
+/** Chooses an option of a searchable choice by its label. */
+async function choose(page: Page, label: string, typed: string) {
+  await page.getByRole('combobox', { name: label }).fill(typed)
+  await page.getByRole('option', { name: typed }).first().click()
+}
+
+/** Makes a hidden program with a title and answers the address of its form. */
+async function draftOf(page: Page, title: string): Promise<string> {
+  await page.goto('/course-add')
+  await text(page, 'Название', 'Русский').fill(title)
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect(page).toHaveURL(/\/course-edit\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  return new URL(page.url()).pathname
+}
+
+test.describe('the form of a program', () => {
+  test('a manager writes a program in three languages with a round, publishes it, and a guest sees it [R037 R040]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const title = unique()
+    await logIn(page, 'manager@demo.test')
+    await page.goto('/course-add')
+    await text(page, 'Название', 'Русский').fill(title)
+    await text(page, 'Название', 'Қазақша').fill(`${title} қазақша`)
+    await text(page, 'Название', 'English').fill(`${title} in English`)
+    await text(page, 'Краткое описание', 'Русский').fill('Коротко о программе.')
+    await page.getByRole('textbox', { name: 'Полное описание: Русский' }).fill('Подробно о программе.')
+    await part(page, 'Классификация').click()
+    await choose(page, 'Категории', 'Есть гранты')
+    await part(page, 'Стоимость').click()
+    await page.getByRole('textbox', { name: /^Стоимость обучения/ }).fill('1500000')
+    await part(page, 'Раунды').click()
+    await page.getByRole('button', { name: 'Добавить раунд' }).click()
+    await page.getByLabel('Раунд 1, С').fill('2030-01-10')
+    await page.getByLabel('Раунд 1, До').fill('2030-03-01')
+    await part(page, 'Обложка и медиа').click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Выбрать картинку' }).click()
+    await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await picture(page) })
+    await page.getByRole('button', { name: 'Готово' }).click()
+    await expect(page.getByText('Загрузится при сохранении')).toBeVisible()
+    await page.getByLabel('Видео на YouTube').fill('https://youtu.be/dQw4w9WgXcQ')
+    await part(page, 'Люди').click()
+    await page.getByRole('combobox', { name: 'Преподаватели' }).click()
+    await page.getByRole('option').first().click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Опубликовать' }).click()
+    await expect(page).toHaveURL(/\/course-edit\/\d+/)
+    const id = /course-edit\/(\d+)/.exec(page.url())?.[1]
+    const guest = await browser.newPage({ baseURL })
+    await guest.goto(`/guest-catalog/info/${id}`)
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(guest.getByText('Подробно о программе.')).toBeVisible()
+    await guest.close()
+  })
+
+  test('publishing without what is required says so, names every field and leads to it [R182 R184 R186-R188 R203 R312]', async ({
+    page,
+  }) => {
+    await logIn(page, 'manager@demo.test')
+    await page.goto('/course-add')
+    await page.getByRole('button', { name: 'Опубликовать' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Ошибка! Проверьте данные!' })
+    await expect(summary).toBeVisible()
+    for (const field of [
+      'Название',
+      'Категории',
+      'Краткое описание',
+      'Полное описание',
+      'Обложка',
+      'Стоимость обучения',
+    ]) {
+      await expect(summary.getByRole('button', { name: field })).toBeVisible()
+    }
+    await summary.getByRole('button', { name: 'Стоимость обучения' }).click()
+    await expect(page).toHaveURL(/tab=money/)
+    await expect(page.getByRole('textbox', { name: /^Стоимость обучения/ })).toBeFocused()
+  })
+
+  test('a round that ended is refused beside its field, and a seventh is not offered [R224 R225]', async ({
+    page,
+  }) => {
+    await logIn(page, 'manager@demo.test')
+    await page.goto('/course-add?tab=rounds')
+    const add = page.getByRole('button', { name: 'Добавить раунд' })
+    await add.click()
+    await page.getByLabel('Раунд 1, С').fill('2020-01-10')
+    await page.getByLabel('Раунд 1, До').fill('2020-03-01')
+    await expect(page.getByText('Дата «до» не может быть в прошлом.')).toBeVisible()
+    for (let more = 0; more < 5; more += 1) await add.click()
+    await expect(page.getByText('Количество раундов ограничено!')).toBeVisible()
+    await add.click({ force: true })
+    await expect(page.getByLabel(/^Раунд \d, До$/)).toHaveCount(6)
+  })
+
+  test('what was typed comes back after the tab is closed, and leaving asks first', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, 'manager@demo.test')
+    const address = await draftOf(page, unique())
+    await text(page, 'Название', 'English').fill('Typed and not saved')
+    await expect(page.getByText(/Черновик сохранён на этом устройстве/)).toBeVisible()
+    await page.getByRole('link', { name: 'Каталог' }).click()
+    await expect(page.getByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible()
+    await page.close({ runBeforeUnload: false })
+    const again = await context.newPage()
+    await again.goto(address)
+    await again.getByRole('button', { name: 'Вернуть черновик' }).click()
+    await expect(text(again, 'Название', 'English')).toHaveValue('Typed and not saved')
+  })
+
+  test('two managers change one program: the second sees both versions and loses nothing', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const title = unique()
+    await logIn(page, 'manager@demo.test')
+    const address = await draftOf(page, title)
+    const other = await browser.newPage({ baseURL })
+    await logIn(other, 'owner@demo.test')
+    await other.goto(address)
+    await text(other, 'Название', 'English').fill('By the owner')
+    await other.getByRole('button', { name: 'Сохранить черновик' }).click()
+    await expect(other.getByRole('status').filter({ hasText: /^Сохранено/ })).toBeVisible()
+    await text(page, 'Название', 'Қазақша').fill('Менеджердікі')
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Программу изменил кто-то ещё' })
+    await expect(dialog.getByText('By the owner')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Применить выбор' }).click()
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^Сохранено/ })).toBeVisible()
+    await page.reload()
+    await expect(text(page, 'Название', 'English')).toHaveValue('By the owner')
+    await expect(text(page, 'Название', 'Қазақша')).toHaveValue('Менеджердікі')
+    await other.close()
+  })
+
+  test('deleting names the program, asks for a word, and can be undone', async ({ page }) => {
+    const title = unique()
+    await logIn(page, 'owner@demo.test')
+    const address = await draftOf(page, title)
+    await page.getByRole('button', { name: 'Ещё' }).click()
+    await page.getByRole('menuitem', { name: 'Удалить программу' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Удалить программу?' })
+    await expect(dialog.getByText(title)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Удалить' })).toBeDisabled()
+    await dialog.getByRole('textbox').fill('удалить')
+    await dialog.getByRole('button', { name: 'Удалить' }).click()
+    await page.getByText('Отменить', { exact: true }).click()
+    await expect(page.getByText('Программа возвращена')).toBeVisible()
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+})
+
+test.describe('the list of programs', () => {
+  test('chosen programs are hidden at once and shown again by undo [R231]', async ({ page }) => {
+    await logIn(page, 'manager@demo.test')
+    await page.goto('/?state=shown&q=Менеджмент')
+    const rows = page.getByRole('row')
+    const first = rows.nth(1).getByRole('switch')
+    await expect(first).toBeChecked()
+    await rows.nth(1).getByRole('checkbox').check()
+    const bar = page.getByRole('region', { name: 'Действия с выбранными' })
+    await expect(bar.getByText('Выбрана 1')).toBeVisible()
+    await bar.getByRole('button', { name: 'Скрыть' }).click()
+    await expect(page.getByText('Изменена 1 программа')).toBeVisible()
+    await page.getByText('Отменить', { exact: true }).click()
+    await expect(page.getByText('Действие отменено')).toBeVisible()
+  })
+
+  test('keys walk through the rows, choose one and open it', async ({ page }) => {
+    await logIn(page, 'manager@demo.test')
+    await page.goto('/')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.keyboard.press('KeyJ')
+    await page.keyboard.press('KeyX')
+    await expect(page.getByText('Выбрана 1')).toBeVisible()
+    await page.keyboard.press('Slash')
+    await expect(page.getByRole('searchbox', { name: 'Поиск программ' })).toBeFocused()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('KeyE')
+    await expect(page).toHaveURL(/\/course-edit\/\d+/)
+  })
+
+  test('the filter tags stand in their four rows [R438]', async ({ page }) => {
+    await logIn(page, 'manager@demo.test')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Фильтры' }).click()
+    const row = (names: string) => page.locator(`[data-row^="${names}"]`)
+    await expect(row('tag-city').getByRole('button')).toHaveCount(2)
+    await expect(row('university-univer_tag').getByRole('button')).toHaveCount(2)
+    await expect(row('degree-faculty').getByRole('button')).toHaveCount(2)
+    await expect(row('format').getByRole('button').first()).toBeVisible()
+  })
+})
+
+test.describe('dictionaries and imports', () => {
+  test('two rows of a dictionary become one, and undo makes them two again', async ({ page }) => {
+    const [one, two] = [`Тег ${randomInt(1e9)}`, `Тег ${randomInt(1e9)}`]
+    await logIn(page, 'owner@demo.test')
+    await page.goto('/dictionaries/tag')
+    for (const name of [one, two]) {
+      await page.getByRole('button', { name: 'Добавить' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Новая запись' })
+      await dialog.getByLabel('Русский').fill(name)
+      await dialog.getByRole('button', { name: 'Добавить' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await page.goto(`/dictionaries/tag?q=${encodeURIComponent(one)}`)
+    await page.getByRole('button', { name: `Действия: ${one}` }).click()
+    await page.getByRole('menuitem', { name: 'Объединить с…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'С чем объединить' }).fill(two)
+    await page.getByRole('option', { name: two }).click()
+    await expect(dialog.getByText(`перейдут к «${two}»`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Объединить' }).click()
+    await page.getByText('Отменить', { exact: true }).click()
+    await expect(page.getByText('Объединение отменено')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Действия: ${one}` })).toBeVisible()
+  })
+
+  test('a file is matched, checked, imported and taken back', async ({ page }) => {
+    const title = unique()
+    await logIn(page, 'owner@demo.test')
+    await page.goto('/import')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Выбрать файл' }).click()
+    const lines = `Наша колонка;Вуз;Цена;Валюта\n${title};Пробный университет;1000000;KZT\nПлохая строка;Пробный университет;сто;KZT\n`
+    await (await chooser).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) })
+    await choose(page, 'Поле для столбца «Наша колонка»', 'Название')
+    await page.getByRole('button', { name: 'Проверить' }).click()
+    await expect(page.getByText('Проверен', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Нужно число.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Импортировать' }).click()
+    await expect(page.getByRole('button', { name: 'Отозвать импорт' })).toBeVisible({ timeout: 20_000 })
+    await page.goto(`/?q=${encodeURIComponent(title)}`)
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Отозвать импорт' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Отозвать импорт' }).click()
+    await expect(page.getByText('Отозван', { exact: true })).toBeVisible({ timeout: 20_000 })
+  })
+})
+
+/** A picture that the browser draws, as PNG. */
+async function picture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1280
+    canvas.height = 720
+    const paper = canvas.getContext('2d')
+    if (paper) {
+      paper.fillStyle = '#2aa5a0'
+      paper.fillRect(0, 0, 1280, 720)
+    }
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
+}
