@@ -62,8 +62,8 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
     },
     {
       key: 'acts',
-      title: '',
-      width: 60,
+      title: t('actsHead'),
+      width: 110,
       align: 'right',
       cell: (row) => (
         <RowMenu row={row} onMerge={() => setMerging(row)} onDelete={() => acts.remove.mutate(row)} />

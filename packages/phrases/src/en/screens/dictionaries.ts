@@ -26,6 +26,7 @@ export const dictionaries: Translation<typeof russian> = {
   nameIn: '{{name}}: {{language}}',
   used: 'Programs',
   usedTitle: 'How many programs use it',
+  actsHead: 'Acts',
   acts: 'Acts: {{name}}',
   saved: 'Saved',
   added: '“{{name}}” is added',

@@ -26,6 +26,7 @@ export const dictionaries: Translation<typeof russian> = {
   nameIn: '{{name}}: {{language}}',
   used: 'Бағдарлама',
   usedTitle: 'Қанша бағдарлама қолданады',
+  actsHead: 'Әрекеттер',
   acts: 'Әрекеттер: {{name}}',
   saved: 'Сақталды',
   added: '«{{name}}» қосылды',

@@ -25,6 +25,7 @@ export const dictionaries = {
   nameIn: '{{name}}: {{language}}',
   used: 'Программ',
   usedTitle: 'Сколько программ использует',
+  actsHead: 'Действия',
   acts: 'Действия: {{name}}',
   saved: 'Сохранено',
   added: '«{{name}}» добавлено',
