@@ -1,4 +1,4 @@
-import { type DictionaryKind, dictionaryKinds } from '@qadam/contract/dictionaries/kinds.ts'
+import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +7,9 @@ import { Page } from '../../ui/Page.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Dictionaries.module.css'
 import { DictionaryTable } from './DictionaryTable.tsx'
+import { type DictionaryPlaceName, dictionaryPlaces } from './places.ts'
 import { type DictionarySearch, dictionaryPage, exchangeRates } from './queries.ts'
 import { RatesTable } from './RatesTable.tsx'
-
-/** The kinds that have an address: the dictionaries, and the exchange rates beside them. */
-export const dictionaryPlaces = [...(Object.keys(dictionaryKinds) as DictionaryKind[]), 'rates'] as const
-export type DictionaryPlaceName = (typeof dictionaryPlaces)[number]
 
 interface DictionariesPlaceProps {
   readonly kind: DictionaryPlaceName

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { DictionariesPlace, dictionaryPlaces } from '../../capabilities/dictionaries/DictionariesPlace.tsx'
+import { DictionariesPlace } from '../../capabilities/dictionaries/DictionariesPlace.tsx'
+import { dictionaryPlaces } from '../../capabilities/dictionaries/places.ts'
 import { oneOf, searchParams, whole, words } from '../../platform/search-params.ts'
 
 const kindOf = oneOf(dictionaryPlaces)
