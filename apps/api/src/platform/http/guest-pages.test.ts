@@ -36,6 +36,16 @@ async function anotherProcess(place: World): Promise<App> {
 const visit = (app: App, place: World, headers: Record<string, string> = {}) =>
   app.http.inject({ url: catalogue, headers: { host: place.school.domain, ...headers } })
 
+/** Waits until every change that was announced before has been heard: announcements arrive in their order. */
+async function heard(place: World): Promise<void> {
+  const mark = -place.school.id
+  const before = place.app.ground.versions.generation(mark)
+  await asSchemaOwner().query("select pg_notify('school_version', $1)", [`${mark}:0`])
+  await expect
+    .poll(() => place.app.ground.versions.generation(mark), { interval: 10 })
+    .toBeGreaterThan(before)
+}
+
 /** Hides every program without a word to anybody: a page that still shows one was kept. */
 const hideSilently = (place: World) =>
   asSchemaOwner()
@@ -56,6 +66,7 @@ const hideSilently = (place: World) =>
 test('a guest page carries an ETag, and who has it already gets 304 without a body', async () => {
   const place = await world()
   await aPublishedProgram(place)
+  await heard(place)
   const first = await visit(place.app, place)
   const { etag } = first.headers
   expect(etag).toMatch(/^"[\w-]{22}"$/)
@@ -69,6 +80,7 @@ test('a guest page carries an ETag, and who has it already gets 304 without a bo
 test('a page is kept for guests, and signed-in people are answered from the database', async () => {
   const place = await world()
   await aPublishedProgram(place)
+  await heard(place)
   expect((await visit(place.app, place)).json().results).toHaveLength(1)
   await hideSilently(place)
   expect((await visit(place.app, place)).json().results).toHaveLength(1)
