@@ -31,12 +31,6 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/spec/list/',
     'GET /api/v1/course/city/list/',
     'GET /api/v1/course/univer-tag/list/',
-    'GET /api/v1/course/country/list/',
-    // what the page of a published program shows too; guests get the rows that such programs use
-    'GET /api/v1/course/package/list/',
-    'GET /api/v1/course/period/list/',
-    'GET /api/v1/course/property-form/list/',
-    'GET /api/v1/course/rates/',
     // the school as anybody sees it, 2.1 and 15.1
     'GET /api/v1/user/school/guest-info-school/',
     'GET /api/v1/user/school/currency/code/',
@@ -76,6 +70,11 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/course/requirements/',
     'GET /api/v1/course/course/get_filter/',
     'GET /api/v1/course/course/my/',
+    'GET /api/v1/course/package/list/',
+    'GET /api/v1/course/period/list/',
+    'GET /api/v1/course/property-form/list/',
+    'GET /api/v1/course/country/list/',
+    'GET /api/v1/course/rates/',
     // the school, 15.1
     'GET /api/v1/user/school/detail/',
     'GET /api/v1/user/school/currency/list/',

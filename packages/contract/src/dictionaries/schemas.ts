@@ -118,7 +118,6 @@ export const country = z.object({
   currency: z.string().nullable(),
 })
 export const countryQuery = z.object({
-  domain,
   q: z.string().max(200).optional(),
   translate_lang: language.optional(),
   /** Only countries that programs of the catalogue use. */
@@ -146,4 +145,4 @@ export const rateChange = z.object({
     .min(1)
     .max(200),
 })
-export const rateQuery = z.object({ domain, on: day.optional(), translate_lang: language.optional() })
+export const rateQuery = z.object({ on: day.optional(), translate_lang: language.optional() })

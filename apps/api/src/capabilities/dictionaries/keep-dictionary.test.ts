@@ -198,6 +198,18 @@ test('guests see the rows that shown programs use, and no other school’s', asy
   expect(byDomain.results.map((row) => row.id)).toEqual([tag.id])
 })
 
+test('guests read the dictionaries of the filters alone, students all of them', async () => {
+  const place = await world()
+  const open: string[] = []
+  for (const [kind, { list }] of Object.entries(dictionaryCalls)) {
+    await as(place.student).call(list).expect(200)
+    const { statusCode } = await guestOf(place).call(list).response()
+    if (statusCode === 200) open.push(kind)
+    else expect(statusCode, kind).toBe(401)
+  }
+  expect(open).toEqual(['tag', 'city', 'university', 'universityTag', 'degree', 'faculty', 'format'])
+})
+
 test('universities and cities are narrowed to those of programs with a tag', async () => {
   const place = await world()
   const one = await someDictionaries(place)

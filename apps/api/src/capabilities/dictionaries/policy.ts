@@ -1,10 +1,17 @@
-import { anyone, schoolAdminOrSwitch, staff } from '../../platform/access/access.ts'
+import { type DictionaryKind, filterRows } from '@qadam/contract/dictionaries/kinds.ts'
+import { type Access, anyone, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 
-// Rows 2.4 to 2.6 of the permission matrix. Guests see what programs of the public catalogue use (`pub`).
-export const mayReadDictionaries = anyone
+// Rows 2.4 to 2.6 of the permission matrix.
+const openToGuests: ReadonlySet<DictionaryKind> = new Set(filterRows.flat())
+
+/** The dictionaries of the catalogue's filters are open to guests (2.4), the others to people of the school (2.5). */
+export function mayReadDictionary(kind: DictionaryKind): Access<Actor | null> {
+  return openToGuests.has(kind) ? anyone : signedIn
+}
 export const mayWriteDictionaries = staff
-export const mayReadRates = anyone
+export const mayReadCountries = signedIn
+export const mayReadRates = signedIn
 /** Rates move money, so they go with row 15.2. */
 export const mayChangeRates = schoolAdminOrSwitch('15.2')
 

@@ -42,11 +42,12 @@ test('a rate holds from its day until the next one', async () => {
   expect(await on('2022-06-01')).toBe(450)
 })
 
-test('a school that has set no rate begins with a round figure, and guests may read it', async () => {
+test('a school that has set no rate begins with a round figure, which its students read and guests do not', async () => {
   const place = await world()
-  const { rates } = await guestOf(place).call(listRates, { language: 'kk' }).expect(200)
+  const { rates } = await as(place.student).call(listRates, { language: 'kk' }).expect(200)
   expect(rates[0]).toMatchObject({ currency: 'USD', name: 'АҚШ доллары', changed_at: null })
   expect(rates.every((rate) => rate.kzt > 0)).toBe(true)
+  await guestOf(place).call(listRates).refused(401, 'request.sign_in_needed')
 })
 
 test('an unknown currency and a rate of nothing are refused', async () => {
@@ -86,7 +87,9 @@ test('rates are recorded', async () => {
 test('countries have names in three languages, are searched in each, and are narrowed to those in use', async () => {
   const place = await world()
   const names = async (query: { q?: string; used?: boolean; translate_lang?: 0 | 1 | 2 }) =>
-    (await guestOf(place).call(listCountries, { query }).expect(200)).results.map((country) => country.name)
+    (await as(place.student).call(listCountries, { query }).expect(200)).results.map(
+      (country) => country.name,
+    )
   expect(await names({ q: 'герм', translate_lang: 2 })).toEqual(['Germany'])
   expect(await names({ q: 'italy', translate_lang: 0 })).toEqual(['Италия'])
   expect((await names({})).length).toBeGreaterThan(240)

@@ -32,8 +32,7 @@ export function dictionaryRoutes(app: App): void {
   serveDictionary(app, 'propertyForm', calls.dictionaryCalls.propertyForm)
 
   serve(app, calls.listCountries, {
-    access: may.mayReadDictionaries,
-    guestPage: true,
+    access: may.mayReadCountries,
     handler: async ({ db, query, language, url }) => {
       const rows = await queries.listCountries(db, { ...query, language: query.translate_lang ?? language })
       return pageOfRows(url, { page: 1, page_size: maxDictionaryRows }, { count: rows.length, results: rows })
@@ -41,7 +40,6 @@ export function dictionaryRoutes(app: App): void {
   })
   serve(app, calls.listRates, {
     access: may.mayReadRates,
-    guestPage: true,
     handler: async ({ db, query, language, now }) =>
       ratesOf(db, query.on ?? (await todayOf(db, now)), query.translate_lang ?? language),
   })
@@ -63,9 +61,10 @@ type Calls = Omit<typeof calls.dictionaryCalls.tag, 'list'> &
 function serveDictionary(app: App, kind: DictionaryKind, given: object): void {
   const dictionary = given as Calls
   const shown = (row: queries.DictionaryRecord, language: Language) => rowOf(kind, row, language) as never
+  const readers = may.mayReadDictionary(kind)
   serve(app, dictionary.list, {
-    access: may.mayReadDictionaries,
-    guestPage: true,
+    access: readers,
+    guestPage: readers.guests,
     handler: async ({ db, actor, query, language: asked, url }) => {
       const language = query.translate_lang ?? asked
       const rows = await queries.listRows(db, kind, {
