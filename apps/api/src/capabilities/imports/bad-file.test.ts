@@ -110,14 +110,58 @@ test('broken UTF-8 is refused with its row, in the reader’s language, and chan
   expect((await as(place.owner).call(calls.listImports).expect(200)).count).toBe(0)
 })
 
-test('250,001 rows are refused before anything is changed', async () => {
+test('250,001 rows of text are refused with the limit named before anything is changed', async () => {
   const place = await world()
   const text = `source_id,title\n${Array.from({ length: 250_001 }, (_, index) => `${index},T`).join('\n')}\n`
   const said = await post(place, file(text)).refused(400, 'imports.too_many_rows')
   expect(said.facts).toEqual({ rows: 250_001 })
+  expect(said.message).toContain('250000')
   await post(place, file(iconv.encode(`\ufeff${text}`, 'utf-16le'))).refused(400, 'imports.too_many_rows')
   expect(await place.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
-}, 120_000)
+})
+
+/** A workbook with a sheet of so many rows of one cell under a header, and two empty rows behind them. */
+function longWorkbook(rows: number): Buffer {
+  const row = (at: number, cell: string) => `<row r="${at}">${cell}</row>`
+  const cells = Array.from({ length: rows }, (_, index) =>
+    row(index + 2, `<c r="A${index + 2}"><v>1</v></c>`),
+  )
+  const header = row(1, '<c r="A1" t="inlineStr"><is><t>title</t></is></c>')
+  const blank = `${row(rows + 2, `<c r="A${rows + 2}"><v></v></c>`)}<row r="${rows + 3}"/>`
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  return zipOf({
+    '[Content_Types].xml': Buffer.from('<Types/>'),
+    'xl/_rels/workbook.xml.rels': Buffer.from(
+      `<Relationships><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/workbook.xml': Buffer.from(
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="All" sheetId="7" r:id="r1"/></sheets></workbook>`,
+    ),
+    'xl/worksheets/sheet1.xml': Buffer.from(
+      `<worksheet xmlns="${main}"><sheetData>${header}${cells.join('')}${blank}</sheetData></worksheet>`,
+    ),
+  })
+}
+
+test('250,001 rows of a workbook are refused with the limit named, in the upload; 250,000 are not', async () => {
+  const place = await world()
+  const tooLong = file(longWorkbook(250_001), 'programs.xlsx')
+  const said = await as(place.owner)
+    .call(calls.importPrograms, { body: {}, files: [tooLong], language: 'ru' })
+    .refused(400, 'imports.too_many_rows')
+  expect(said.facts).toEqual({ rows: 250_001 })
+  expect(said.message).toContain('250000')
+  await as(place.owner)
+    .call(calls.describeImportFile, { body: {}, files: [tooLong] })
+    .refused(400, 'imports.too_many_rows')
+  const longest = file(longWorkbook(250_000), 'programs.xlsx')
+  const described = await as(place.owner)
+    .call(calls.describeImportFile, { body: {}, files: [longest] })
+    .expect(200)
+  expect(described).toMatchObject({ sheet: 'All', columns: [{ name: 'title' }] })
+  expect((await as(place.owner).call(calls.listImports).expect(200)).count).toBe(0)
+})
 
 test('a file without rows, without columns, without a title and with a column twice is refused with names', async () => {
   const place = await world()

@@ -19,7 +19,7 @@ export interface Table {
   readonly sheet: string | null
   readonly sheets: readonly string[]
   readonly columns: readonly string[]
-  /** How many rows there seem to be, when a count was cheap. */
+  /** How many rows there seem to be, when they could be counted. */
   readonly roughRows: number | null
   rows(): AsyncIterable<TableRow>
   close(): Promise<void>

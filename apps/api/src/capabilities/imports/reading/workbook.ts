@@ -1,6 +1,8 @@
+import type { EventEmitter } from 'node:events'
 import { createReadStream } from 'node:fs'
+import { maxImportRows } from '@qadam/contract/imports/fields.ts'
 import type excel from 'exceljs'
-import { fileEmpty, notAWorkbook, sheetMissing } from '../errors.ts'
+import { fileEmpty, notAWorkbook, sheetMissing, tooManyRows } from '../errors.ts'
 import { headerOf } from './header.ts'
 import type { ReadingWishes, Table, TableRow } from './table.ts'
 import { inspectWorkbook } from './zip-entries.ts'
@@ -9,34 +11,46 @@ const maxCells = 400
 
 /** Opens the sheet that is wished, else the first one that has rows. Formulas count as their values. */
 export async function openWorkbook(path: string, wishes: ReadingWishes): Promise<Table> {
-  await inspectWorkbook(path)
-  const sheets: string[] = []
+  const sheetRows = await inspectWorkbook(path)
+  const sheets: PassedSheet[] = []
   const reading = readSheet(path, wishes.sheet, sheets)
   const first = await reading.next()
   if (first.done) {
-    if (wishes.sheet !== undefined && !sheets.includes(wishes.sheet)) {
+    if (wishes.sheet !== undefined && !sheets.some(({ name }) => name === wishes.sheet)) {
       throw sheetMissing({ values: { sheet: wishes.sheet } })
     }
     throw fileEmpty()
+  }
+  const sheet = sheets.at(-1)
+  const roughRows = (sheetRows.get(sheet?.part ?? '') ?? 1) - 1
+  if (roughRows > maxImportRows) {
+    await reading.return(undefined)
+    throw tooManyRows({ values: { rows: roughRows, limit: maxImportRows }, facts: { rows: roughRows } })
   }
   return {
     format: 'xlsx',
     encoding: null,
     delimiter: null,
-    sheet: sheets.at(-1) ?? null,
-    sheets,
+    sheet: sheet?.name ?? null,
+    sheets: sheets.map(({ name }) => name),
     columns: headerOf(first.value.cells),
-    roughRows: null,
+    roughRows: roughRows > 0 ? roughRows : null,
     rows: () => reading,
     close: async () => void (await reading.return(undefined)),
   }
 }
 
-/** The rows of one sheet; the names of the sheets passed on the way are left in `sheets`. */
+/** A sheet by its name and by the number in the name of its part of the archive. */
+interface PassedSheet {
+  readonly name: string
+  readonly part: string
+}
+
+/** The rows of one sheet; the sheets passed on the way are left in `sheets`. */
 async function* readSheet(
   path: string,
   wanted: string | undefined,
-  sheets: string[],
+  sheets: PassedSheet[],
 ): AsyncGenerator<TableRow, undefined> {
   // Held in memory only by those who read workbooks.
   const { default: library } = await import('exceljs')
@@ -46,12 +60,16 @@ async function* readSheet(
     sharedStrings: 'cache',
     styles: 'cache',
     hyperlinks: 'ignore',
-    entries: 'ignore',
+    entries: 'emit',
+  })
+  let part = ''
+  ;(reader as unknown as EventEmitter).on('entry', (entry: { type: string; id?: string }) => {
+    if (entry.type === 'worksheet') part = entry.id ?? ''
   })
   try {
     for await (const sheet of reader) {
       const name = String((sheet as unknown as { name?: string }).name ?? sheets.length + 1)
-      sheets.push(name)
+      sheets.push({ name, part })
       const isWanted = wanted === undefined || wanted === name
       let found = false
       for await (const row of sheet) {

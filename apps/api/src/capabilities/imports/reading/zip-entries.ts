@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 import { notAWorkbook, workbookTooLarge } from '../errors.ts'
+import { sheetRowCounter } from './count-sheet-rows.ts'
 
 /** An entry of a zip archive as its directory lists it. */
 interface ZipEntry {
@@ -20,21 +21,28 @@ const maxDirectoryBytes = 1024 * 1024
 
 /**
  * Proves that a zip archive is a workbook of bearable size before anything is unpacked into memory: the sizes that
- * its directory claims are not believed, each part is unpacked into nothing and counted.
+ * its directory claims are not believed, each part is unpacked into nothing and counted. Answers how many rows each
+ * sheet has, by the number in the name of its part.
  * @throws Failure 400 when it is none or unpacks to too much.
  */
-export async function inspectWorkbook(path: string): Promise<void> {
+export async function inspectWorkbook(path: string): Promise<ReadonlyMap<string, number>> {
   const file = await open(path, 'r')
   try {
     const entries = await listEntries(file)
     const names = new Set(entries.map(({ name }) => name))
     if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw notAWorkbook()
+    const sheetRows = new Map<string, number>()
     let left = maxUnpackedBytes
     for (const entry of entries) {
       if (!/^xl\/(?:worksheets\/)?[^/]+\.xml$/.test(entry.name)) continue
       const isHeld = /^xl\/(?:sharedStrings|styles|workbook)\.xml$/.test(entry.name)
-      left -= await unpackedSize(file, entry, Math.min(left, isHeld ? maxSharedBytes : left))
+      const [, sheet] = /^xl\/worksheets\/sheet(\d+)\.xml$/.exec(entry.name) ?? []
+      const countRows = sheetRowCounter()
+      left -= await unpackedSize(file, entry, Math.min(left, isHeld ? maxSharedBytes : left), (chunk) => {
+        if (sheet !== undefined) sheetRows.set(sheet, countRows(chunk))
+      })
     }
+    return sheetRows
   } finally {
     await file.close()
   }
@@ -66,7 +74,12 @@ async function listEntries(file: FileHandle): Promise<ZipEntry[]> {
   return entries
 }
 
-async function unpackedSize(file: FileHandle, entry: ZipEntry, limit: number): Promise<number> {
+async function unpackedSize(
+  file: FileHandle,
+  entry: ZipEntry,
+  limit: number,
+  see: (chunk: Buffer) => void,
+): Promise<number> {
   const header = await bytesAt(file, entry.headerAt, 30)
   if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw notAWorkbook()
   if (entry.method === 0) {
@@ -79,6 +92,7 @@ async function unpackedSize(file: FileHandle, entry: ZipEntry, limit: number): P
   const counting = new Writable({
     write(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
+      see(chunk)
       done(bytes > limit ? workbookTooLarge() : null)
     },
   })
