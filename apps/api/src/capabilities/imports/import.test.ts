@@ -1,5 +1,5 @@
 import * as calls from '@qadam/contract/imports/endpoints.ts'
-import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
+import { deleteProgram, listGuestPrograms, listHistory } from '@qadam/contract/programs/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { SentFile } from '../../platform/http/send-inside.ts'
@@ -240,6 +240,46 @@ test('an import is in the audit log, with each program that it made, and is anno
     db.rows(sql`select actor_id, details from audit_log where action = 'programs.imported'`),
   )
   expect(said).toMatchObject({ actor_id: place.owner.id, details: { created: 3, failed: 0 } })
+})
+
+test('the history of a program names what an import changed in it, and what its undo changed back', async () => {
+  const place = await world()
+  await imported(place, csvFile(programRows(3)))
+  const [first] = await place.inside((db) =>
+    db.rows<{ id: number }>(sql`select id from programs order by id limit 1`),
+  )
+  const params = { id: first?.id ?? 0 }
+  await as(place.manager).call(deleteProgram, { params }).expect(204)
+  const changed = programRows(3, (index) =>
+    index < 2 ? { title: 'x'.repeat(400), city: 'Napoli', price: '5' } : {},
+  )
+  const { id } = await imported(place, csvFile(changed))
+  await as(place.owner).call(calls.undoImport, { params: { id } }).expect(202)
+  await runJobs(place.school.id)
+  const { results } = await as(place.owner).call(listHistory, { params }).expect(200)
+  expect(results.map(({ act, by }) => [act, by?.id])).toEqual([
+    ['program.deleted', place.owner.id],
+    ['program.restored', place.owner.id],
+    ['program.deleted', place.manager.id],
+    ['program.created', place.owner.id],
+  ])
+  const title = { from: 'Program number 1', to: `${'x'.repeat(300)}…` }
+  const price = { from: 100_000, to: 500 }
+  const [undone, written] = results
+  expect(written?.changes).toEqual([
+    { field: 'title_en', ...title },
+    { field: 'price', ...price },
+    { field: 'cities', from: [expect.any(Number), expect.any(Number)], to: [expect.any(Number)] },
+  ])
+  expect(undone?.changes.slice(0, 2)).toEqual([
+    { field: 'title_en', from: title.to, to: title.from },
+    { field: 'price', from: price.to, to: price.from },
+  ])
+  const lines = await place.inside((db) =>
+    db.rows(sql`select distinct object_id from audit_log where object_kind = 'program' and details ? 'changes'
+      and details ? 'import_id'`),
+  )
+  expect(lines).toHaveLength(2)
 })
 
 test('the sample file imports as it is, in both formats', async () => {

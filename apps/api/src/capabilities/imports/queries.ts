@@ -18,10 +18,10 @@ interface Listed extends ImportRow {
 const columns = sql`i.*, (select trim(p.first_name || ' ' || p.last_name) from people p
   where p.school_id = i.school_id and p.id = i.created_by) as person_name`
 
-/** An import of the school, or undefined; `lock` for what changes it. */
+/** An import of the school, or undefined; `lock` for what changes it: it lets rows that a run writes refer to it. */
 export async function findImport(db: SchoolDb, id: number, lock = false): Promise<Listed | undefined> {
   return db.row<Listed>(sql`
-    select ${columns} from program_imports i where i.school_id = ${db.schoolId} and i.id = ${id} ${lock ? sql`for update` : sql``}`)
+    select ${columns} from program_imports i where i.school_id = ${db.schoolId} and i.id = ${id} ${lock ? sql`for no key update` : sql``}`)
 }
 
 export async function listImportRows(db: SchoolDb, query: { page: number; page_size: number }) {

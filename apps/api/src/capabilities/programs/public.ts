@@ -1,3 +1,4 @@
+export { linesOfImported } from './commands/imported-changes.ts'
 export { bringInStep } from './commands/in-step.ts'
 export { repoint } from './commands/repoint.ts'
 export { programBefore, removeImported, restoreImported } from './commands/restore-imported.ts'

@@ -1,12 +1,13 @@
 import { previewRows } from '@qadam/contract/imports/fields.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import { recordMany } from '../../../platform/events/record-many.ts'
+import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import {
   createImported,
+  linesOfImported,
   linkImported,
   programBefore,
   refreshInSteps,
@@ -108,16 +109,29 @@ async function write(
     },
   )
   if (changed.length > 0) await announceVisibleChange(db)
-  for (const outcome of ['created', 'updated']) {
-    const ids = changed.filter((one) => one.outcome === outcome).map(({ id }) => id)
-    await recordMany(act, `program.${outcome}`, { kind: 'program', ids, details: { import_id: importId } })
-  }
+  const created = changed.filter(({ outcome }) => outcome === 'created').map(({ id }) => id)
+  await recordMany(act, 'program.created', {
+    kind: 'program',
+    ids: created,
+    details: { import_id: importId },
+  })
+  if (outcomes.updated > 0) await recordLines(act, 'program', linesOfUpdates(db, importId))
   await record(act, 'programs.imported', {
     kind: 'import',
     id: importId,
     details: { ...outcomes, failed: staged.failed, file: run.row.file_name },
   })
   await finish(db, run, staged, outcomes)
+}
+
+/** What changed in each program that was there before, for its history. */
+function linesOfUpdates(db: SchoolDb, importId: number): SQL {
+  const updated = sql`
+    select program_id, before from program_import_changes
+    where school_id = ${db.schoolId} and import_id = ${importId} and before is not null`
+  return sql`
+    select program_id as id, action, jsonb_build_object('import_id', ${importId}::bigint, 'changes', changes) as details
+    from (${linesOfImported(db, updated, 'written')}) x`
 }
 
 /** Keeps what each program was before, for undo. */

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
-import { recordMany } from '../../../platform/events/record-many.ts'
+import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
+import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { refreshInSteps, removeImported, restoreImported, settleImported } from '../../programs/public.ts'
+import {
+  linesOfImported,
+  refreshInSteps,
+  removeImported,
+  restoreImported,
+  settleImported,
+} from '../../programs/public.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { actOfRun } from './act-of-run.ts'
 import { type Run, RunEnded } from './beat.ts'
@@ -29,7 +37,7 @@ export async function takeBack(ground: Ground, schoolId: number, run: Run): Prom
     const made = changes.filter(({ is_new }) => is_new).map(({ program_id }) => program_id)
     const changed = changes.filter(({ is_new }) => !is_new).map(({ program_id }) => program_id)
     run.progress.rowsTotal = changes.length
-    if (changed.length > 0) await restore(db, importId, changed, writing)
+    if (changed.length > 0) await restore(act, importId, changed, writing)
     await refreshInSteps(db, changed, (count) => {
       run.progress.rowsDone = count
     })
@@ -37,11 +45,6 @@ export async function takeBack(ground: Ground, schoolId: number, run: Run): Prom
     await removeNewNames(db, importId)
     if (changes.length > 0) await announceVisibleChange(db)
     await recordMany(act, 'program.deleted', { kind: 'program', ids: made, details: { import_id: importId } })
-    await recordMany(act, 'program.updated', {
-      kind: 'program',
-      ids: changed,
-      details: { import_id: importId },
-    })
     await record(act, 'programs.import_undone', {
       kind: 'import',
       id: importId,
@@ -73,15 +76,22 @@ async function countKept(db: SchoolDb, importId: number, untouched: number): Pro
 }
 
 async function restore(
-  db: SchoolDb,
+  act: Act<Actor | null>,
   importId: number,
   ids: readonly number[],
   writing: { readonly now: string; readonly personId: number | null },
 ): Promise<void> {
+  const { db } = act
   const list = sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`
   const changes = sql`
     select program_id, before from program_import_changes
     where school_id = ${db.schoolId} and import_id = ${importId} and program_id in (${list})`
+  await recordLines(
+    act,
+    'program',
+    sql`select program_id as id, action, jsonb_build_object('import_id', ${importId}::bigint, 'changes', changes) as details
+      from (${linesOfImported(db, changes, 'undone')}) x`,
+  )
   await restoreImported(db, changes, writing)
   await settleImported(db, list)
   await db.rows(sql`

@@ -103,10 +103,13 @@ const fieldOf: Readonly<Record<PublishingNeed, string>> = {
   media: 'media',
 }
 
+/** What follows from other fields or is said by the event itself. */
+const impliedFields: ReadonlySet<string> = new Set(['missing', 'deleted_at'])
+
 /** Counts the change, brings the catalogue in step, and records what differs; a change of nothing leaves no trace. */
 export async function finish(act: Act, before: Snapshot, event: string): Promise<void> {
   const written = await present(act, before.id)
-  const changes = changesBetween(before, written).filter((change) => change.field !== 'missing')
+  const changes = changesBetween(before, written).filter(({ field }) => !impliedFields.has(field))
   if (event === 'program.updated' && changes.length === 0) return
   await act.db.rows(sql`
     update programs set version = version + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
