@@ -50,7 +50,7 @@ try {
     add({
       title: 'Repeated guest pages',
       about: 'Against Fastify’s “hello” with the same body.',
-      lines: await guests(small),
+      lines: await guests(urls, small),
     })
   if (wanted.has('sizes') && values.million) {
     const large = await open(1_000_000)

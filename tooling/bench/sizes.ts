@@ -2,6 +2,15 @@ import { anInstant, pathOf, type Sides } from './catalogue.ts'
 import { load, median, pace, type Side } from './measure.ts'
 import type { Line } from './report.ts'
 
+/** How long the first reader after a change waits, in ms: their answer counts the total that later readers are told. */
+async function firstAnswer({ origin, path, headers }: Side): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(origin + path(), { headers: { 'accept-language': 'en', ...headers } })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`)
+  return performance.now() - began
+}
+
 async function p50s(sides: readonly Side[]): Promise<number[]> {
   const found: number[][] = sides.map(() => [])
   const [rounds, seconds] = pace.isQuick ? [1, 1] : [3, 2]
@@ -31,8 +40,13 @@ export async function sizes(small: Sides, large: Sides): Promise<Line[]> {
   for (const [nr, combination] of small.combinations.entries()) {
     if (combination.isWhole) continue
     const name = combination.name
-    const served = await p50s([sideOf(small, nr, () => ({})), sideOf(large, nr, () => ({}))])
-    lines.push(lineOf(`${name}, as served`, served, undefined))
+    const asServed = [sideOf(small, nr, () => ({})), sideOf(large, nr, () => ({}))]
+    const first: number[] = []
+    for (const side of asServed) first.push(await firstAnswer(side))
+    const served = await p50s(asServed)
+    const line = lineOf(`${name}, as served`, served, 2)
+    const told = first.map((ms) => `${ms.toFixed(0)} ms`).join(', ')
+    lines.push({ ...line, note: `${line.note}; the first answer ${told}` })
     ratios.push((served[1] ?? 0) / (served[0] ?? 1))
     const counting = () => ({ changed_at_after: anInstant() })
     const counted = await p50s([sideOf(small, nr, counting), sideOf(large, nr, counting)])

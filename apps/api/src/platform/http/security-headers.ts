@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Value of the `nonce` attributes of this answer's scripts and styles. */
-    styleNonce: string
+    /** Value of the `nonce` attributes of this answer's scripts and styles; made when it is first asked for. */
+    readonly styleNonce: string
   }
 }
 
-/** Security headers and the content policy: own host only, scripts and style elements by nonce. */
+// Answers of the API may not load, frame or run anything at all.
+const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/**
+ * Security headers and the content policy: documents load from their own host only, scripts and style elements by
+ * nonce; data may load nothing.
+ */
 export async function addSecurityHeaders(
   http: FastifyInstance,
   options: { readonly filesOrigin: string | undefined },
@@ -30,9 +36,13 @@ export async function addSecurityHeaders(
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-  http.decorateRequest('styleNonce', '')
-  http.addHook('onRequest', async (request) => {
-    request.styleNonce = randomBytes(16).toString('base64')
+  const nonces = new WeakMap<FastifyRequest, string>()
+  http.decorateRequest('styleNonce', {
+    getter() {
+      const nonce = nonces.get(this) ?? randomBytes(16).toString('base64')
+      nonces.set(this, nonce)
+      return nonce
+    },
   })
   await http.register(helmet, {
     contentSecurityPolicy: false,
@@ -41,7 +51,7 @@ export async function addSecurityHeaders(
     hsts: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  http.addHook('onSend', async (request, reply, payload) => {
+  http.addHook('onSend', (request, reply, payload, done) => {
     reply.header(
       'Permissions-Policy',
       'camera=(self), microphone=(self), geolocation=(), payment=(), interest-cohort=()',
@@ -49,8 +59,12 @@ export async function addSecurityHeaders(
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('Cache-Control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('Content-Security-Policy', policy.replaceAll('{nonce}', request.styleNonce))
+      const isData = /^application\/(problem\+)?json/.test(String(reply.getHeader('content-type')))
+      reply.header(
+        'Content-Security-Policy',
+        isData ? dataPolicy : policy.replaceAll('{nonce}', request.styleNonce),
+      )
     }
-    return payload
+    done(null, payload)
   })
 }

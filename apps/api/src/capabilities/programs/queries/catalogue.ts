@@ -23,8 +23,18 @@ const pageOfCards = {
 }
 const totalOfCards = { name: 'catalogue_total', text: 'select count_programs($1::jsonb) as total' }
 
-/** Exact totals by school, version and filters: a change of the school makes all of its totals anew. */
-const totals = new LRUCache<string, number>({ max: 20_000 })
+/**
+ * Exact totals by school, version and filters: a change of the school makes all of its totals anew. Readers who ask for
+ * the same total at once wait for one count instead of each counting a million programs.
+ */
+const totals = new LRUCache<string, number, { db: SchoolDb; wanted: Wanted }>({
+  max: 20_000,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_key, _stale, { context: { db, wanted } }) => {
+    const [counted] = await db.named<{ total: number }>(totalOfCards, [JSON.stringify(wanted)])
+    return counted?.total ?? 0
+  },
+})
 
 /**
  * Where pages of the default order begin, by school, version and filters: offset → greatest rank of the page. A page
@@ -117,14 +127,8 @@ function rankOf({ id, card }: { id: number; card: KeptCard }): number {
 }
 
 /** The exact total, counted once for each version of the school. */
-export async function countPrograms(db: SchoolDb, wanted: Wanted, state: CatalogueState): Promise<number> {
-  const key = totalKey(db, wanted, state)
-  const kept = totals.get(key)
-  if (kept !== undefined) return kept
-  const [counted] = await db.named<{ total: number }>(totalOfCards, [JSON.stringify(wanted)])
-  const total = counted?.total ?? 0
-  totals.set(key, total)
-  return total
+export function countPrograms(db: SchoolDb, wanted: Wanted, state: CatalogueState): Promise<number> {
+  return totals.forceFetch(totalKey(db, wanted, state), { context: { db, wanted } })
 }
 
 function staffOf(card: KeptCard) {

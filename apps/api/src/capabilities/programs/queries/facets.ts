@@ -29,8 +29,16 @@ const tableOf = {
 const countFacets = { name: 'catalogue_facets', text: 'select count_facets($1::jsonb, $2::date) as counted' }
 const greatestAmounts = { name: 'greatest_amounts', text: 'select * from greatest_amounts($1)' }
 
-/** Counts by school, version, day and filters; a change of the school makes them anew. */
-const kept = new LRUCache<string, Counted>({ max: 2_000 })
+/** Counts by school, version, day and filters, made once for all who ask meanwhile; a change makes them anew. */
+const kept = new LRUCache<string, Counted, { db: SchoolDb; wanted: Wanted; today: string }>({
+  max: 2_000,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_key, _stale, { context: { db, wanted, today } }) => {
+    const [row] = await db.named<{ counted: Counted }>(countFacets, [JSON.stringify(wanted), today])
+    if (!row) throw new Error('facets were not counted')
+    return row.counted
+  },
+})
 
 /** How many programs each filter value would leave. */
 export async function listFacets(
@@ -39,8 +47,7 @@ export async function listFacets(
 ): Promise<Facets> {
   const { wanted, language, state } = wish
   const key = `${db.schoolId} ${state.version} ${state.today} ${wantedKey(wanted)}`
-  const counted = kept.get(key) ?? (await count(db, wanted, state))
-  kept.set(key, counted)
+  const counted = await kept.forceFetch(key, { context: { db, wanted, today: state.today } })
   const [names, countryName] = await Promise.all([namesOf(db, counted), countryNamer(db, language)])
   const named = (facet: keyof typeof tableOf) =>
     counted[facet].map(([id, n]) => ({
@@ -64,12 +71,6 @@ export async function listFacets(
     cost: counted.cost,
     price: counted.price,
   }
-}
-
-async function count(db: SchoolDb, wanted: Wanted, state: CatalogueState): Promise<Counted> {
-  const [row] = await db.named<{ counted: Counted }>(countFacets, [JSON.stringify(wanted), state.today])
-  if (!row) throw new Error('facets were not counted')
-  return row.counted
 }
 
 async function namesOf(db: SchoolDb, counted: Counted) {
