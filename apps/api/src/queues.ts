@@ -5,4 +5,6 @@ export const queues = [
   'account-message',
   'program-refresh',
   'program-import',
+  'night',
+  'school-night',
 ] as const

@@ -1,8 +1,11 @@
 import { workAccounts } from './capabilities/accounts/jobs.ts'
 import { workImports } from './capabilities/imports/jobs.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
+import { eraseDeleted } from './capabilities/programs/public.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
+import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
 import type { Ground } from './platform/http/ground.ts'
+import { workNights } from './platform/jobs/nights.ts'
 import { workPost } from './platform/mail/post-office.ts'
 
 /** Registers the background work of the product in this process: one line a capability. */
@@ -12,4 +15,5 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workAccounts(ground)
   await workProgramJobs(ground)
   await workImports(ground)
+  await workNights(ground, [eraseDeleted, forgetKeptAnswers])
 }

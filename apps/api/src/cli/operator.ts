@@ -3,9 +3,9 @@ import { createGround } from '../create-ground.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts'
 import { openPools, type Pools } from '../platform/database/pools.ts'
-import { inSchool } from '../platform/database/school-db.ts'
 import type { Act } from '../platform/http/call.ts'
 import type { Ground } from '../platform/http/ground.ts'
+import { actOfNobody } from '../platform/jobs/act-of-nobody.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
 /** What an operator's command works with. The database is the server's own: it is joined, or brought up and left. */
@@ -41,24 +41,13 @@ export async function actInSchool<T>(
   school: { id: number; asOwner?: boolean },
   work: (act: Act<Actor | null>) => Promise<T>,
 ): Promise<T> {
-  const after: (() => void | Promise<void>)[] = []
-  const pools = school.asOwner ? owner : ground.pools
-  const done = await inSchool(pools, { schoolId: school.id }, (db) =>
-    work({
-      db,
-      actor: null,
-      schoolId: school.id,
-      now: ground.clock.now(),
-      language: 'ru',
-      requestId: `cli-${randomUUID()}`,
-      ip: '',
-      client: 'operator',
-      ground,
-      afterCommit: (late) => void after.push(late),
-    }),
-  )
-  for (const late of after) await late()
-  return done
+  const unattended = {
+    schoolId: school.id,
+    requestId: `cli-${randomUUID()}`,
+    client: 'operator',
+    ...(school.asOwner ? { pools: owner } : {}),
+  }
+  return actOfNobody(ground, unattended, work)
 }
 
 /** The id of a school by its slug. */

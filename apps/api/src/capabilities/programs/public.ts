@@ -1,3 +1,4 @@
+export { eraseDeleted } from './commands/erase.ts'
 export { linesOfImported } from './commands/imported-changes.ts'
 export { bringInStep } from './commands/in-step.ts'
 export { repoint } from './commands/repoint.ts'

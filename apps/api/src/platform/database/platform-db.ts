@@ -6,6 +6,7 @@ import type { Pools } from './pools.ts'
  */
 export const platformStatements = {
   findSchoolOfHost: { name: 'find_school_of_host', text: 'select find_school_of_host($1) as school_id' },
+  listSchools: { name: 'list_schools', text: 'select list_school_ids() as school_id' },
   isReady: { name: 'is_ready', text: 'select 1 as ready' },
 } as const
 
@@ -24,6 +25,12 @@ export class PlatformDb {
       values: [host.toLowerCase()],
     })
     return rows[0]?.school_id ?? null
+  }
+
+  /** Every school, for work that is done for each of them. */
+  async listSchools(): Promise<number[]> {
+    const { rows } = await this.#pools.requests.query<{ school_id: number }>(platformStatements.listSchools)
+    return rows.map((row) => row.school_id)
   }
 
   /** Throws when the database does not answer. */

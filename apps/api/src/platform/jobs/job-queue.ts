@@ -95,6 +95,14 @@ export class JobQueue {
     )
   }
 
+  /** Works a kind once a night, in one process of all: it comes of no act and belongs to no school. */
+  async workNightly(kind: JobKind<object>, run: () => Promise<void>): Promise<void> {
+    this.runs.set(kind.name, run)
+    if (!this.#polls) return
+    await this.#boss.schedule(kind.name, '10 3 * * *', {}, { tz: 'Asia/Almaty' })
+    await this.#boss.work(kind.name, { pollingIntervalSeconds: 30 }, run)
+  }
+
   /** Finishes the jobs that run and closes. */
   async stop(seconds: number): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 })

@@ -1,0 +1,77 @@
+import { undoDays } from '@qadam/contract/programs/rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import { recordMany } from '../../../platform/events/record-many.ts'
+import { removeFile } from '../../../platform/files/stored-file.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+
+const batch = 200
+
+/** Erases programs for good whose deletion can no longer be taken back, with their files and what imports kept of them. */
+export async function eraseDeleted(ground: Ground, schoolId: number): Promise<void> {
+  const unattended = { schoolId, requestId: 'night', client: 'night' }
+  let after = 0
+  for (;;) {
+    const from = after
+    const ids = await actOfNobody(ground, unattended, async (act) => {
+      const due = await listDue(act, from)
+      await erase(act, due)
+      return due
+    })
+    after = ids.at(-1) ?? 0
+    if (ids.length < batch) return
+  }
+}
+
+async function listDue({ db, now }: Act<Actor | null>, after: number): Promise<number[]> {
+  const until = new Date(now.getTime() - undoDays * 86_400_000).toISOString()
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from programs where school_id = ${db.schoolId} and deleted_at < ${until} and id > ${after}
+    order by id limit ${batch} for update`)
+  return rows.map(({ id }) => id)
+}
+
+async function erase(act: Act<Actor | null>, ids: readonly number[]): Promise<void> {
+  const erased: number[] = []
+  for (const id of ids) {
+    const files = await listOwnFiles(act, id)
+    if (!(await isGone(act, id))) continue
+    for (const fileId of files) await removeFile(act, fileId)
+    erased.push(id)
+  }
+  await act.db.rows(sql`
+    delete from program_import_changes
+    where school_id = ${act.schoolId} and program_id = any(${sql.param(erased)}::bigint[])`)
+  await recordMany(act, 'program.erased', { kind: 'program', ids: erased })
+}
+
+/** A program that something else holds on to stays a deleted one. */
+async function isGone({ db }: Act<Actor | null>, id: number): Promise<boolean> {
+  try {
+    await db.savepoint(() =>
+      db.rows(sql`delete from programs where school_id = ${db.schoolId} and id = ${id}`),
+    )
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error
+    return false
+  }
+}
+
+/** Files of posters and media that no other program shows; a copy of a program shows the same files. */
+async function listOwnFiles({ db }: Act<Actor | null>, id: number): Promise<number[]> {
+  const rows = await db.rows<{ file_id: number }>(sql`
+    select (s->>'file_id')::bigint as file_id
+    from program_posters x cross join lateral jsonb_array_elements(x.sizes) s
+    where x.school_id = ${db.schoolId} and x.program_id = ${id} and not exists (
+      select from program_posters o where o.school_id = x.school_id and o.program_id <> x.program_id and o.sizes = x.sizes)
+    union
+    select x.file_id from program_media x
+    where x.school_id = ${db.schoolId} and x.program_id = ${id} and not exists (
+      select from program_media o
+      where o.school_id = x.school_id and o.program_id <> x.program_id and o.file_id = x.file_id)`)
+  return rows.map((row) => row.file_id)
+}
