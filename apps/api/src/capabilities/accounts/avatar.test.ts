@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   deleteAvatar,
   getAvatar,
@@ -33,6 +35,38 @@ async function fetched(place: World, url: string | null) {
   const answer = await place.app.http.inject({ url: url ?? '/none' })
   return { ...answer, picture: answer.rawPayload }
 }
+
+test('a picture that the store does not take is refused in the words of the specification and leaves nothing [R315]', async () => {
+  const place = await world()
+  const { DATA_DIR } = place.app.ground.settings
+  // Where the folder of the school's files would be stands a file.
+  mkdirSync(join(DATA_DIR, 'files'), { recursive: true })
+  writeFileSync(join(DATA_DIR, 'files', String(place.school.id)), '')
+  const said = await as(place.student)
+    .call(uploadAvatar, { params: { id: place.student.id }, ...file(await photo()), language: 'en' })
+    .refused(503, 'files.not_stored')
+  expect(said.message).toBe('Something went wrong! Try uploading again!')
+  expect(await place.inside((db) => db.rows(sql`select id from files`))).toEqual([])
+  expect((await as(place.student).call(getOwnProfile).expect(200)).avatar).toBeNull()
+})
+
+test('a form is read by the boundary that its header names, whichever it is [R277]', async () => {
+  const place = await world()
+  const content = await photo()
+  for (const boundary of ['x', '----WebKitFormBoundary7MA4YWxkTrZu0gW', "a'()+_,-./:=?b"]) {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="avatar"; filename="me.jpg"\r\n\r\n`
+    const answer = await place.app.http.inject({
+      method: uploadAvatar.method,
+      url: uploadAvatar.path.replace(':id', String(place.student.id)),
+      headers: {
+        authorization: `Bearer ${place.student.token}`,
+        'content-type': `multipart/form-data; boundary="${boundary}"`,
+      },
+      payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    })
+    expect(answer.statusCode, `${boundary} ${answer.body.slice(0, 300)}`).toBe(200)
+  }
+})
 
 test('an avatar is made in two sizes without the metadata of the camera', async () => {
   const place = await world()

@@ -9,6 +9,7 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../platform/database/violations.ts'
 import { record } from '../../platform/events/record.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
+import { putBytes } from '../../platform/files/stored-file.ts'
 import type { Act } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import {
@@ -96,7 +97,7 @@ async function openGiven(
   const [file] = files
   if (file) {
     const opened = await openChecked(file.path, file.name || 'programs', wanted.mapping)
-    await act.ground.files.put(key, file.path)
+    await putBytes(act.ground.files, key, file.path)
     return opened
   }
   if (wanted.from_import === undefined) throw fileMissing()
@@ -107,7 +108,7 @@ async function openGiven(
   if (!earlierKey) throw fileGone()
   return withLocalCopy(act.ground.files, earlierKey, async (path) => {
     const opened = await openChecked(path, earlier.file_name, wanted.mapping ?? earlier.mapping)
-    await act.ground.files.put(key, path)
+    await putBytes(act.ground.files, key, path)
     return opened
   })
 }

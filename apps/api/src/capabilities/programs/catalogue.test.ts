@@ -179,7 +179,7 @@ test('programs are narrowed by when they changed', async () => {
   expect(await found(place, { changed_at_before: today } as never)).toEqual([program])
 })
 
-test('staff see hidden and incomplete programs and their state; others see what is shown', async () => {
+test('staff see hidden and incomplete programs and their state; teachers and students see what is shown [R250 R257]', async () => {
   const place = await world()
   const hidden = await aProgram(place, { title_ru: 'Черновик' })
   const visible = await shown(place, { title_ru: 'Видно' })
@@ -227,7 +227,7 @@ test('a guest page is asked again and again and changes with the next change', a
   await expect.poll(count, { timeout: 2_000 }).toBe(2)
 })
 
-test('pages link to their neighbours and keep the filters', async () => {
+test('pages link to their neighbours and keep the filters [R275]', async () => {
   const place = await world()
   for (let n = 0; n < 5; n += 1) await shown(place, { title_en: `Program ${n}` })
   const page = await guestOf(place)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import type { Act } from '../http/call.ts'
-import { newFileKey } from './file-store.ts'
+import { fileNotStored } from './file-failures.ts'
+import { type FileStore, newFileKey } from './file-store.ts'
 
 /** A file's row. The bytes lie in the store under `store_key`. */
 export interface StoredFile {
@@ -29,7 +30,7 @@ export interface NewFile {
  */
 export async function storeFile(act: Act<Actor | null>, file: NewFile, content: Buffer): Promise<StoredFile> {
   const key = newFileKey(act.schoolId)
-  await act.ground.files.put(key, content)
+  await putBytes(act.ground.files, key, content)
   const stored = await act.db.row<StoredFile>(sql`
     insert into files (school_id, store_key, name, media_type, bytes, sha256, audience, uploaded_by)
     values (${act.schoolId}, ${key}, ${file.name}, ${file.mediaType}, ${content.length},
@@ -37,6 +38,18 @@ export async function storeFile(act: Act<Actor | null>, file: NewFile, content: 
     returning id, store_key, name, media_type, bytes, sha256, audience`)
   if (!stored) throw new Error('a file was stored without a row')
   return stored
+}
+
+/**
+ * Lays bytes down in the store.
+ * @throws Failure 503 when the store does not take them; the cause is logged with it.
+ */
+export async function putBytes(files: FileStore, key: string, source: string | Buffer): Promise<void> {
+  try {
+    await files.put(key, source)
+  } catch (cause) {
+    throw Object.assign(fileNotStored(), { cause })
+  }
 }
 
 /** Removes a file's row now and its bytes after the commit. */

@@ -5,5 +5,6 @@ export const files: Translation<typeof russian> = {
   'files.too_large': 'Please select a file that is less than 20 MB in size!',
   'files.not_a_picture':
     'This is not a picture that can be read: a JPEG, PNG, WebP, GIF, AVIF or HEIC file is needed.',
+  'files.not_stored': 'Something went wrong! Try uploading again!',
   'files.missing': 'Attach a file.',
 }
