@@ -15,6 +15,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import classes from './AuthPage.module.css'
 import { AuthPage } from './AuthPage.tsx'
 import { Consent, useConsentDocuments } from './Consent.tsx'
+import { NameFields } from './NameFields.tsx'
 
 const roleWords = {
   student: 'roleStudent',
@@ -79,20 +80,7 @@ export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps
           description={t('invitationEmailFixed')}
           inputWrapperOrder={['label', 'input', 'description']}
         />
-        <div className={classes.pair}>
-          <TextInput
-            size="md"
-            label={t('firstName')}
-            autoComplete="given-name"
-            {...form.getInputProps('first_name')}
-          />
-          <TextInput
-            size="md"
-            label={t('lastName')}
-            autoComplete="family-name"
-            {...form.getInputProps('last_name')}
-          />
-        </div>
+        <NameFields form={form} />
         <PhoneField size="md" label={t('phoneOptional')} {...form.getInputProps('phone')} />
         <NewPasswordField
           size="md"

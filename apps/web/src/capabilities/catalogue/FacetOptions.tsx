@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { number } from '../../platform/formats.ts'
+import { foundByTyping } from '../../ui/found-by-typing.ts'
 import type { ListFilter } from './catalogue-search.ts'
 import classes from './FacetOptions.module.css'
-import { folded, type Option } from './facet-kinds.ts'
+import type { Option } from './facet-kinds.ts'
 import { languageName, useWords } from './program-words.ts'
 
 interface FacetOptionsProps {
@@ -28,8 +29,7 @@ export function FacetOptions({ filter, options, values, onChange }: FacetOptions
     const all = [...options, ...gone.map((value) => ({ value, name: nameless(filter, value, t), count: 0 }))]
     return [...all.filter(({ value }) => first.has(value)), ...all.filter(({ value }) => !first.has(value))]
   }, [options, values, first, filter, t])
-  const sought = folded(words.trim())
-  const matching = sought ? ordered.filter((option) => folded(option.name).includes(sought)) : ordered
+  const matching = ordered.filter((option) => foundByTyping(option.name, words))
   const rest = matching.length - most
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value])

@@ -53,21 +53,3 @@ function has(facets: Facets, filter: ListFilter, value: string): boolean {
 function idOf(counted: Counted): string {
   return 'id' in counted ? String(counted.id) : counted.code
 }
-
-/** Words as they are compared in a list: without case, Kazakh letters as people type them in Russian. */
-export function folded(words: string): string {
-  return words.toLowerCase().replace(/[әғқңөұүһіё]/g, (letter) => plain[letter] ?? letter)
-}
-
-const plain: Record<string, string> = {
-  ә: 'а',
-  ғ: 'г',
-  қ: 'к',
-  ң: 'н',
-  ө: 'о',
-  ұ: 'у',
-  ү: 'у',
-  һ: 'х',
-  і: 'и',
-  ё: 'е',
-}

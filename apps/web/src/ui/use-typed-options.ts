@@ -1,0 +1,56 @@
+import type { ComboboxItem, OptionsFilter } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { foundByTyping } from './found-by-typing.ts'
+
+const newOption = '__new__'
+
+/** What a list that is searched by typing offers. */
+export interface TypedOptions {
+  readonly data: readonly ComboboxItem[]
+  /** Makes an option of the typed text, where that is allowed. */
+  readonly onCreate?: (text: string) => void
+  /** Asks the server for options while typing; then nothing is filtered here. */
+  readonly onSearch?: (text: string) => void
+}
+
+/** Finds options by a typed part of them, and offers to make what is not there. */
+export function useTypedOptions({ data, onCreate, onSearch }: TypedOptions) {
+  const { t } = useTranslation('ui')
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const isOffered =
+    onCreate && text && !data.some((option) => option.label.toLowerCase() === text.toLowerCase())
+  const offer = isOffered ? [{ value: newOption, label: t('createOption', { text }) }] : []
+  return {
+    /** Whether the offer was taken; then the option is made. */
+    tookOffer: (values: readonly (string | null)[]): boolean => {
+      const isTaken = values.includes(newOption)
+      if (isTaken) onCreate?.(text)
+      return isTaken
+    },
+    /** For the component that shows the list. */
+    field: {
+      data: [...data, ...offer],
+      searchable: true,
+      limit: 200,
+      maxDropdownHeight: 300,
+      filter: onSearch ? everything : byTyping,
+      searchValue: typed,
+      onSearchChange: (now: string) => {
+        setTyped(now)
+        onSearch?.(now)
+      },
+      nothingFoundMessage: t('noOptions'),
+    },
+  }
+}
+
+/** Keeps what is meant by the typed text; the offer to make a new option always stays. */
+const byTyping: OptionsFilter = ({ options, search }) =>
+  options.filter(
+    (option) => 'value' in option && (option.value === newOption || foundByTyping(option.label, search)),
+  )
+
+/** For lists that the server has filtered already. */
+const everything: OptionsFilter = ({ options }) => options
