@@ -8,6 +8,7 @@ import { flags } from './build/flags.ts'
 import { pieces } from './build/pieces.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { wholeChunks } from './build/whole-chunks.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -21,6 +22,7 @@ export default defineConfig({
     componentStyles(),
     flags(),
     preloadFonts(['latin', 'cyrillic', 'cyrillic-ext']),
+    wholeChunks(),
     withoutJsonSchema(),
     precompress(),
   ],

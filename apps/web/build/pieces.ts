@@ -2,6 +2,7 @@ const packages = ['react', 'react-dom', 'scheduler', '@tanstack', 'i18next', 're
 const platform = [
   ...[
     'call',
+    'chunk-failure',
     'explain',
     'failure',
     'filter-cookies',

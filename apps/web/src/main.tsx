@@ -3,7 +3,7 @@ import './ui/fonts.css'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { AppProviders } from './capabilities/shell/AppProviders.tsx'
-import { reloadOnMissingChunk } from './platform/chunk-failure.ts'
+import { RouteFailure } from './capabilities/shell/RouteFailure.tsx'
 import { rememberReturn } from './platform/guard.ts'
 import { startI18n } from './platform/i18n.ts'
 import { newQueryClient } from './platform/query-client.ts'
@@ -11,6 +11,7 @@ import { awaitSchool } from './platform/school.ts'
 import { hasExpired, sessionEnded } from './platform/session.ts'
 import { watchSession } from './platform/session-watch.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { tellStartFailure } from './ui/start-failure.ts'
 
 const queryClient = newQueryClient()
 
@@ -20,6 +21,7 @@ const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 300,
+  defaultErrorComponent: RouteFailure,
   scrollRestoration: true,
 })
 
@@ -40,7 +42,6 @@ const sessionOver = '/login?over=true'
 
 async function start() {
   handNonce()
-  reloadOnMissingChunk()
   const wasOfAnotherDay = hasExpired()
   if (wasOfAnotherDay) sessionEnded()
   const school = awaitSchool(queryClient, 1500)
@@ -63,4 +64,4 @@ async function start() {
   )
 }
 
-void start()
+start().catch(tellStartFailure)

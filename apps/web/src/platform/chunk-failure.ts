@@ -1,16 +1,94 @@
-const key = 'reloaded_at'
-const patience = 60_000
+const reloadedKey = 'reloaded_at'
+const betweenReloads_ms = 60_000
+const patience_ms = 120_000
 
 /**
- * After a new version is deployed, old pieces of the app are gone. The first missing piece reloads the page once; a
- * second one within a minute is left to the error screen, which explains.
+ * A piece of the app that did not come: `missing` because a newer version has been deployed, `timeout` because it took
+ * more than two minutes, `unreachable` because the server cannot be reached at all. `request` is its address.
  */
-export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(key) ?? 0)
-    if (Date.now() - last < patience) return
-    sessionStorage.setItem(key, String(Date.now()))
-    event.preventDefault()
-    window.location.reload()
+export class ChunkFailure extends Error {
+  readonly type: 'missing' | 'timeout' | 'unreachable'
+  readonly request: string
+
+  constructor(type: ChunkFailure['type'], request: string) {
+    const name = request.split('/').at(-1) ?? request
+    super(`Loading ${name.endsWith('.css') ? 'CSS chunk' : 'chunk'} ${name} failed (${type}: ${request})`)
+    this.name = 'ChunkLoadError'
+    this.type = type
+    this.request = request
+  }
+}
+
+/** Whether a part of the app could not be fetched. */
+export function isChunkFailure(thrown: unknown): thrown is ChunkFailure {
+  return thrown instanceof ChunkFailure
+}
+
+/**
+ * Fetches a piece of the app; the build puts it around every `import()`. `source` is the text of the import, which
+ * names the piece.
+ */
+export async function bringChunk<Module>(
+  importing: () => Promise<Module>,
+  source = String(importing),
+): Promise<Module> {
+  try {
+    return await inTime(importing(), pieceIn(source))
+  } catch (thrown) {
+    throw await failureOf(thrown, pieceIn(source))
+  }
+}
+
+let leaving = false
+
+/**
+ * A new version has new pieces: where one is missing the page is loaded anew, once a minute at most and never over work
+ * that is not saved. True when the page is on its way out; otherwise the failure is left to be explained.
+ */
+export function reloadedFor(thrown: unknown): boolean {
+  if (leaving || !isChunkFailure(thrown) || thrown.type === 'unreachable') return leaving
+  try {
+    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
+    if (Date.now() - last < betweenReloads_ms || hasUnsavedWork()) return false
+    sessionStorage.setItem(reloadedKey, String(Date.now()))
+  } catch {
+    // Without a memory of the reload it could go round for ever.
+    return false
+  }
+  leaving = true
+  window.location.reload()
+  return true
+}
+
+async function inTime<Module>(coming: Promise<Module>, piece: string): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new ChunkFailure('timeout', piece)), patience_ms)
   })
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer))
+}
+
+/** What the browser's own words mean; a mistake in the module itself stays what it is. */
+async function failureOf(thrown: unknown, piece: string): Promise<unknown> {
+  if (isChunkFailure(thrown)) return thrown
+  const said = thrown instanceof Error ? thrown.message : ''
+  if (!/dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(said))
+    return thrown
+  const request = /https?:\/\/\S+|\/\S+\.css/.exec(said)?.[0] ?? piece
+  return new ChunkFailure((await isServerThere()) ? 'missing' : 'unreachable', request)
+}
+
+function pieceIn(source: string): string {
+  return /import\(\s*["'`]([^"'`]+)/.exec(source)?.[1] ?? ''
+}
+
+/** Without this a person on a train would lose the page that they still have to the browser's own error. */
+async function isServerThere(): Promise<boolean> {
+  const answer = await fetch(window.location.pathname, { cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok ?? false
+}
+
+/** Forms answer as they answer the browser, which asks before a page is left. */
+function hasUnsavedWork(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

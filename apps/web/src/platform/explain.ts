@@ -1,3 +1,4 @@
+import { isChunkFailure } from './chunk-failure.ts'
 import { ApiFailure, isCancelled } from './failure.ts'
 import { fileSize } from './formats.ts'
 import { i18n } from './i18n.ts'
@@ -27,19 +28,13 @@ export function explain(thrown: unknown): Explanation {
 
 function ownSentence(thrown: unknown): string {
   if (isCancelled(thrown)) return i18n.t('ui:failureCancelled')
-  if (isChunkFailure(thrown)) return i18n.t('ui:failureNewVersion')
+  if (isChunkFailure(thrown)) {
+    return i18n.t(thrown.type === 'missing' ? 'ui:failureNewVersion' : 'ui:failureNetwork')
+  }
   if (!(thrown instanceof ApiFailure)) return i18n.t('ui:failureUnknown')
   if (thrown.code === 'web.network') return i18n.t('ui:failureNetwork')
   if (thrown.code === 'web.too_large') {
     return i18n.t('ui:failureTooLarge', { limit: fileSize(Number(thrown.facts.limit), currentLanguage()) })
   }
   return i18n.t('ui:failureUnknown')
-}
-
-/** Whether a part of the app could not be fetched, most often because a newer version has been deployed. */
-export function isChunkFailure(thrown: unknown): boolean {
-  return (
-    thrown instanceof Error &&
-    /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(thrown.message)
-  )
 }

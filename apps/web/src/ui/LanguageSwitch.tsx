@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, shortLanguageNames } from './language-names.ts'
+import { latePart } from './late-part.tsx'
 
-const LanguageList = lazy(() => import('./LanguageList.tsx'))
+const LanguageList = latePart(() => import('./LanguageList.tsx'))
 
 export interface LanguageSwitchProps {
   readonly value: Language
@@ -17,11 +18,7 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
   const [asked, setAsked] = useState(false)
   const closed = <LanguageButton value={props.value} onClick={() => setAsked(true)} />
   if (!asked) return closed
-  return (
-    <Suspense fallback={closed}>
-      <LanguageList {...props} />
-    </Suspense>
-  )
+  return <LanguageList {...props} meanwhile={closed} onFailure={() => setAsked(false)} />
 }
 
 function LanguageButton({ value, onClick }: { value: Language; onClick: () => void }) {

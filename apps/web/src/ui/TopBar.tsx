@@ -2,5 +2,5 @@ import classes from './TopBar.module.css'
 
 /** The thin bar at the top while something is fetched or a page is on its way. */
 export function TopBar({ active }: { active: boolean }) {
-  return <div className={classes.bar} data-active={active || undefined} aria-hidden />
+  return <div className={classes.bar} data-bar data-active={active || undefined} aria-hidden />
 }

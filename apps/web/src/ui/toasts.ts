@@ -18,6 +18,8 @@ export const stays: Readonly<Record<ToastKind, number | null>> = {
   error: null,
 }
 
+const mostPassing = 3
+
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -62,7 +64,10 @@ export function useToasts(): readonly Toast[] {
 
 function show(toast: Omit<Toast, 'id'>) {
   const same = toasts.find((shown) => shown.kind === toast.kind && shown.text === toast.text)
-  toasts = [...toasts.filter((shown) => shown !== same), { ...toast, id: ++lastId }].slice(-4)
+  const next = [...toasts.filter((shown) => shown !== same), { ...toast, id: ++lastId }]
+  const passing = next.filter(({ kind }) => stays[kind] !== null)
+  // What must be read is never pushed out by what comes after it.
+  toasts = next.filter((shown) => !passing.slice(0, -mostPassing).includes(shown))
   changed()
 }
 

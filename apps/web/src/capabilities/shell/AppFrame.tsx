@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsLoading } from '../../platform/loading.ts'
 import { useSchool } from '../../platform/school.ts'
+import { OfflineNote } from '../../ui/OfflineNote.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 
@@ -15,6 +16,7 @@ export function AppFrame() {
     <>
       <TopBar active={navigating || calling} />
       <Outlet />
+      <OfflineNote />
       <ToastRegion />
     </>
   )

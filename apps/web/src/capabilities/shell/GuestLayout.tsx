@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pendingReturn } from '../../platform/guard.ts'
 import { useSession } from '../../platform/session.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { Brand } from './Brand.tsx'
 import { GuestFooter } from './GuestFooter.tsx'
 import classes from './GuestLayout.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-const InfoDialog = lazy(() => import('./InfoDialog.tsx'))
+const InfoDialog = latePart(() => import('./InfoDialog.tsx'))
 
 /** For guests: log in and sign up at the top, legal documents and the support contact at the bottom. */
 export function GuestLayout() {
   const [document, setDocument] = useState<number | 'all' | null>(null)
+  const close = () => setDocument(null)
   return (
     <div className={classes.page}>
       <SkipLink />
@@ -40,11 +42,9 @@ export function GuestLayout() {
         <Outlet />
       </main>
       <GuestFooter onDocument={setDocument} />
-      <Suspense>
-        {document !== null && (
-          <InfoDialog first={document === 'all' ? undefined : document} onClose={() => setDocument(null)} />
-        )}
-      </Suspense>
+      {document !== null && (
+        <InfoDialog first={document === 'all' ? undefined : document} onClose={close} onFailure={close} />
+      )}
     </div>
   )
 }

@@ -1,21 +1,22 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { Brand } from './Brand.tsx'
-import { InfoModal } from './InfoModal.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import classes from './MainLayout.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
-const ShortcutList = lazy(() => import('./ShortcutList.tsx'))
+const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'))
+const InfoDialog = latePart(() => import('./InfoDialog.tsx'))
+const CommandPalette = latePart(() => import('./CommandPalette.tsx'))
+const ShortcutList = latePart(() => import('./ShortcutList.tsx'))
 
 type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | null
 
@@ -24,6 +25,7 @@ export function MainLayout() {
   const { t } = useTranslation('shell')
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  const closing = { onClose: close, onFailure: close }
   const shortcuts = useMemo(
     () => [
       { code: 'KeyK', mod: true, run: () => setOpened('palette') },
@@ -71,14 +73,10 @@ export function MainLayout() {
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
-      <InfoModal opened={opened === 'info'} onClose={close} />
-      <Suspense>
-        {opened === 'menu' && <MenuDrawer onClose={close} onInfo={() => setOpened('info')} />}
-        {opened === 'palette' && (
-          <CommandPalette onClose={close} onShortcuts={() => setOpened('shortcuts')} />
-        )}
-        {opened === 'shortcuts' && <ShortcutList onClose={close} />}
-      </Suspense>
+      {opened === 'menu' && <MenuDrawer {...closing} onInfo={() => setOpened('info')} />}
+      {opened === 'info' && <InfoDialog {...closing} />}
+      {opened === 'palette' && <CommandPalette {...closing} onShortcuts={() => setOpened('shortcuts')} />}
+      {opened === 'shortcuts' && <ShortcutList {...closing} />}
     </div>
   )
 }

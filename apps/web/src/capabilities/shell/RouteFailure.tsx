@@ -1,11 +1,15 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reloadedFor } from '../../platform/chunk-failure.ts'
 import { isFailure } from '../../platform/failure.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
-/** What a page shows when its data or a part of the app could not be fetched. */
+/** What a page shows when its data or a part of the app could not be fetched, or when it broke. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const [leaving] = useState(() => reloadedFor(error))
+  if (leaving) return null
   if (isFailure(error) && error.status === 404)
     return <NotFoundScreen requestId={error.requestId ?? undefined} />
   const retry = () => {

@@ -2,10 +2,9 @@ import { chooseLanguage } from '@qadam/contract/accounts/endpoints.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { explain } from '../../platform/explain.ts'
 import { changeLanguage } from '../../platform/i18n.ts'
 import { session } from '../../platform/session.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
 
 /** Switches the language in place and keeps the choice, on this device and on the account. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
@@ -14,7 +13,7 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
     try {
       await changeLanguage(language)
     } catch (thrown) {
-      toastError(explain(thrown).sentence)
+      tellFailure(thrown)
       return
     }
     if (session()) void call(chooseLanguage, { body: { language } }, { quiet: true }).catch(() => undefined)

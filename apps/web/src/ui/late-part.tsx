@@ -1,0 +1,48 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { reloadedFor } from '../platform/chunk-failure.ts'
+import { tellFailure } from '../platform/tell-failure.ts'
+
+/**
+ * A part of a page that is fetched when it is first shown. When it does not come, a toast says why, the page around it
+ * stays as it is, `onFailure` takes the part away, and showing it again fetches it again.
+ */
+export function latePart<Props extends object>(
+  importing: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props & { readonly onFailure: () => void; readonly meanwhile?: ReactNode }> {
+  let Part = lazy(importing)
+  return function LatePart({ onFailure, meanwhile, ...props }) {
+    const fail = (thrown: unknown) => {
+      Part = lazy(importing)
+      if (!reloadedFor(thrown)) tellFailure(thrown)
+      onFailure()
+    }
+    return (
+      <Boundary onFailure={fail}>
+        <Suspense fallback={meanwhile}>
+          <Part {...(props as Props & object)} />
+        </Suspense>
+      </Boundary>
+    )
+  }
+}
+
+interface BoundaryProps {
+  readonly onFailure: (thrown: unknown) => void
+  readonly children: ReactNode
+}
+
+class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    this.props.onFailure(thrown)
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

@@ -1,0 +1,26 @@
+import { start as english } from '@qadam/phrases/en/start/start.ts'
+import { start as kazakh } from '@qadam/phrases/kk/start/start.ts'
+import { start as russian } from '@qadam/phrases/ru/start/start.ts'
+import { reloadedFor } from '../platform/chunk-failure.ts'
+import { currentLanguage } from '../platform/language.ts'
+import classes from './start-failure.module.css'
+
+const phrases = { ru: russian, kk: kazakh, en: english }
+
+/** Says that the app could not start, with nothing but the page itself: no phrases and no parts have come. */
+export function tellStartFailure(thrown: unknown): void {
+  if (reloadedFor(thrown)) return
+  console.error(thrown)
+  const say = (key: keyof typeof russian) => phrases[currentLanguage()][key]
+  const title = document.createElement('h1')
+  title.textContent = say('startFailed')
+  const text = document.createElement('p')
+  text.textContent = say('startFailedText')
+  const again = document.createElement('button')
+  again.textContent = say('startAgain')
+  again.addEventListener('click', () => window.location.reload())
+  const card = document.createElement('main')
+  card.className = classes.card ?? ''
+  card.append(title, text, again)
+  document.getElementById('root')?.replaceChildren(card)
+}
