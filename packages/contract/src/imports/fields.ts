@@ -56,6 +56,8 @@ export const importFields = {
   requirements_en: { kind: 'rich' },
   /** `2027-01-10 / 2027-03-01`, several split by the separator. */
   rounds: { kind: 'days', many: true },
+  /** Teachers of the school, by their e-mails. */
+  teacher_email: { kind: 'line', many: true },
   url: { kind: 'link' },
   youtube: { kind: 'link' },
   show: { kind: 'flag' },

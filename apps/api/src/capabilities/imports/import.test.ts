@@ -282,6 +282,49 @@ test('the history of a program names what an import changed in it, and what its 
   expect(lines).toHaveLength(2)
 })
 
+test('teachers come by their e-mails, an address that no teacher has is a fault of its row, and undo gives back who was there', async () => {
+  const place = await world()
+  const other = await world()
+  const second = await place.person('teacher')
+  const rows = (emails: readonly string[]) =>
+    csvFile([
+      ['source_id', 'title', 'Teacher e-mail'],
+      ...emails.map((email, at) => [`${at}`, `T${at}`, email]),
+    ])
+  const first = await imported(
+    place,
+    rows([place.teacher.email.toUpperCase(), '', other.teacher.email, place.student.email]),
+  )
+  expect(first).toMatchObject({ created: 2, failed: 2 })
+  expect(first.errors.results.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [4, 'Teacher e-mail', 'imports.teacher_unknown'],
+    [5, 'Teacher e-mail', 'imports.teacher_unknown'],
+  ])
+  const teachers = () =>
+    place.inside(async (db) =>
+      (
+        await db.rows<{ ids: number[]; lacks: boolean }>(sql`
+          select 'teachers' = any(p.missing) as lacks, array(select x.person_id from program_people x
+            where x.program_id = p.id and x.part = 'teacher' order by 1) as ids from programs p order by p.id`)
+      ).map(({ ids, lacks }) => [ids.map(Number), lacks]),
+    )
+  expect(await teachers()).toEqual([
+    [[place.teacher.id], false],
+    [[], true],
+  ])
+  const { id } = await imported(place, rows([second.email, `${second.email}|${place.teacher.email}`]))
+  expect(await teachers()).toEqual([
+    [[second.id], false],
+    [[place.teacher.id, second.id], false],
+  ])
+  await as(place.owner).call(calls.undoImport, { params: { id } }).expect(202)
+  await runJobs(place.school.id)
+  expect(await teachers()).toEqual([
+    [[place.teacher.id], false],
+    [[], true],
+  ])
+})
+
 test('the sample file imports as it is, in both formats', async () => {
   for (const file of ['csv', 'xlsx'] as const) {
     const place = await world()

@@ -43,6 +43,7 @@ export const imports: Translation<typeof russian> = {
   'imports.round_backwards': 'The round ends before it starts.',
   'imports.round_in_past': 'The round is over.',
   'imports.too_many_rounds': '{{limit}} rounds at most.',
+  'imports.teacher_unknown': 'The school has no teacher with this e-mail.',
   'imports.row_repeated': 'This program is in the file already, further up.',
   'imports.report_row': 'Row',
   'imports.report_column': 'Column',

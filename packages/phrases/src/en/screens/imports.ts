@@ -140,6 +140,7 @@ export const imports: Translation<typeof russian> = {
   field_full_desc: 'Full description',
   field_requirements: 'Requirements',
   field_rounds: 'Rounds',
+  field_teacher_email: 'E-mails of teachers',
   field_url: 'Program page',
   field_youtube: 'YouTube video',
   field_show: 'Show in the catalogue',

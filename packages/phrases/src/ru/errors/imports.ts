@@ -43,6 +43,7 @@ export const imports = {
   'imports.round_backwards': 'Раунд кончается раньше, чем начинается.',
   'imports.round_in_past': 'Раунд уже закончился.',
   'imports.too_many_rounds': 'Раундов не больше {{limit}}.',
+  'imports.teacher_unknown': 'У школы нет преподавателя с таким адресом почты.',
   'imports.row_repeated': 'Эта программа уже есть в файле выше.',
   'imports.report_row': 'Строка',
   'imports.report_column': 'Столбец',

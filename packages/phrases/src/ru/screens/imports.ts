@@ -141,6 +141,7 @@ export const imports = {
   field_full_desc: 'Полное описание',
   field_requirements: 'Требования',
   field_rounds: 'Раунды',
+  field_teacher_email: 'Почта преподавателей',
   field_url: 'Страница программы',
   field_youtube: 'Видео на YouTube',
   field_show: 'Показывать в каталоге',

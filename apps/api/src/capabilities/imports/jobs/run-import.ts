@@ -89,12 +89,16 @@ async function readSchool(
   const currencies = await db.rows<{ code: string; minor_digits: number }>(
     sql`select code, minor_digits from currencies`,
   )
+  const teachers = await db.rows<{ id: number; email: string }>(sql`
+    select id, lower(email) as email from people
+    where school_id = ${schoolId} and role = 'teacher' and deleted_at is null and email is not null`)
   return {
     schoolId,
     currency: school?.currency ?? 'KZT',
     today: dayIn(school?.time_zone ?? 'Asia/Almaty', ground.clock.now()),
     countryOf: countryFinder(countries),
     currencies: new Map(currencies.map(({ code, minor_digits }) => [code, minor_digits])),
+    teachers: new Map(teachers.map(({ id, email }) => [email, id])),
   }
 }
 

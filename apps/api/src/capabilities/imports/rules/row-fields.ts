@@ -18,6 +18,8 @@ export interface School {
   readonly countryOf: (name: string) => string | undefined
   /** Minor digits by currency code. */
   readonly currencies: ReadonlyMap<string, number>
+  /** Ids of teachers by their e-mail in lower case. */
+  readonly teachers: ReadonlyMap<string, number>
 }
 
 /** A field of a row with what the mapping says of it. */

@@ -6,6 +6,7 @@ import { linkOf } from './links.ts'
 import type { NameBook, WantedName } from './names.ts'
 import { type Fault, faulty, type RowDraft } from './row-draft.ts'
 import * as fields from './row-fields.ts'
+import { putTeachers } from './teachers.ts'
 
 /** A row that may be imported. `data` has the columns of the program that the file fills, and `names` by number. */
 export interface GoodRow {
@@ -119,6 +120,8 @@ function put(draft: RowDraft, field: fields.FieldInRow, { school, place, codes, 
       return fields.putYoutube(draft, field)
     case 'rounds':
       return fields.putRounds(draft, field, school)
+    case 'teacher_email':
+      return putTeachers(draft, field, school.teachers)
     case 'tag':
     case 'degree':
     case 'faculty':

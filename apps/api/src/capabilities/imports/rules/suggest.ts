@@ -37,6 +37,8 @@ const titles: Partial<Record<ImportFieldName, string>> = {
   full_desc: 'description|full description|описание|полное описание|сипаттама',
   requirements: 'entry requirements|требования|талаптар',
   rounds: 'round|deadline rounds|раунды|раунд|приём документов|қабылдау кезеңдері',
+  teacher_email:
+    'teacher emails|teacher e mail|teachers emails|email преподавателя|почта преподавателя|почта преподавателей|оқытушы поштасы|оқытушылар поштасы',
   url: 'link|program url|ссылка|сайт программы|сілтеме',
   youtube: 'video|видео|бейне',
   show: 'shown|visible|показывать|көрсету',

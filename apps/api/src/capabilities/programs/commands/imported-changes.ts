@@ -9,7 +9,7 @@ const columns = {
   requirements_kk: 'requirements_kk',
   requirements_en: 'requirements_en',
 }
-const links = { cities: 'city', tags: 'tag', univer_tags: 'univer_tag' }
+const links = { cities: 'city', tags: 'tag', univer_tags: 'univer_tag', teachers: 'teacher' }
 const fields = [...Object.keys(columns), ...Object.keys(links), 'rounds']
 
 /**

@@ -13,6 +13,8 @@ export const programBefore = sql.raw(`jsonb_build_object(
     where x.school_id = p.school_id and x.program_id = p.id),
   'univer_tag', (select jsonb_agg(jsonb_build_object('id', x.university_tag_id)) from program_university_tags x
     where x.school_id = p.school_id and x.program_id = p.id),
+  'teacher', (select jsonb_agg(jsonb_build_object('id', x.person_id)) from program_people x
+    where x.school_id = p.school_id and x.program_id = p.id and x.part = 'teacher'),
   'rounds', (select jsonb_agg(jsonb_build_object('starts_on', x.starts_on, 'ends_on', x.ends_on) order by x.id) from program_rounds x
     where x.school_id = p.school_id and x.program_id = p.id))`)
 
@@ -51,6 +53,19 @@ export async function restoreImported(
     insert into program_rounds (school_id, program_id, starts_on, ends_on)
     select ${db.schoolId}, c.program_id, x.starts_on, x.ends_on
     from (${changes}) c cross join lateral jsonb_to_recordset(nullif(c.before->'rounds', 'null')) as x (starts_on date, ends_on date)`)
+  await restoreTeachers(db, changes)
+}
+
+/** What an import kept before it knew of teachers says nothing of them. */
+async function restoreTeachers(db: SchoolDb, changes: SQL): Promise<void> {
+  await db.rows(sql`
+    delete from program_people x using (${changes}) c
+    where x.school_id = ${db.schoolId} and x.part = 'teacher' and x.program_id = c.program_id and c.before ? 'teacher'`)
+  await db.rows(sql`
+    insert into program_people (school_id, program_id, person_id, part)
+    select ${db.schoolId}, c.program_id, x.id, 'teacher'
+    from (${changes}) c cross join lateral jsonb_to_recordset(nullif(c.before->'teacher', 'null')) as x (id bigint)
+    on conflict do nothing`)
 }
 
 /** Removes programs for good; where something else holds on to one, all of them stay as deleted ones. */

@@ -65,7 +65,7 @@ export async function updateImported(
       and p.school_id = ${db.schoolId} and p.id = r.program_id`)
 }
 
-/** Writes cities, tags and rounds of the programs that an import made or changed; names that a row does not mention stay. */
+/** Writes cities, tags, rounds and teachers of the programs that an import made or changed; names that a row does not mention stay. */
 export async function linkImported(db: SchoolDb, importId: number): Promise<void> {
   for (const [key, { table, column }] of Object.entries(linkTables)) {
     const mentions = sql`exists (select from program_import_rows r where r.school_id = ${db.schoolId} and r.import_id = ${importId}
@@ -98,6 +98,21 @@ export async function linkImported(db: SchoolDb, importId: number): Promise<void
     select ${db.schoolId}, r.program_id, x."start", x."end"
     from program_import_rows r cross join lateral jsonb_to_recordset(r.data->'rounds') as x ("start" date, "end" date)
     where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome in ('created', 'updated') and r.data ? 'rounds'`)
+  await linkTeachers(db, importId)
+}
+
+async function linkTeachers(db: SchoolDb, importId: number): Promise<void> {
+  const rows = sql`program_import_rows r
+    where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome in ('created', 'updated') and r.data ? 'teachers'`
+  await db.rows(sql`
+    delete from program_people x using (select r.program_id from ${rows}) said
+    where x.school_id = ${db.schoolId} and x.part = 'teacher' and x.program_id = said.program_id`)
+  await db.rows(sql`
+    insert into program_people (school_id, program_id, person_id, part)
+    select ${db.schoolId}, said.program_id, id::bigint, 'teacher'
+    from (select r.program_id, r.data->'teachers' as ids from ${rows}) said
+    cross join lateral jsonb_array_elements_text(said.ids) as id
+    on conflict do nothing`)
 }
 
 /** Brings what is derived in step: the tenge value of the tuition and what the form would still ask for. */
@@ -138,13 +153,13 @@ export async function refreshInSteps(
 const inTenge = (minor: string, currency: string) =>
   `in_tiyn(${minor}, ${currency}, (select (now() at time zone time_zone)::date from schools where school_id = current_school()))`
 
-/** What the form would still ask of a new program: it has no teachers, posters or media yet. */
+/** What the form would still ask of a new program: it has no posters or media yet. */
 const missingOfNew = `array_remove(array[
   case when coalesce(r.data->>'title_ru', r.data->>'title_kk', r.data->>'title_en') is null then 'title' end,
   case when coalesce(r.data->>'short_desc_ru', r.data->>'short_desc_kk', r.data->>'short_desc_en') is null then 'short_desc' end,
   case when coalesce(r.data->>'full_desc_ru', r.data->>'full_desc_kk', r.data->>'full_desc_en') is null then 'full_desc' end,
   case when coalesce(r.data->'names'->'tag', '[]') = '[]' then 'tags' end,
-  'teachers',
+  case when coalesce(r.data->'teachers', '[]') = '[]' then 'teachers' end,
   case when not coalesce((r.data->>'is_free')::boolean, false) and r.data->>'price_minor' is null then 'price' end,
   'posters',
   case when r.data->>'youtube_id' is null then 'media' end], null)`

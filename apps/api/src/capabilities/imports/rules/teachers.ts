@@ -1,0 +1,18 @@
+import { splitBy } from './cells.ts'
+import { faulty, type RowDraft } from './row-draft.ts'
+import type { FieldInRow } from './row-fields.ts'
+
+/** Puts the teachers whose e-mails a cell names; nobody is invited by an import. */
+export function putTeachers(
+  draft: RowDraft,
+  { found, source }: FieldInRow,
+  idsByEmail: ReadonlyMap<string, number>,
+): undefined {
+  const ids = new Set<number>()
+  for (const text of splitBy(source.separator, found.text)) {
+    const id = idsByEmail.get(text.toLowerCase())
+    if (id === undefined) faulty(draft, { ...found, text }, 'imports.teacher_unknown')
+    else ids.add(id)
+  }
+  draft.data.teachers = [...ids].toSorted((a, b) => a - b)
+}
