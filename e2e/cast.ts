@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import type { Viewer } from './screens.ts'
 import { serverAddress } from './server.ts'
+import { keepRussian } from './sign-in.ts'
 
 const password = 'demo-Password-1'
 const states = new Map<Viewer, Awaited<ReturnType<BrowserContext['storageState']>>>()
@@ -21,6 +22,7 @@ async function signIn(browser: Browser, viewer: Viewer) {
   const context = await browser.newContext({ baseURL: serverAddress })
   const page = await context.newPage()
   await page.goto('/login')
+  await keepRussian(page)
   await page.locator('input[autocomplete="username"]').fill(`${viewer}@demo.test`)
   await page.locator('input[autocomplete="current-password"]').fill(password)
   await page.keyboard.press('Enter')

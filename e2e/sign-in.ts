@@ -7,6 +7,13 @@ export const demoPassword = 'demo-Password-1'
 /** A password that nobody refuses. */
 export const goodPassword = 'алма бағының қызыл қақпасы'
 
+/** Chooses Russian on a device where nobody has chosen; else the account's language comes with the login. */
+export async function keepRussian(page: Page) {
+  await page.evaluate(() => {
+    localStorage.lang ??= '0'
+  })
+}
+
 /** Fills the form of the login page and sends it. */
 export async function fillLogin(page: Page, address: string, secret: string) {
   await page.getByLabel('Почта или телефон').fill(address)
@@ -17,6 +24,7 @@ export async function fillLogin(page: Page, address: string, secret: string) {
 /** Logs in through the login page. */
 export async function logIn(page: Page, address: string, secret = demoPassword) {
   await page.goto('/login')
+  await keepRussian(page)
   await fillLogin(page, address, secret)
   await expect(page).toHaveURL(/\/catalog/)
 }

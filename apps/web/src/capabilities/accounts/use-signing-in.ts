@@ -8,6 +8,7 @@ import {
   sendResetLink,
   setPassword,
 } from '@qadam/contract/accounts/endpoints.ts'
+import { asE164 } from '@qadam/contract/phone-number.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
@@ -29,7 +30,7 @@ export function useSigningIn(next?: string) {
   const enter = async (asking: () => Promise<Granted>) => {
     loginStarted()
     try {
-      takeSignIn(queryClient, await asking())
+      await takeSignIn(queryClient, await asking())
     } catch (thrown) {
       loginFailed()
       throw thrown
@@ -50,7 +51,7 @@ export function useSigningIn(next?: string) {
         call(sendCode, { body: { ...address, purpose: 'sign_in' } }),
       ),
     register: (values: RegistrationValues, documents: readonly number[]) =>
-      awaitCode({ purpose: 'registration', address: { email: values.email } }, () =>
+      awaitCode({ purpose: 'registration', address: addressOf(values) }, () =>
         call(register, {
           body: { ...values, legal_documents: listed(documents), language: currentLanguage() },
         }).catch((thrown) => {
@@ -79,6 +80,11 @@ export function useSigningIn(next?: string) {
 }
 
 type Sent = Parameters<typeof keepCodeAsked>[1]
+
+/** Where the code of a registration goes. */
+function addressOf({ channel, email, phone }: RegistrationValues): Address {
+  return channel === 'sms' ? { phone: asE164(phone) } : { email }
+}
 
 function listed(documents: readonly number[]): number[] | undefined {
   return documents.length > 0 ? [...documents] : undefined

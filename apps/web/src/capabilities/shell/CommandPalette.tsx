@@ -1,15 +1,34 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { Spotlight } from '@mantine/spotlight'
-import { IconKeyboard, IconLogout, IconMoon, IconSearch } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import {
+  type Icon,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSchool,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leave } from '../../platform/log-out.ts'
 import { useSession } from '../../platform/session.ts'
 import { foundByTyping } from '../../ui/found-by-typing.ts'
 import { menuFor } from './menu.ts'
+import { type Find, fewestLetters, foundPeople, foundPrograms } from './palette-finds.ts'
 
-/** Ctrl or Cmd K: go anywhere that the person may go, in any keyboard layout. */
+interface Entry {
+  readonly id: string
+  readonly label: string
+  readonly description?: string
+  readonly icon: Icon
+  readonly run: () => void
+}
+
+/** Ctrl or Cmd K: go anywhere that the person may go, in any keyboard layout, and find programs and people. */
 export default function CommandPalette({
   onClose,
   onShortcuts,
@@ -18,57 +37,46 @@ export default function CommandPalette({
   onShortcuts: () => void
 }) {
   const { t } = useTranslation('shell')
+  const [store] = useState(() => openedStore())
+  const [query, setQuery] = useState('')
+  const [typed] = useDebouncedValue(query.trim(), 120)
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const { setColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('light') === 'dark'
-  const rows = menuFor(useSession()).flatMap((group) => group.rows)
-  const exit = async () => {
-    await leave(queryClient)
-    await navigate({ to: '/guest-catalog' as '/' })
-  }
-  const go = rows.map(({ key, icon: Picture, address }) => ({
-    id: address,
-    label: t(key),
-    leftSection: <Picture size={19} stroke={1.7} aria-hidden />,
-    onClick: () => void navigate({ to: address as '/' }),
-  }))
-  const act = [
-    {
-      id: 'scheme',
-      label: dark ? t('paletteLight') : t('paletteDark'),
-      icon: IconMoon,
-      run: () => setColorScheme(dark ? 'light' : 'dark'),
-    },
-    { id: 'shortcuts', label: t('shortcuts'), icon: IconKeyboard, run: onShortcuts },
-    { id: 'exit', label: t('exit'), icon: IconLogout, run: () => void exit() },
-  ].map(({ id, label, icon: Picture, run }) => ({
-    id,
-    label,
-    leftSection: <Picture size={19} stroke={1.7} aria-hidden />,
-    onClick: run,
-  }))
+  const visitor = useSession()
+  const acts = usePaletteActs(onShortcuts)
+  const programs = useQuery(foundPrograms(visitor, typed)).data ?? []
+  const people = useQuery(foundPeople(visitor, typed)).data ?? []
+  const meant = ({ label }: Entry) => foundByTyping(label, query)
+  const go = (address: string) => () => void navigate({ href: address })
+  const screens = menuFor(visitor)
+    .flatMap(({ rows }) => rows)
+    .map(({ key, icon, address }): Entry => ({ id: address, label: t(key), icon, run: go(address) }))
+  const finds = (found: readonly Find[], icon: Icon): Entry[] =>
+    query.trim().length < fewestLetters
+      ? []
+      : found.map(({ address, label, hint }) => ({
+          id: address,
+          label,
+          description: hint || undefined,
+          icon,
+          run: go(address),
+        }))
+  const groups = [
+    { group: t('goTo'), entries: screens.filter(meant) },
+    { group: t('menuPrograms'), entries: finds(programs, IconSchool) },
+    { group: t('menuUsers'), entries: finds(people, IconUser) },
+    { group: t('actions'), entries: acts.filter(meant) },
+  ]
   return (
     <Spotlight
-      forceOpened
+      store={store}
       onSpotlightClose={onClose}
       shortcut={null}
-      actions={[
-        { group: t('goTo'), actions: go },
-        { group: t('actions'), actions: act },
-      ]}
-      filter={(query, actions) =>
-        actions
-          .map((entry) =>
-            'actions' in entry
-              ? {
-                  ...entry,
-                  actions: entry.actions.filter((action) => foundByTyping(action.label ?? '', query)),
-                }
-              : entry,
-          )
-          .filter((entry) => !('actions' in entry) || entry.actions.length > 0)
-      }
+      query={query}
+      onQueryChange={setQuery}
+      actions={groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ group, entries }) => ({ group, actions: entries.map(asAction) }))}
+      filter={(_, actions) => actions}
       nothingFound={t('nothingFound')}
       highlightQuery
       scrollable
@@ -79,4 +87,37 @@ export default function CommandPalette({
       }}
     />
   )
+}
+
+/** The library's palette says that it was closed only when its own store had it open. */
+function openedStore() {
+  const [store, { open }] = createSpotlight()
+  open()
+  return store
+}
+
+function asAction({ icon: Picture, run, ...entry }: Entry) {
+  return { ...entry, leftSection: <Picture size={19} stroke={1.7} aria-hidden />, onClick: run }
+}
+
+function usePaletteActs(onShortcuts: () => void): Entry[] {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useComputedColorScheme('light') === 'dark'
+  const exit = async () => {
+    await leave(queryClient)
+    await navigate({ to: '/guest-catalog' as '/' })
+  }
+  return [
+    {
+      id: 'scheme',
+      label: dark ? t('paletteLight') : t('paletteDark'),
+      icon: IconMoon,
+      run: () => setColorScheme(dark ? 'light' : 'dark'),
+    },
+    { id: 'shortcuts', label: t('shortcuts'), icon: IconKeyboard, run: onShortcuts },
+    { id: 'exit', label: t('exit'), icon: IconLogout, run: () => void exit() },
+  ]
 }

@@ -1,0 +1,56 @@
+import { listPeople } from '@qadam/contract/accounts/endpoints.ts'
+import { listCatalog } from '@qadam/contract/programs/endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { mayOpen } from '../../platform/guard.ts'
+import { currentLanguage } from '../../platform/language.ts'
+import type { Session } from '../../platform/session.ts'
+
+/** Something of the school that the palette leads to. */
+export interface Find {
+  readonly address: string
+  readonly label: string
+  readonly hint: string
+}
+
+/** Shorter words would find everything. */
+export const fewestLetters = 2
+const most = 5
+
+/** Programs of the school by a word. Whoever may read its record comes there, others to its page. */
+export function foundPrograms(visitor: Session | null, typed: string) {
+  const page = mayOpen('/course/info/$courseId', visitor) ? '/course/info/' : '/course/view/'
+  return queryOptions({
+    queryKey: ['palette', 'programs', typed, currentLanguage()],
+    queryFn: async ({ signal }): Promise<Find[]> => {
+      const params = { schoolId: visitor?.user.school_id ?? 0 }
+      const query = { q: typed, page_size: most, translate_lang: currentLanguage() }
+      const { results } = await call(listCatalog, { params, query }, { signal, quiet: true })
+      return results.map(({ id, title, university }) => ({
+        address: `${page}${id}`,
+        label: title,
+        hint: university?.name ?? '',
+      }))
+    },
+    enabled: typed.length >= fewestLetters && mayOpen('/catalog', visitor),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** People of the school by a part of a name, an e-mail or a phone, for those who may see them. */
+export function foundPeople(visitor: Session | null, typed: string) {
+  return queryOptions({
+    queryKey: ['palette', 'people', typed],
+    queryFn: async ({ signal }): Promise<Find[]> => {
+      const query = { q: typed, page_size: most }
+      const { results } = await call(listPeople, { query }, { signal, quiet: true })
+      return results.map(({ first_name, last_name, email }) => ({
+        address: `/users-list?q=${encodeURIComponent(email ?? `${first_name} ${last_name}`)}`,
+        label: `${first_name} ${last_name}`,
+        hint: email ?? '',
+      }))
+    },
+    enabled: typed.length >= fewestLetters && mayOpen('/users-list', visitor),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test'
+import { contextOf } from '../cast.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' })
+const newVersion = 'Вышла новая версия. Обновите страницу, чтобы продолжить.'
+
+/** Counts how often the page itself is fetched from now on. */
+function loadsOf(page: Page): () => number {
+  let loads = 0
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}
+
+/** As if a deploy had replaced these files; `times` says how often they are missing. */
+async function missing(page: Page, files: RegExp, times = Number.POSITIVE_INFINITY) {
+  let left = times
+  await page.route(files, (route) => {
+    left -= 1
+    return left < 0 ? route.fallback() : route.fulfill({ status: 404, body: '' })
+  })
+}
+
+test.describe('after a deploy', () => {
+  test('a missing script loads the page anew once, by itself, at the address that was wanted [R330]', async ({
+    browser,
+  }) => {
+    const context = await contextOf(browser, 'student')
+    const page = await context.newPage()
+    await page.goto('/settings')
+    await expect(menu(page)).toBeVisible()
+    await missing(page, /assets\/my-course-[^/]*\.js$/, 2)
+    const loads = loadsOf(page)
+    await menu(page).getByRole('link', { name: 'Мои программы' }).click()
+    await expect(page).toHaveURL(/\/my-course$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои программы' })).toBeVisible()
+    expect(loads()).toBe(1)
+    await context.close()
+  })
+
+  for (const [what, files] of [
+    ['script', /assets\/my-course-[^/]*\.js$/],
+    ['stylesheet', /assets\/(my-course|MyProgramsPlace)-[^/]*\.css$/],
+  ] as const) {
+    test(`a ${what} that stays missing is explained after one reload, with the way on [R330 R331]`, async ({
+      browser,
+    }) => {
+      const context = await contextOf(browser, 'student')
+      const page = await context.newPage()
+      await page.goto('/settings')
+      await expect(menu(page)).toBeVisible()
+      await missing(page, files)
+      const loads = loadsOf(page)
+      await menu(page).getByRole('link', { name: 'Мои программы' }).click()
+      await expect(page.getByText(newVersion)).toBeVisible()
+      expect(loads()).toBe(1)
+      await expect(menu(page)).toBeVisible()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Обновить страницу' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Мои программы' })).toBeVisible()
+      await context.close()
+    })
+  }
+
+  test('a dialog that is missing leaves the page, and what was typed on it, as they are', async ({
+    browser,
+  }) => {
+    const context = await contextOf(browser, 'student')
+    const page = await context.newPage()
+    await page.goto('/settings')
+    await page.getByLabel('Телеграм').fill('typed')
+    await missing(page, /assets\/CommandPalette-[^/]*\.js$/)
+    const loads = loadsOf(page)
+    await page.keyboard.press('Control+KeyK')
+    await expect(page.getByRole('alert').getByText(newVersion)).toBeVisible()
+    await expect(page.getByLabel('Телеграм')).toHaveValue('typed')
+    expect(loads()).toBe(0)
+    await page.unrouteAll()
+    await page.keyboard.press('Control+KeyK')
+    await expect(page.getByRole('textbox', { name: 'Куда перейти или что сделать?' })).toBeFocused()
+    await context.close()
+  })
+
+  test('without a network a page that has not come is asked for again by a button, and nothing reloads', async ({
+    browser,
+  }) => {
+    const context = await contextOf(browser, 'student')
+    const page = await context.newPage()
+    await page.goto('/settings')
+    await expect(menu(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const loads = loadsOf(page)
+    await page.route(/assets\/|\/settings$|\/my-course$/, (route) => route.abort('connectionfailed'))
+    await menu(page).getByRole('link', { name: 'Мои программы' }).click()
+    await expect(page.getByText('Нет связи с сервером.')).toBeVisible()
+    expect(loads()).toBe(0)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои программы' })).toBeVisible()
+    await context.close()
+  })
+
+  test('an app that cannot start says so in the language of the person', async ({ page }) => {
+    await page.goto('/guest-catalog')
+    await page.evaluate(() => localStorage.setItem('lang', '1'))
+    await missing(page, /assets\/(shell|titles|ui)-[^/]*\.js$/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Бет ашылмады' })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Бетті жаңарту' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Оқу бағдарламалары' })).toBeVisible()
+  })
+})
+
+test.describe('pages that fail', () => {
+  test('an address that does not exist says so and leads to the catalogue [R066]', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/no-such-page')
+    await expect(page).toHaveTitle(/^Страница не найдена · /)
+    await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible()
+    await page.getByRole('link', { name: 'Открыть каталог' }).click()
+    await expect(page).toHaveURL(/\/guest-catalog/)
+    const context = await contextOf(browser, 'student')
+    const own = await context.newPage()
+    await own.goto('/course/view/999999999')
+    await expect(own.getByRole('heading', { level: 1, name: 'Этой программы нет в каталоге' })).toBeVisible()
+    for (const path of ['/course/view/none', '/no-such-page']) {
+      await own.goto(path)
+      await expect(own.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible()
+    }
+    await own.getByRole('link', { name: 'Открыть каталог' }).click()
+    await expect(own).toHaveURL(/\/catalog$/)
+    await context.close()
+  })
+
+  test('a page whose data did not come stands inside the menu, says the number of the request and asks again', async ({
+    browser,
+  }) => {
+    const context = await contextOf(browser, 'student')
+    const page = await context.newPage()
+    await page.route(/\/get_user_profile\//, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          code: 'request.failed',
+          message: 'Что-то пошло не так',
+          request_id: 'req-4711',
+        }),
+      }),
+    )
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Не получилось' })).toBeVisible()
+    await expect(page.getByText('req-4711')).toBeVisible()
+    await expect(menu(page)).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible()
+    await context.close()
+  })
+
+  test('a failure that the server has no words for is told in ours, in three languages [R313]', async ({
+    browser,
+  }) => {
+    const sentences = [
+      'Что-то пошло не так, попробуйте снова...',
+      'Бірдеңе дұрыс болмады, қайталап көріңіз...',
+      'Something went wrong, try again...',
+    ]
+    for (const [language, sentence] of sentences.entries()) {
+      const context = await contextOf(browser, 'student')
+      await context.addInitScript((index) => localStorage.setItem('lang', String(index)), language)
+      const page = await context.newPage()
+      await page.route(/\/get_user_profile\//, (route) =>
+        route.fulfill({ status: 500, body: '<h1>500</h1>' }),
+      )
+      await page.goto('/settings')
+      await expect(page.getByText(sentence)).toBeVisible()
+      await context.close()
+    }
+  })
+})
