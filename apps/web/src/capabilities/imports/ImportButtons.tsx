@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,15 +16,17 @@ import type { ImportActs } from './use-import-acts.ts'
 interface ImportButtonsProps {
   readonly record: ImportRecord
   readonly acts: Pick<ImportActs, 'importFrom' | 'undo'>
+  /** Opens the matching of columns of a file that was checked. */
+  readonly onColumns: () => void
 }
 
 /** What can be done with an import that has ended: import what was checked, look at it, take it back. */
-export function ImportButtons({ record, acts }: ImportButtonsProps) {
-  if (record.dry_run && record.state === 'done') return <ImportNow record={record} acts={acts} />
-  return <Afterwards record={record} acts={acts} />
+export function ImportButtons(props: ImportButtonsProps) {
+  const { record } = props
+  return record.dry_run && record.state === 'done' ? <ImportNow {...props} /> : <Afterwards {...props} />
 }
 
-function ImportNow({ record, acts }: ImportButtonsProps) {
+function ImportNow({ record, acts, onColumns }: ImportButtonsProps) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
   const { busy, failure, run } = useActing()
@@ -45,7 +47,7 @@ function ImportNow({ record, acts }: ImportButtonsProps) {
         />
       )}
       <ActFailure failure={failure} />
-      <Group gap={10}>
+      <div className={classes.acts}>
         <ReasonedButton
           size="md"
           loading={busy}
@@ -54,15 +56,18 @@ function ImportNow({ record, acts }: ImportButtonsProps) {
         >
           {t('import')}
         </ReasonedButton>
-        <ButtonLink to="/import" size="md" variant="default">
+        <Button size="md" variant="default" onClick={onColumns} disabled={busy}>
           {t('changeColumns')}
+        </Button>
+        <ButtonLink to="/import" size="md" variant="subtle">
+          {t('loadAgain')}
         </ButtonLink>
-      </Group>
+      </div>
     </div>
   )
 }
 
-function Afterwards({ record, acts }: ImportButtonsProps) {
+function Afterwards({ record, acts }: Omit<ImportButtonsProps, 'onColumns'>) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const { busy, failure, run } = useActing()
@@ -72,11 +77,11 @@ function Afterwards({ record, acts }: ImportButtonsProps) {
   }
   return (
     <div className={classes.group}>
-      <Group gap={10}>
+      <div className={classes.acts}>
         {record.state === 'done' ? (
           <ButtonLink to="/">{t('toPrograms')}</ButtonLink>
         ) : (
-          <ButtonLink to="/import">{t('changeColumns')}</ButtonLink>
+          <ButtonLink to="/import">{t('loadAgain')}</ButtonLink>
         )}
         {record.acts.includes('undo') && (
           <Button variant="default" onClick={() => setAsking(true)}>
@@ -88,7 +93,7 @@ function Afterwards({ record, acts }: ImportButtonsProps) {
             {t('undoUntil', { date: shortDate(record.undo_until, language) })}
           </span>
         )}
-      </Group>
+      </div>
       <ActFailure failure={failure} />
       <ConfirmDialog
         opened={asking}

@@ -10,6 +10,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ActFailure } from './ActFailure.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
 import classes from './imports.module.css'
 import { MatchingStep } from './MatchingStep.tsx'
 import { PastImports } from './PastImports.tsx'
@@ -75,6 +76,7 @@ export function ImportPlace({ page }: { page: number }) {
         )
       }
     >
+      <ImportSteps at={described ? 1 : 0} />
       {described ? (
         <MatchingStep
           key={described.description.columns.map(({ name }) => name).join('\n')}

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../platform/formats.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
@@ -17,9 +17,11 @@ import { ImportFaults } from './ImportFaults.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportStateBadge } from './ImportStateBadge.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
 import classes from './imports.module.css'
 import { NewNames } from './NewNames.tsx'
-import { importRecord, isLive } from './queries.ts'
+import { type ImportRecord, importRecord, isLive } from './queries.ts'
+import { Rematching } from './Rematching.tsx'
 import { useImportActs } from './use-import-acts.ts'
 
 /** One import: how far it is while it runs, then what came of it and what can be done now. */
@@ -29,6 +31,7 @@ export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
   const navigate = useNavigate()
   const acts = useImportActs()
   const { data: record, isError, error, refetch, isPlaceholderData } = useQuery(importRecord(id, page))
+  const [matching, setMatching] = useState(false)
   const live = record !== undefined && isLive(record.state)
   const wrote = record !== undefined && !live && !record.dry_run
   const { forgetPrograms } = acts
@@ -52,6 +55,7 @@ export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
     )
   }
   const date = shortDate(record.created_at, language)
+  const wizard = matching ? 1 : live || record.dry_run ? stepOf(record) : null
   return (
     <Page
       title={<span className={classes.fileName}>{record.file_name}</span>}
@@ -63,16 +67,23 @@ export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
         </Group>
       }
     >
+      {wizard !== null && <ImportSteps at={wizard} />}
       <div className={classes.stack}>
         {isError && <Failure failure={error} onRetry={() => void refetch()} />}
         {live && <ImportProgress record={record} onCancel={() => acts.cancel(id)} />}
         {record.problem && (
           <FormFailure failure={{ sentence: record.problem.message, requestId: null, retry: false }} />
         )}
-        {!live && record.state !== 'cancelled' && (
+        {matching && <Rematching record={record} acts={acts} onClose={() => setMatching(false)} />}
+        {!matching && !live && record.state !== 'cancelled' && (
           <>
             {record.state !== 'failed' && <ImportCounts record={record} />}
-            <ImportButtons key={record.state} record={record} acts={acts} />
+            <ImportButtons
+              key={record.state}
+              record={record}
+              acts={acts}
+              onColumns={() => setMatching(true)}
+            />
             <NewNames record={record} />
             {record.preview.length > 0 && <ImportPreview rows={record.preview} />}
             <ImportFaults
@@ -90,4 +101,10 @@ export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
       </div>
     </Page>
   )
+}
+
+/** A check and a running import are steps of the way; what has ended is a report. */
+function stepOf({ dry_run: dry, state }: ImportRecord): number | null {
+  if (state === 'undoing') return null
+  return dry ? 2 : 3
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, Progress } from '@mantine/core'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,9 @@ import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ActFailure } from './ActFailure.tsx'
-import { ColumnList } from './ColumnList.tsx'
 import classes from './imports.module.css'
-import { faultOfMatching, fieldOf, mostColumnsOfField, withReading, withShow } from './matching.ts'
+import { Matching } from './Matching.tsx'
+import { faultOfMatching, fieldOf, mostColumnsOfField, withReading } from './matching.ts'
 import { ReadingChoices } from './ReadingChoices.tsx'
 import type { FileDescription, Reading } from './use-import-acts.ts'
 
@@ -40,7 +40,6 @@ export function MatchingStep(props: MatchingStepProps) {
     setMapping((remembered && description.remembered) || description.mapping)
     setRemembers(remembered)
   }
-  const { show } = mapping.constants
   return (
     <div>
       <div className={classes.fileLine}>
@@ -55,34 +54,19 @@ export function MatchingStep(props: MatchingStepProps) {
       <Section title={t('reading')}>
         <ReadingChoices description={description} reading={reading} busy={busy} onRead={onRead} />
       </Section>
-      <Section title={t('showTitle')} text={t('showHint')}>
-        <SegmentedControl
-          aria-label={t('showTitle')}
-          value={show === undefined ? 'usual' : String(show)}
-          onChange={(value) =>
-            setMapping(withShow(mapping, value === 'usual' ? undefined : value === 'true'))
-          }
-          data={[
-            { value: 'usual', label: t('showUsual') },
-            { value: 'true', label: t('showYes') },
-            { value: 'false', label: t('showNo') },
-          ]}
-        />
-      </Section>
-      <section className={classes.columns}>
-        <div className={classes.fileLine}>
-          <div>
-            <h2 className={classes.heading}>{t('columns')}</h2>
-            <Text className={classes.detail}>{t(remembers ? 'columnsRemembered' : 'columnsHint')}</Text>
-          </div>
-          {description.remembered && (
+      <Matching
+        columns={columns}
+        mapping={mapping}
+        onChange={setMapping}
+        hint={t(remembers ? 'columnsRemembered' : 'columnsHint')}
+        act={
+          description.remembered && (
             <Button variant="subtle" onClick={() => start(!remembers)}>
               {t(remembers ? 'useProposed' : 'useRemembered')}
             </Button>
-          )}
-        </div>
-        <ColumnList columns={columns} mapping={mapping} onChange={setMapping} />
-      </section>
+          )
+        }
+      />
       <div className={classes.bar}>
         <ActFailure failure={failure} />
         {share !== null && (

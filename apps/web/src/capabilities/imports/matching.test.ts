@@ -1,6 +1,13 @@
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { expect, test } from 'vitest'
-import { faultOfMatching, fieldOf, withField, withSeparator, withShow } from './matching.ts'
+import {
+  chosenMapping,
+  faultOfMatching,
+  fieldOf,
+  withConstant,
+  withField,
+  withSeparator,
+} from './matching.ts'
 
 const mapping: ImportMapping = {
   columns: { title: 'name', full_desc: ['about', 'more'] },
@@ -27,9 +34,15 @@ test('more than five columns of one field are too many', () => {
   expect(faultOfMatching(columns)).toBe('needFewer')
 })
 
-test('visibility and separators are set and taken back, the others stay', () => {
-  expect(withShow(mapping, false).constants).toEqual({ currency: 'KZT', show: false })
-  expect(withShow(withShow(mapping, true), undefined).constants).toEqual({ currency: 'KZT' })
+test('values for all rows and separators are set and taken back, the others stay', () => {
+  const hidden = withConstant(mapping, 'show', false)
+  expect(hidden.constants).toEqual({ currency: 'KZT', show: false })
+  expect(withConstant(hidden, 'show', undefined).constants).toEqual({ currency: 'KZT' })
   expect(withSeparator(mapping, 'tag', '/').separators).toEqual({ city: ';', tag: '/' })
   expect(withSeparator(mapping, 'city', '').separators).toEqual({})
+})
+
+test('a value that was not chosen is not sent, a refusal is', () => {
+  const begun = withConstant(withConstant(mapping, 'degree', ''), 'is_free', false)
+  expect(chosenMapping(begun).constants).toEqual({ currency: 'KZT', is_free: false })
 })

@@ -37,10 +37,20 @@ export function faultOfMatching({ columns }: ImportMapping): 'needTitle' | 'need
   return entriesOf(columns).some(([, names]) => names.length > mostColumnsOfField) ? 'needFewer' : null
 }
 
-/** The mapping with a value of `show` for rows whose file does not say it. */
-export function withShow(mapping: ImportMapping, show: boolean | undefined): ImportMapping {
-  const { show: _, ...constants } = mapping.constants
-  return { ...mapping, constants: show === undefined ? constants : { ...constants, show } }
+/** The mapping with one value of a field for all rows, or without it. An empty one is still being chosen. */
+export function withConstant(
+  mapping: ImportMapping,
+  field: ImportFieldName,
+  value: string | boolean | undefined,
+): ImportMapping {
+  const { [field]: _, ...constants } = mapping.constants
+  return { ...mapping, constants: value === undefined ? constants : { ...mapping.constants, [field]: value } }
+}
+
+/** The mapping as it is sent: values that were not chosen fall away. */
+export function chosenMapping(mapping: ImportMapping): ImportMapping {
+  const constants = Object.fromEntries(Object.entries(mapping.constants).filter(([, value]) => value !== ''))
+  return { ...mapping, constants }
 }
 
 /** The mapping with another separator of a field; an empty one means the usual. */

@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../platform/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { type UploadOptions, upload } from '../../platform/upload.ts'
+import { chosenMapping } from './matching.ts'
 
 export type FileDescription = Answer<typeof describeImportFile>
 /** How the bytes of a file become a table; what is absent is recognised. */
@@ -29,9 +30,16 @@ export function useImportActs() {
       const { id } = await upload(
         importPrograms,
         { file },
-        { body: { mapping: { ...mapping }, dry_run: true } },
+        { body: { mapping: { ...chosenMapping(mapping) }, dry_run: true } },
         options,
       )
+      await refresh()
+      return id
+    },
+    /** Tries the file of a dry run with another mapping; answers the new dry run. */
+    checkAgain: async (dryRun: number, mapping: ImportMapping) => {
+      const body = { from_import: dryRun, mapping: { ...chosenMapping(mapping) }, dry_run: true }
+      const { id } = await call(importPrograms, { body })
       await refresh()
       return id
     },

@@ -4,7 +4,7 @@ import { importPage } from '../../capabilities/imports/queries.ts'
 import { orElse, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/import')({
-  staticData: { title: 'import', phrases: ['imports'] },
+  staticData: { title: 'import', phrases: ['imports', 'programs', 'catalogue'] },
   validateSearch: searchParams({ page: orElse(whole(1, 1_000_000), 1) }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,

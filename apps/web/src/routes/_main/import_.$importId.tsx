@@ -4,7 +4,7 @@ import { importRecord } from '../../capabilities/imports/queries.ts'
 import { idInPath, orElse, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/import_/$importId')({
-  staticData: { title: 'importReport', phrases: ['imports'] },
+  staticData: { title: 'importReport', phrases: ['imports', 'programs', 'catalogue'] },
   validateSearch: searchParams({ page: orElse(whole(1, 1_000_000), 1) }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   params: {

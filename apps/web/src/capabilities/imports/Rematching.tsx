@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core'
+import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { ActFailure } from './ActFailure.tsx'
+import classes from './imports.module.css'
+import { Matching } from './Matching.tsx'
+import { faultOfMatching, fieldOf, mostColumnsOfField } from './matching.ts'
+import type { ImportRecord } from './queries.ts'
+import { useActing } from './use-acting.ts'
+import type { ImportActs } from './use-import-acts.ts'
+
+interface RematchingProps {
+  readonly record: ImportRecord
+  readonly acts: Pick<ImportActs, 'checkAgain'>
+  readonly onClose: () => void
+}
+
+/** The columns of a file that was checked, matched anew and checked again without another upload. */
+export function Rematching({ record, acts, onClose }: RematchingProps) {
+  const { t } = useTranslation('imports')
+  const navigate = useNavigate()
+  const { busy, failure, run } = useActing()
+  const [mapping, setMapping] = useState<ImportMapping>(record.mapping)
+  const fault = faultOfMatching(mapping)
+  const columns = record.columns.map((name) => ({ name, field: null, samples: samplesOf(record, name) }))
+  const count = columns.filter(({ name }) => fieldOf(mapping.columns, name)).length
+  const check = async () => {
+    const importId = await acts.checkAgain(record.id, mapping)
+    await navigate({ to: '/import/$importId', params: { importId }, search: { page: 1 } })
+  }
+  return (
+    <div>
+      <Matching columns={columns} mapping={mapping} onChange={setMapping} hint={t('columnsHint')} />
+      <div className={classes.bar}>
+        <ActFailure failure={failure} />
+        <Group justify="space-between">
+          <span className={classes.detail}>
+            {t('mapped', { count, total: columns.length })} · {t('checkHint')}
+          </span>
+          <div className={classes.acts}>
+            <Button size="md" variant="default" onClick={onClose} disabled={busy}>
+              {t('keepColumns')}
+            </Button>
+            <ReasonedButton
+              size="md"
+              loading={busy}
+              reason={fault && t(fault, { limit: mostColumnsOfField })}
+              onClick={() => void run(check)}
+            >
+              {t('checkAgain')}
+            </ReasonedButton>
+          </div>
+        </Group>
+      </div>
+    </div>
+  )
+}
+
+/** What the check showed of a column, as far as it filled a field. */
+function samplesOf(record: ImportRecord, column: string): string[] {
+  const field = fieldOf(record.mapping.columns, column)
+  if (!field) return []
+  const values = record.preview.map(({ values: row }) => row[field] ?? '').filter(Boolean)
+  return [...new Set(values)].slice(0, 3)
+}

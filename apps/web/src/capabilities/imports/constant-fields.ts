@@ -1,0 +1,40 @@
+import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
+import type { ImportFieldName } from '@qadam/contract/imports/fields.ts'
+
+/** Fields that may be the same for a whole file; texts, links and dates never are, and `show` has its own switch. */
+export const constantFields = [
+  'university',
+  'country',
+  'city',
+  'degree',
+  'faculty',
+  'format',
+  'language',
+  'tag',
+  'univer_tag',
+  'property_form',
+  'package',
+  'period',
+  'currency',
+  'price_period',
+  'cost',
+  'is_free',
+  'is_need_mailing',
+  'can_sort',
+  'color',
+] as const satisfies readonly ImportFieldName[]
+export type ConstantField = (typeof constantFields)[number]
+
+/** The dictionaries whose names are offered; a name that is not there yet can be typed. */
+export const dictionaryOfField: Partial<Record<ConstantField, DictionaryKind>> = {
+  university: 'university',
+  city: 'city',
+  degree: 'degree',
+  faculty: 'faculty',
+  format: 'format',
+  tag: 'tag',
+  univer_tag: 'universityTag',
+  property_form: 'propertyForm',
+  package: 'package',
+  period: 'period',
+}
