@@ -17,9 +17,13 @@ const base = new Set(
 
 /** What a component paints with besides its own sheet; the sheets of `ui/base.css` are always there. */
 const alsoNeeds: Record<string, readonly string[]> = {
-  Autocomplete: ['Pill'],
-  MultiSelect: ['Pill', 'PillsInput'],
-  TagsInput: ['Pill', 'PillsInput'],
+  Select: ['ScrollArea', 'Combobox'],
+  Autocomplete: ['ScrollArea', 'Combobox', 'Pill'],
+  MultiSelect: ['ScrollArea', 'Combobox', 'Pill', 'PillsInput'],
+  TagsInput: ['ScrollArea', 'Combobox', 'Pill', 'PillsInput'],
+  Checkbox: ['InlineInput'],
+  Radio: ['InlineInput'],
+  Switch: ['InlineInput'],
   FileInput: ['Pill'],
   ColorInput: ['ColorSwatch', 'ColorPicker', 'Slider'],
   ColorPicker: ['ColorSwatch', 'Slider'],
@@ -35,9 +39,9 @@ const alsoNeeds: Record<string, readonly string[]> = {
 const packages: Record<string, readonly string[]> = {
   '@mantine/dates': ['Modal'],
   '@mantine/dropzone': ['LoadingOverlay'],
-  '@mantine/spotlight': ['Modal'],
+  '@mantine/spotlight': ['Modal', 'ScrollArea'],
   '@mantine/tiptap': ['Typography', 'Tooltip'],
-  'mantine-datatable': ['Table', 'Checkbox', 'Pagination', 'Menu'],
+  'mantine-datatable': ['Table', 'Checkbox', 'ScrollArea', 'Pagination', 'Menu'],
 }
 
 /**

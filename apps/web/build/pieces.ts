@@ -13,21 +13,15 @@ const platform = [
     'loading',
     'query-client',
   ],
-  ...['running-attempt', 'school', 'search-params', 'session', 'shortcuts', 'storage'],
+  ...['running-attempt', 'school', 'search-params', 'session', 'shortcuts', 'storage', 'typed-day'],
 ]
 const contract = ['endpoint', 'phone-number', 'vocabulary']
 const components = [
   ...[
     'ActionIcon',
     'Button',
-    'Group',
-    'Input',
-    'InputWrapper',
     'Loader',
     'Skeleton',
-    'Stack',
-    'Text',
-    'Title',
   ],
   ...['Transition', 'UnstyledButton', 'VisuallyHidden'],
 ]

@@ -8,7 +8,10 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows = [], idOf, nameOf, selected, onSelect, onOpen, refreshing, rowClass } = props
   const { t } = useTranslation('ui')
   const heading = columns.find((column) => column.onCard === 'heading') ?? columns[0]
-  const lines = columns.filter((column) => column !== heading && column.onCard !== 'hidden')
+  const corner = columns.find((column) => column.onCard === 'corner')
+  const lines = columns.filter(
+    (column) => column !== heading && column !== corner && column.onCard !== 'hidden',
+  )
   const chosen = new Set((selected ?? []).map(idOf))
   const toggle = (row: Row) => {
     const kept = (selected ?? []).filter((each) => idOf(each) !== idOf(row))
@@ -33,6 +36,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
             ) : (
               <div className={classes.open}>{heading?.cell(row)}</div>
             )}
+            {corner && <div className={classes.corner}>{corner.cell(row)}</div>}
           </div>
           <dl className={classes.lines}>
             {lines.map((column) => (

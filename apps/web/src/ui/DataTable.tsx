@@ -12,8 +12,8 @@ export interface Column<Row> {
   readonly sort?: string
   readonly width?: number | string
   readonly align?: 'left' | 'right' | 'center'
-  /** On a phone: the heading of the card, a line of it, or left out. */
-  readonly onCard?: 'heading' | 'line' | 'hidden'
+  /** On a phone: the heading of the card, its upper corner, a line of it, or left out. */
+  readonly onCard?: 'heading' | 'corner' | 'line' | 'hidden'
 }
 
 export interface Sorting {

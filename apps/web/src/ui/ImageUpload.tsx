@@ -49,7 +49,7 @@ export function ImageUpload(props: ImageUploadProps) {
   }
   return (
     <div className={classes.upload}>
-      <div className={classes.preview}>{preview}</div>
+      {preview && <div className={classes.preview}>{preview}</div>}
       <div>
         <div className={classes.label}>{label}</div>
         <Group gap="xs" mt={6}>

@@ -16,25 +16,24 @@ export function Pager({ page, count, size, onPage }: PagerProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const pages = Math.max(1, Math.ceil(count / size))
+  if (pages === 1) return null
   const from = Math.min((page - 1) * size + 1, count)
   const to = Math.min(page * size, count)
   const shown = { from: number(from, language), to: number(to, language), total: number(count, language) }
   return (
     <nav className={classes.pager} aria-label={t('pages')}>
       <span className={`tabular ${classes.words}`}>{t('pageRange', shown)}</span>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={onPage}
-          siblings={1}
-          size="md"
-          getItemProps={(item) => ({ 'aria-label': t('pageNumber', { page: item }) })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? t('nextPage') : t('previousPage'),
-          })}
-        />
-      )}
+      <Pagination
+        total={pages}
+        value={page}
+        onChange={onPage}
+        siblings={1}
+        size="md"
+        getItemProps={(item) => ({ 'aria-label': t('pageNumber', { page: item }) })}
+        getControlProps={(control) => ({
+          'aria-label': control === 'next' ? t('nextPage') : t('previousPage'),
+        })}
+      />
     </nav>
   )
 }

@@ -53,7 +53,11 @@ export default function RichTextArea({ value, onChange, lang, labelledBy }: Rich
     redoControlLabel: t('editorRedo'),
   }
   return (
-    <RichTextEditor editor={editor} labels={labels} classNames={{ content: classes.content }}>
+    <RichTextEditor
+      editor={editor}
+      labels={labels}
+      classNames={{ root: classes.editor, content: classes.content }}
+    >
       <RichTextEditor.Toolbar>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />

@@ -66,6 +66,7 @@ export function themeOf(brand: string) {
       },
       Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 100 } } },
       Skeleton: { defaultProps: { radius: 'sm' } },
+      Switch: { defaultProps: { withThumbIndicator: false } },
     },
   })
 }

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
+import '../../ui/forms.css'
 import { Brand } from './Brand.tsx'
 import classes from './EmptyLayout.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
