@@ -1,4 +1,5 @@
 import type { CatalogueSearch } from './catalogue-search.ts'
+import { DayField } from './DayField.tsx'
 import classes from './DeadlineFields.module.css'
 import { useWords } from './program-words.ts'
 
@@ -38,33 +39,5 @@ export function DeadlineFields({ search, open, onChange }: DeadlineFieldsProps) 
         />
       </div>
     </fieldset>
-  )
-}
-
-interface DayFieldProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly least?: string
-  readonly most?: string
-  readonly onChange: (day: string | undefined) => void
-}
-
-function DayField({ label, value, least, most, onChange }: DayFieldProps) {
-  return (
-    <label className={classes.day}>
-      <span>{label}</span>
-      <input
-        type="date"
-        value={value ?? ''}
-        min={least}
-        max={most}
-        data-empty={!value || undefined}
-        onChange={(event) => {
-          // While a year is being typed the field says 0002, 0020, 0202: those are not asked for.
-          const day = event.currentTarget.value
-          if (day === '' || day >= '2000') onChange(day || undefined)
-        }}
-      />
-    </label>
   )
 }

@@ -66,12 +66,11 @@ export function PriceRange({ title, counts, value, onChange }: PriceRangeProps) 
         onBlur={leave}
         onChange={(event) => change({ ...draft, [side]: wholeOf(event.currentTarget.value) })}
       />
-      <span aria-hidden>₸</span>
     </label>
   )
   return (
     <fieldset className={classes.range}>
-      <legend className={classes.title}>{title}</legend>
+      <legend className={classes.title}>{title}, ₸</legend>
       <div className={classes.chart}>
         <Histogram counts={buckets.map((bucket) => bucket.count)} from={low} to={high} />
         <input

@@ -9,39 +9,47 @@ const states = { open: 'roundOpen', coming: 'roundComing', over: 'roundOver' } a
 
 /** The rounds of a program in the order of time: those that are over, the open one, those to come. */
 export function RoundLine({ rounds }: { rounds: Card['rounds'] }) {
-  const { t, language } = useWords()
-  const today = civilToday()
-  const inOrder = [...rounds].sort((a, b) => a.start.localeCompare(b.start))
+  const { t } = useWords()
   return (
     <section aria-labelledby="rounds">
       <h2 id="rounds" className={facts.heading}>
         {t('rounds')}
       </h2>
-      <ol className={classes.line}>
-        {inOrder.map((round, index) => {
-          const { state, daysLeft } = roundOn(round, today)
-          return (
-            <li key={round.id} data-state={state}>
-              <span className={classes.name}>
-                {t('roundName', { number: index + 1 })}
-                <span className={classes.state}>{t(states[state])}</span>
-              </span>
-              <span className={classes.days}>
-                <time dateTime={round.start}>{shortDate(round.start, language)}</time>
-                {' – '}
-                <time dateTime={round.end}>{shortDate(round.end, language)}</time>
-              </span>
-              {state === 'open' && (
-                <span className={classes.left}>
-                  {daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft })}
-                  <progress value={passed(round, today)} max={1} aria-hidden />
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+      <RoundList rounds={rounds} />
     </section>
+  )
+}
+
+/** The same line without its heading. */
+export function RoundList({ rounds }: { rounds: Card['rounds'] }) {
+  const { t, language } = useWords()
+  const today = civilToday()
+  const inOrder = [...rounds].sort((a, b) => a.start.localeCompare(b.start))
+  return (
+    <ol className={classes.line}>
+      {inOrder.map((round, index) => {
+        const { state, daysLeft } = roundOn(round, today)
+        return (
+          <li key={round.id} data-state={state}>
+            <span className={classes.name}>
+              {t('roundName', { number: index + 1 })}
+              <span className={classes.state}>{t(states[state])}</span>
+            </span>
+            <span className={classes.days}>
+              <time dateTime={round.start}>{shortDate(round.start, language)}</time>
+              {' – '}
+              <time dateTime={round.end}>{shortDate(round.end, language)}</time>
+            </span>
+            {state === 'open' && (
+              <span className={classes.left}>
+                {daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft })}
+                <progress value={passed(round, today)} max={1} aria-hidden />
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 

@@ -1,0 +1,16 @@
+/** Points between day, month and year for somebody who types digits alone. */
+export function withPoints(text: string): string {
+  if (/[^\d.]/.test(text)) return text
+  const digits = text.replace(/\D/g, '').slice(0, 8)
+  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean)
+  return parts.join('.') + (digits.length === 2 || digits.length === 4 ? '.' : '')
+}
+
+/** The day that was typed as 21.11.2026, 1/2/2027 or 2026-11-21; undefined while it is not one yet. */
+export function dayOf(text: string): string | undefined {
+  const local = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})$/.exec(text.trim())
+  const iso = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : text.trim()
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(iso)) return undefined
+  const at = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined
+}
