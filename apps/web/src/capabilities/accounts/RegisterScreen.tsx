@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { passwordLength, Registration } from '@qadam/contract/accounts/schemas.ts'
+import { codeChannels, passwordLength, Registration } from '@qadam/contract/accounts/schemas.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepDraft, keptDraft } from '../../platform/draft.ts'
@@ -13,8 +13,17 @@ import { PhoneField } from '../../ui/PhoneField.tsx'
 import classes from './AuthPage.module.css'
 import { AuthPage } from './AuthPage.tsx'
 import { Consent, useConsentDocuments } from './Consent.tsx'
+import { NameFields } from './NameFields.tsx'
 
-const empty = { first_name: '', last_name: '', email: '', phone: '', password: '', consent: false }
+const empty = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  channel: 'email' as (typeof codeChannels)[number],
+  consent: false,
+}
 export type RegistrationValues = typeof empty
 
 interface RegisterScreenProps {
@@ -64,21 +73,7 @@ export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProp
   return (
     <AuthPage title={t('registerTitle')} lead={t('registerLead')} foot={foot}>
       <form onSubmit={submit} className={classes.form} noValidate>
-        <div className={classes.pair}>
-          <TextInput
-            size="md"
-            label={t('firstName')}
-            autoComplete="given-name"
-            autoFocus
-            {...form.getInputProps('first_name')}
-          />
-          <TextInput
-            size="md"
-            label={t('lastName')}
-            autoComplete="family-name"
-            {...form.getInputProps('last_name')}
-          />
-        </div>
+        <NameFields form={form} autoFocus />
         <TextInput
           size="md"
           type="email"
@@ -107,6 +102,16 @@ export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProp
           near={[form.values.first_name, form.values.last_name, form.values.email.split('@')[0] ?? '']}
           {...form.getInputProps('password')}
         />
+        <Input.Wrapper label={t('codeTo')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-label={t('codeTo')}
+            value={form.values.channel}
+            onChange={(channel) => form.setFieldValue('channel', channel as RegistrationValues['channel'])}
+            data={codeChannels.map((channel) => ({ value: channel, label: t(`codeTo_${channel}`) }))}
+          />
+        </Input.Wrapper>
         <Consent
           checked={form.values.consent}
           onChange={(consent) => form.setFieldValue('consent', consent)}

@@ -1,10 +1,11 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { leave } from '../../platform/log-out.ts'
 import { useSession } from '../../platform/session.ts'
+import { ownProfileQuery } from '../accounts/queries.ts'
 import classes from './ProfileMenu.module.css'
 
 /** The person's menu: to their profile, or out. */
@@ -13,6 +14,7 @@ export function ProfileMenu() {
   const user = useSession()?.user
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const picture = useQuery({ ...ownProfileQuery, staleTime: 5 * 60_000 }).data?.avatar_small
   if (!user) return null
   const exit = async () => {
     await leave(queryClient)
@@ -22,7 +24,7 @@ export function ProfileMenu() {
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
-          <Avatar size={32} color="brand" name={user.user} aria-hidden />
+          <Avatar size={32} color="brand" src={picture} name={user.user} alt="" aria-hidden />
           <VisuallyHidden>{`${t('profileMenu')}: ${user.user}`}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>

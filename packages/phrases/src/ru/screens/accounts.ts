@@ -32,6 +32,9 @@ export const accounts = {
   consentNeeded: 'Без согласия аккаунт создать нельзя.',
   register: 'Создать аккаунт',
   registerNext: 'Дальше мы пришлём код из шести цифр.',
+  codeTo: 'Куда прислать код',
+  codeTo_email: 'На почту',
+  codeTo_sms: 'В СМС',
 
   codeTitle: 'Введите код',
   codeSentEmail: 'Отправили шесть цифр на {{address}}.',

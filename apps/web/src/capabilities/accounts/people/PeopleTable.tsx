@@ -65,6 +65,7 @@ export function PeopleTable({ page, search, refreshing, rights, acts, onSearch, 
       title: t('columnActions'),
       width: 92,
       align: 'right',
+      onCard: 'corner',
       cell: (person) => (
         <PersonMenu person={person} rights={rights} acts={acts} onEdit={() => onEdit(person)} />
       ),

@@ -1,7 +1,7 @@
-import { Avatar, Group, TextInput } from '@mantine/core'
+import { Avatar, Group, Select, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
-import { type OwnProfile, ProfileChange, pictureMaxBytes } from '@qadam/contract/accounts/schemas.ts'
+import { genders, type OwnProfile, ProfileChange, pictureMaxBytes } from '@qadam/contract/accounts/schemas.ts'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
@@ -38,6 +38,8 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
       last_name: profile.last_name,
       telegram: profile.telegram ?? '',
       birth_date: profile.birth_date ?? null,
+      gender: profile.gender ?? null,
+      country: profile.country ?? '',
     },
     validate: checked(ProfileChange.required({ first_name: true, last_name: true })),
   })
@@ -74,6 +76,21 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
             clearable
             clearButtonProps={{ 'aria-label': t('clear') }}
             {...form.getInputProps('birth_date')}
+          />
+          <Select
+            label={t('gender')}
+            clearable
+            clearButtonProps={{ 'aria-label': t('clear') }}
+            data={genders.map((gender) => ({ value: gender, label: t(`gender_${gender}`) }))}
+            {...form.getInputProps('gender')}
+          />
+        </div>
+        <div className={classes.pair}>
+          <TextInput
+            label={t('country')}
+            autoComplete="country-name"
+            maxLength={80}
+            {...form.getInputProps('country')}
           />
           <TextInput
             label={t('telegram')}
