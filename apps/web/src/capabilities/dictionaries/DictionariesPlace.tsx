@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { useInView } from '../../ui/use-in-view.ts'
 import classes from './Dictionaries.module.css'
 import { DictionaryTable } from './DictionaryTable.tsx'
 import { type DictionaryPlaceName, dictionaryPlaces } from './places.ts'
@@ -19,11 +20,12 @@ interface DictionariesPlaceProps {
 /** One page for all dictionaries: which one at the left, its rows at the right. */
 export function DictionariesPlace({ kind, search }: DictionariesPlaceProps) {
   const { t } = useTranslation('dictionaries')
+  const row = useInView(dictionaryPlaces.indexOf(kind))
   return (
     <Page title={t('heading')} lead={t('lead')}>
       <div className={classes.frame}>
         <nav aria-label={t('kinds')}>
-          <ul className={classes.kinds}>
+          <ul className={classes.kinds} ref={row}>
             {dictionaryPlaces.map((name) => (
               <li key={name}>
                 <Link

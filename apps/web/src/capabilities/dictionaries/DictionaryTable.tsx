@@ -38,7 +38,7 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
       (code): Column<DictionaryRow> => ({
         key: code,
         title: languageNames[code],
-        onCard: 'line',
+        onCard: code === language ? 'heading' : 'line',
         cell: (row) => (
           <NameCell
             row={row}
@@ -65,6 +65,7 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
       title: t('actsHead'),
       width: 110,
       align: 'right',
+      onCard: 'corner',
       cell: (row) => (
         <RowMenu row={row} onMerge={() => setMerging(row)} onDelete={() => acts.remove.mutate(row)} />
       ),

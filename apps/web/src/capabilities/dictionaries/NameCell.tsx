@@ -30,6 +30,7 @@ export function NameCell({ row, language, onName }: NameCellProps) {
       lang={language}
       aria-label={t('nameIn', { name: row.name, language: languageNames[language] })}
       placeholder={row.original_name}
+      title={present || row.original_name}
       maxLength={300}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { NumberInput, Table, Text } from '@mantine/core'
+import { NumberInput, Text } from '@mantine/core'
 import { changeRates } from '@qadam/contract/dictionaries/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,45 +40,37 @@ export function RatesTable({ rates }: { rates: readonly Rate[] }) {
       }}
     >
       <Text c="dimmed">{t('ratesText')}</Text>
-      <Table verticalSpacing={6} aria-label={t('kind.rates')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('currency')}</Table.Th>
-            <Table.Th>{t('rate')}</Table.Th>
-            <Table.Th>{t('since')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <div className={classes.rateList}>
+        <div className={classes.rateHead} aria-hidden>
+          <span>{t('currency')}</span>
+          <span>{t('rate')}</span>
+          <span>{t('since')}</span>
+        </div>
+        <ul className={classes.bare} aria-label={t('kind.rates')}>
           {rates
             .filter(({ currency }) => currency !== 'KZT')
             .map((rate) => (
-              <Table.Tr key={rate.currency}>
-                <Table.Td>
-                  <b>{rate.currency}</b>{' '}
-                  <Text span c="dimmed">
-                    {rate.name}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <NumberInput
-                    aria-label={t('rateOf', { currency: rate.currency })}
-                    w={150}
-                    hideControls
-                    min={0}
-                    max={1_000_000}
-                    decimalScale={4}
-                    decimalSeparator=","
-                    value={typed[rate.currency] ?? rate.kzt}
-                    onChange={(value) => setTyped({ ...typed, [rate.currency]: value })}
-                  />
-                </Table.Td>
-                <Table.Td>
+              <li key={rate.currency} className={classes.rate}>
+                <span className={classes.currency}>
+                  <b>{rate.currency}</b> {rate.name}
+                </span>
+                <NumberInput
+                  aria-label={t('rateOf', { currency: rate.currency })}
+                  hideControls
+                  min={0}
+                  max={1_000_000}
+                  decimalScale={4}
+                  decimalSeparator=","
+                  value={typed[rate.currency] ?? rate.kzt}
+                  onChange={(value) => setTyped({ ...typed, [rate.currency]: value })}
+                />
+                <span className={classes.since} title={t('since')}>
                   <DateText value={rate.valid_from} />
-                </Table.Td>
-              </Table.Tr>
+                </span>
+              </li>
             ))}
-        </Table.Tbody>
-      </Table>
+        </ul>
+      </div>
       <div className={classes.saveRates}>
         <ReasonedButton
           type="submit"

@@ -6,6 +6,7 @@ import { clockTime } from '../../../platform/formats.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { useInView } from '../../../ui/use-in-view.ts'
 import type { Program } from '../queries.ts'
 import { type Attachments, attachmentsDiffer, attachmentsOf } from './attachments.ts'
 import { ClassificationPart } from './ClassificationPart.tsx'
@@ -112,6 +113,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
     history,
   }
   const tabs: readonly FormTab[] = history ? [...formParts, 'history'] : formParts
+  const row = useInView(tabs.indexOf(tab))
   return (
     <form
       noValidate
@@ -147,7 +149,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
       )}
       <div className={classes.frame}>
         <nav aria-label={t('parts')}>
-          <ul className={classes.nav}>
+          <ul className={classes.nav} ref={row}>
             {tabs.map((name) => {
               const wrong = listed.some(([path]) => partOf(path) === name)
               const lacks = name !== 'history' && missing.has(name)

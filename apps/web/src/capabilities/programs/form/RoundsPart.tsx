@@ -1,9 +1,14 @@
-import { ActionIcon, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
 import { maxRounds, roundOn } from '@qadam/contract/programs/rules.ts'
+import 'dayjs/locale/kk'
+import 'dayjs/locale/ru'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { civilToday } from '../../../platform/formats.ts'
+import { dayOf } from '../../../platform/typed-day.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { roundFault } from './check-program.ts'
 import classes from './ProgramForm.module.css'
@@ -15,7 +20,14 @@ const colors = { open: 'green', coming: 'blue', over: 'plain' } as const
 /** The deadline rounds: two dates each, six at the most, on a line of time. */
 export function RoundsPart({ form, before }: PartProps) {
   const { t } = useTranslation('programs')
+  const language = useLanguage()
   const today = civilToday()
+  const writing = {
+    valueFormat: 'DD.MM.YYYY',
+    placeholder: t('dayPattern'),
+    locale: language,
+    dateParser: (text: string) => dayOf(text) ?? null,
+  }
   const { rounds } = form.values
   const full = rounds.length >= maxRounds
   return (
@@ -36,22 +48,22 @@ export function RoundsPart({ form, before }: PartProps) {
                 {t('roundNumber', { number })}{' '}
                 {state && <Badge color={colors[state]}>{t(`round.${state}`)}</Badge>}
               </span>
-              <TextInput
-                type="date"
+              <DateInput
+                {...writing}
                 label={t('roundStart')}
                 aria-label={`${t('roundNumber', { number })}, ${t('roundStart')}`}
-                value={round.start}
+                value={round.start || null}
                 error={form.errors[`rounds.${index}.start`]}
-                onChange={(event) => form.setFieldValue(`rounds.${index}.start`, event.currentTarget.value)}
+                onChange={(day) => form.setFieldValue(`rounds.${index}.start`, day ?? '')}
               />
-              <TextInput
-                type="date"
+              <DateInput
+                {...writing}
                 label={t('roundEnd')}
                 aria-label={`${t('roundNumber', { number })}, ${t('roundEnd')}`}
-                value={round.end}
-                min={round.start || undefined}
+                value={round.end || null}
+                minDate={round.start || undefined}
                 error={wrong}
-                onChange={(event) => form.setFieldValue(`rounds.${index}.end`, event.currentTarget.value)}
+                onChange={(day) => form.setFieldValue(`rounds.${index}.end`, day ?? '')}
               />
               <ActionIcon
                 variant="subtle"

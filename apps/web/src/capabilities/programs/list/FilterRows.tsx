@@ -25,7 +25,7 @@ export function FilterRows({ search, facets, onChange }: FilterRowsProps) {
   const [first, second, third, last] = tagRows
   return (
     <div className={classes.filters}>
-      {[first, second, third, [...last, ...otherLists]].map((row) => (
+      {[first, second, third, last, otherLists].map((row) => (
         <div key={row[0]} className={classes.filterRow} data-row={row.join('-')}>
           {row.map(field)}
         </div>

@@ -115,7 +115,7 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
           leftSection={<IconFilter size={17} aria-hidden />}
           onClick={() => setFiltersOpen(!filtersOpen)}
         >
-          {filtersOpen ? t('hideFilters') : t('filters')}
+          {t('filters')}
         </Button>
         <div className={classes.right}>
           <ViewsMenu

@@ -27,15 +27,7 @@ export const columnNames = [
   'source',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
-export const usualColumns: readonly ColumnName[] = [
-  'show',
-  'place',
-  'degree',
-  'price',
-  'cost',
-  'round',
-  'changed',
-]
+export const usualColumns: readonly ColumnName[] = ['show', 'place', 'degree', 'price', 'cost', 'round']
 
 interface ColumnActs {
   readonly onShow: (row: ProgramRow, value: boolean) => void
@@ -47,7 +39,7 @@ export function useProgramColumns(chosen: readonly string[], { onShow }: ColumnA
   const { t: words, language } = useWords()
   const all: Record<ColumnName, Omit<Column<ProgramRow>, 'key' | 'title'>> = {
     show: {
-      width: 104,
+      width: 92,
       cell: (row) => (
         <Switch
           size="sm"
@@ -58,18 +50,21 @@ export function useProgramColumns(chosen: readonly string[], { onShow }: ColumnA
       ),
     },
     place: {
-      width: 190,
+      width: 148,
       cell: (row) => (
         <span className={classes.place}>
           {row.countries[0] && <Flag country={row.countries[0].code} label={row.countries[0].name} />}
-          <span className={classes.cut}>
-            {[row.cities[0]?.city, row.countries[0]?.name].filter(Boolean).join(', ') || none}
-            {row.cities.length > 1 && ` +${row.cities.length - 1}`}
+          <span>
+            <span className={classes.cut}>
+              {row.cities[0]?.city ?? row.countries[0]?.name ?? none}
+              {row.cities.length > 1 && ` +${row.cities.length - 1}`}
+            </span>
+            {row.cities[0] && row.countries[0] && <small>{row.countries[0].name}</small>}
           </span>
         </span>
       ),
     },
-    degree: { width: 130, cell: (row) => row.degree?.degree_name ?? none },
+    degree: { width: 122, cell: (row) => row.degree?.degree_name ?? none },
     faculty: { width: 170, cell: (row) => <span className={classes.cut}>{row.faculty?.name ?? none}</span> },
     tags: {
       width: 180,
@@ -82,7 +77,7 @@ export function useProgramColumns(chosen: readonly string[], { onShow }: ColumnA
       cell: (row) => row.languages.map((code) => languageName(code, words)).join(', ') || none,
     },
     price: {
-      width: 150,
+      width: 138,
       sort: 'price',
       align: 'right',
       cell: (row) => {
@@ -96,12 +91,15 @@ export function useProgramColumns(chosen: readonly string[], { onShow }: ColumnA
       },
     },
     cost: {
-      width: 120,
+      width: 100,
       sort: 'cost',
       align: 'right',
       cell: (row) => <span className="tabular">{feeOf(row, words, language)}</span>,
     },
-    round: { width: 150, cell: (row) => roundWords(row.rounds, words, language).text },
+    round: {
+      width: 164,
+      cell: (row) => <span className={classes.whole}>{roundWords(row.rounds, words, language).text}</span>,
+    },
     teachers: {
       width: 160,
       cell: (row) =>
@@ -145,6 +143,7 @@ function TitleCell({ row }: { row: ProgramRow }) {
           to="/course-edit/$courseId"
           params={{ courseId: row.id }}
           className={classes.title}
+          title={row.title || undefined}
           data-row={row.id}
         >
           {row.title || t('untitled')}

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { feeOf, languageName, placeOf, tuitionOf, useWords } from '../../catalogue/program-words.ts'
-import { RoundLine } from '../../catalogue/RoundLine.tsx'
+import { RoundList } from '../../catalogue/RoundLine.tsx'
 import { type Program, programRecord } from '../queries.ts'
 import { HistoryList } from './HistoryList.tsx'
 import classes from './ProgramInfo.module.css'
@@ -54,7 +54,11 @@ export function ProgramInfoPlace({ id }: { id: number }) {
           <People people={program.students} none={t('studentsNone')} />
         </Section>
       )}
-      {program.rounds.length > 0 && <RoundLine rounds={program.rounds} />}
+      {program.rounds.length > 0 && (
+        <Section title={t('part.rounds')}>
+          <RoundList rounds={program.rounds} />
+        </Section>
+      )}
       {staff && (
         <Section title={t('part.history')}>
           <HistoryList id={id} />
@@ -77,7 +81,10 @@ function Facts({ program }: { program: Program }) {
     [t('tags'), program.tags.map((tag) => tag.tag_name).join(', ')],
     [t('languages'), program.languages.map((code) => languageName(code, words)).join(', ')],
     [t('col.cost'), feeOf(program, words, language)],
-    [t('col.price'), [tuition.sum, tuition.per, tuition.tenge].filter(Boolean).join(' ')],
+    [
+      t('col.price'),
+      [[tuition.sum, tuition.per].filter(Boolean).join(' '), tuition.tenge].filter(Boolean).join(', '),
+    ],
     [t('minPercent'), `${program.min_percent} %`],
     [t('createdAt'), program.created_at && <Stamp at={program.created_at} by={program.created_by?.name} />],
     [t('changedAt'), program.changed_at && <Stamp at={program.changed_at} by={program.changed_by?.name} />],
