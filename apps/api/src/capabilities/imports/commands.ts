@@ -26,6 +26,7 @@ import {
   undoTooLate,
 } from './errors.ts'
 import { deadAfterSeconds } from './jobs/beat.ts'
+import { forgetOldFiles } from './jobs/forget.ts'
 import { withLocalCopy } from './jobs/local-copy.ts'
 import { programImport } from './jobs.ts'
 import { findImport } from './queries.ts'
@@ -73,18 +74,6 @@ export async function requestImport(
     details: { file: opened.fileName, dry_run: wanted.dry_run },
   })
   return id
-}
-
-/** The file of a dry run waits a day for the import that it was tried for. */
-async function forgetOldFiles(act: Act): Promise<void> {
-  const old = await act.db.rows<{ store_key: string }>(sql`
-    with old as (
-      select id, store_key from program_imports
-      where school_id = ${act.schoolId} and dry_run and state = 'done' and store_key is not null
-        and created_at < ${act.now.toISOString()}::timestamptz - interval '1 day' for update)
-    update program_imports i set store_key = null from old
-    where i.school_id = ${act.schoolId} and i.id = old.id returning old.store_key`)
-  for (const { store_key: key } of old) act.afterCommit(() => act.ground.files.remove(key))
 }
 
 /** Opens the upload, or the file of a dry run, and lays its bytes down under a new key. */

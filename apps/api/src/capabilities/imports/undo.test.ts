@@ -2,6 +2,7 @@ import * as calls from '@qadam/contract/imports/endpoints.ts'
 import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { schoolNight } from '../../platform/jobs/nights.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
@@ -136,4 +137,37 @@ test('a deleted program comes back with the next import of its row', async () =>
     unchanged: 1,
   })
   expect((await guestOf(place).call(listGuestPrograms).expect(200)).count).toBe(2)
+})
+
+test('a night forgets what programs were before an import whose undo is over, and the file of a dry run after a day', async () => {
+  const place = await world()
+  const night = async (days: number) => {
+    place.app.clock.move(days * 86_400_000)
+    await place.inside((db) => place.app.ground.jobs.send(db, schoolNight, {}))
+    await runJobs(place.school.id)
+  }
+  const kept = () =>
+    place.inside((db) =>
+      db.row(sql`
+        select (select count(*) from program_import_changes) as changes,
+          (select count(*) from program_imports where store_key is not null) as files`),
+    )
+  await imported(place, programRows(3))
+  const dryRun = await as(place.owner)
+    .call(calls.importPrograms, { body: { dry_run: true }, files: [csvFile(programRows(4))] })
+    .expect(202)
+  await runJobs(place.school.id)
+  const key = await place.inside((db) =>
+    db.row<{ store_key: string }>(sql`select store_key from program_imports where id = ${dryRun.id}`),
+  )
+  await night(0)
+  expect(await kept()).toEqual({ changes: 3, files: 1 })
+  await night(2)
+  expect(await kept()).toEqual({ changes: 3, files: 0 })
+  expect(await place.app.ground.files.get(key?.store_key ?? '')).toBeUndefined()
+  await place.inside((db) =>
+    db.rows(sql`update program_imports set ended_at = ended_at - interval '29 days' where not dry_run`),
+  )
+  await night(0)
+  expect(await kept()).toEqual({ changes: 0, files: 0 })
 })

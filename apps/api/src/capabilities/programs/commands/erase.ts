@@ -10,7 +10,7 @@ import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 
 const batch = 200
 
-/** Erases programs for good whose deletion can no longer be taken back, with their files and what imports kept of them. */
+/** Erases programs for good whose deletion can no longer be taken back, with their files. */
 export async function eraseDeleted(ground: Ground, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let after = 0
@@ -42,9 +42,6 @@ async function erase(act: Act<Actor | null>, ids: readonly number[]): Promise<vo
     for (const fileId of files) await removeFile(act, fileId)
     erased.push(id)
   }
-  await act.db.rows(sql`
-    delete from program_import_changes
-    where school_id = ${act.schoolId} and program_id = any(${sql.param(erased)}::bigint[])`)
   await recordMany(act, 'program.erased', { kind: 'program', ids: erased })
 }
 
