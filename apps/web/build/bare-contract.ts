@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 const ofContract = /[\\/]packages[\\/]contract[\\/]src[\\/]/
-const schemaParts = new Set(['params', 'query', 'body', 'response'])
+/** What the browser never asks of a call: its schemas, its words for the documentation, its status. */
+const idleParts = new Set(['params', 'query', 'body', 'response', 'summary', 'status'])
 
 interface Node {
   readonly type: string
@@ -11,7 +12,7 @@ interface Node {
 
 /**
  * Takes out of the browser's code what only the server needs of the contract: a call keeps its method, its path and
- * whether it answers with a file or with nothing, and loses its schemas; calls that no screen uses go altogether.
+ * whether it answers with a file or with nothing, and loses the rest; calls that no screen uses go altogether.
  * Forms and addresses import their schemas by name and keep them.
  */
 export function bareContract(): Plugin {
@@ -28,7 +29,7 @@ export function bareContract(): Plugin {
   }
 }
 
-/** The same calls without their schemas, each marked as droppable. */
+/** The same calls without their idle parts, each marked as droppable. */
 function bare(code: string, program: Node): string {
   const cuts: { start: number; end: number; put: string }[] = []
   walk(program, (node) => {
@@ -42,8 +43,11 @@ function bare(code: string, program: Node): string {
     if (node.type !== 'CallExpression' || call.callee?.name !== 'endpoint') return
     cuts.push({ start: node.start, end: node.start, put: '/* @__PURE__ */ ' })
     for (const { start, end, key, value } of call.arguments?.[0]?.properties ?? []) {
-      const schema = schemaParts.has(key?.name ?? '') && value?.type !== 'Literal'
-      if (schema) cuts.push({ start, end, put: `${key?.name}: {}` })
+      const name = key?.name ?? ''
+      const isBytesOrNothing = name === 'response' && value?.type === 'Literal'
+      if (!idleParts.has(name) || isBytesOrNothing) continue
+      const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
+      cuts.push({ start, end: end + comma, put: '' })
     }
   })
   return cuts
