@@ -6,7 +6,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { contextOf, showcaseProgram } from './cast.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { type Screen, screens, type Viewer } from './screens.ts'
-import { serverAddress, serverDataDir, serverEnvironment } from './server.ts'
+import { serverAddress, serverDataDir, serverEnvironment, serverFlags } from './server.ts'
 
 // npm run gallery [-- --full] [-- --only=name,name] [-- --keep]
 // One contact sheet a screen: who looks x width x colour scheme x language. Without --full: Kazakh alone, phone and desktop.
@@ -27,14 +27,10 @@ const scale = 0.5
 
 if (!flags.includes('--keep')) rmSync(serverDataDir, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-const server = spawn(
-  'node',
-  ['--max-semi-space-size=8', join(import.meta.dirname, '../apps/api/src/main.ts')],
-  {
-    env: { ...process.env, ...serverEnvironment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  },
-)
+const server = spawn('node', [...serverFlags, join(import.meta.dirname, '../apps/api/src/main.ts')], {
+  env: { ...process.env, ...serverEnvironment },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 try {
   await ready()
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })

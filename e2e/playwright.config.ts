@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
-import { serverAddress, serverEnvironment } from './server.ts'
+import { serverAddress, serverEnvironment, serverFlags } from './server.ts'
 
 export default defineConfig({
   testDir: './journeys',
@@ -26,7 +26,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --max-semi-space-size=8 ../apps/api/src/main.ts',
+    command: `node ${serverFlags.join(' ')} ../apps/api/src/main.ts`,
     url: `${serverAddress}/readyz`,
     env: serverEnvironment,
     timeout: 180_000,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import memory from '../tooling/bootstrap/server-memory.json' with { type: 'json' }
 
 const port = process.env.E2E_PORT ?? '3217'
 
@@ -10,9 +11,13 @@ export const serverAddress = `http://localhost:${port}`
 
 /** The demo under test: a database of its own, and limits that a browser in a hurry does not meet. */
 export const serverEnvironment = {
+  ...memory.environment,
   PORT: port,
   DATA_DIR: serverDataDir,
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
   REQUESTS_A_SECOND: '1000',
 }
+
+/** Node's flags for the server, as the start command gives them. */
+export const serverFlags = memory.flags

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import memory from '../bootstrap/server-memory.json' with { type: 'json' }
 
 /** A server in a process of its own. */
 export interface Served {
@@ -19,14 +20,10 @@ export async function startServer(
   ready: string,
 ): Promise<Served> {
   const port = await freePort()
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', fileURLToPath(new URL(script, import.meta.url))],
-    {
-      env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, [...memory.flags, fileURLToPath(new URL(script, import.meta.url))], {
+    env: { PATH: process.env.PATH, ...memory.environment, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const origin = `http://127.0.0.1:${port}`
   await untilReady(child, origin + ready)
   return {

@@ -29,6 +29,3 @@ export async function ensureNode() {
 function installedVersion() {
   return JSON.parse(readFileSync(join(tools, 'node_modules/node/package.json'), 'utf8')).version
 }
-
-/** Node doubles a server's memory for short-lived objects that it does not need: bounded, the process halves. */
-export const youngGeneration = '--max-semi-space-size=8'
