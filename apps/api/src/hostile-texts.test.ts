@@ -145,7 +145,7 @@ test('line ends in a name become spaces and never a header of a mail', async () 
   expect(await sentTo('everybody@evil.test')).toEqual([])
 })
 
-test('names of 255 bytes in Kazakh letters fit where names fit, and one letter too many is said', async () => {
+test('a name is measured in letters, not in bytes: Kazakh letters fit as many as Latin, and one too many is said', async () => {
   const place = await world()
   const long = 'Ұ'.repeat(80)
   const student = as(place.student)

@@ -80,7 +80,28 @@ test('a write carries an idempotency key of its own, or the one that was given',
   expect(headersOf(read, {}, false)['Idempotency-Key']).toBeUndefined()
 })
 
-test('a refusal is thrown with the code and the sentence of the server, and the bar goes off', async () => {
+test('the bar goes on when a call begins and off when it ends, whether it succeeds or fails [R174]', async () => {
+  for (const end of ['answer', 'refusal', 'no connection'] as const) {
+    let settle = (_: Response) => {}
+    let lose = (_: Error) => {}
+    vi.stubGlobal(
+      'fetch',
+      () =>
+        new Promise<Response>((resolve, reject) => {
+          settle = resolve
+          lose = reject
+        }),
+    )
+    const asked = call(read, { params: { id: 4 } }).catch(() => undefined)
+    expect(isLoading()).toBe(true)
+    if (end === 'no connection') lose(new TypeError('Failed to fetch'))
+    else settle(new Response('{}', { status: end === 'answer' ? 200 : 500 }))
+    await asked
+    expect([end, isLoading()]).toEqual([end, false])
+  }
+})
+
+test('a refusal is thrown with the code and the sentence of the server, and the bar goes off [R329]', async () => {
   const error = { path: 'name', code: 'request.too_long', message: 'Слишком длинно' }
   serverSays(400, {
     code: 'request.malformed',

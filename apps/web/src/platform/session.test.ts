@@ -67,7 +67,7 @@ test('the claims of the bearer become the stored user data [R288 R298 R299]', ()
   expect(readSession(store)?.token).toBe(token)
 })
 
-test('the language is Russian at first, and a language that was chosen survives the login', () => {
+test('the language is Russian at first, and a language that was chosen survives the login [R156]', () => {
   const fresh = emptyStore()
   keepSession(fresh, bearer(claims), '2026-11-21')
   expect(fresh.getItem('lang')).toBe('0')

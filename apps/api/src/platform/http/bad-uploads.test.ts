@@ -143,6 +143,26 @@ test('a picture of 21 MiB is refused in the words of the specification wherever 
   }
 })
 
+test('the parts of a form are divided by the boundary that its header names, whatever it is [R277]', async () => {
+  const [form] = forms
+  if (!form) throw new Error('there is no form')
+  const picture = await aPicture(200, 200)
+  for (const named of ['AaB03x', '----WebKitFormBoundary7MA4YWxkTrZu0gW', "'()+_,-./:=?"]) {
+    const payload = Buffer.concat([
+      Buffer.from(
+        `--${named}\r\nContent-Disposition: form-data; name="avatar"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n`,
+      ),
+      picture,
+      Buffer.from(`\r\n--${named}--\r\n`),
+    ])
+    const answered = await send(form, payload, {
+      'content-type': `multipart/form-data; boundary="${named}"`,
+    })
+    expect([named, answered.statusCode]).toEqual([named, 200])
+    expect(answered.json<{ avatar: string }>().avatar).toBeTruthy()
+  }
+})
+
 test('a form that is damaged is refused in words and leaves nothing on the disk', async () => {
   const picture = await aPicture(200, 200)
   const before = leftovers()
