@@ -125,7 +125,7 @@ test.describe('the form of a program', () => {
     await expect(text(again, 'Название', 'English')).toHaveValue('Typed and not saved')
   })
 
-  test('two managers change one program: the second sees both versions and loses nothing', async ({
+  test('two managers change one program: the second sees both versions and loses nothing [R091]', async ({
     page,
     browser,
     baseURL,
