@@ -7,8 +7,8 @@ import type { Audience, Program } from './queries.ts'
 import { RoundBadge } from './RoundBadge.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-/** Money, deadline and the one thing to do; stays in view while the rest is read. */
-export function FactsPanel({ program, audience }: { program: Program; audience: Audience }) {
+/** Money, deadline and, outside a preview, the one thing to do; stays in view while the rest is read. */
+export function FactsPanel({ program, audience }: { program: Program; audience: Audience | null }) {
   const { t, language } = useWords()
   const tuition = tuitionOf(program, t, language)
   const { round } = roundWords(program.rounds, t, language)
@@ -39,11 +39,15 @@ export function FactsPanel({ program, audience }: { program: Program; audience: 
           </div>
         ))}
       </dl>
-      <ProgramAction program={program} audience={audience} />
-      <div className={classes.also}>
-        <CompareToggle id={program.id} title={program.title} wide />
-        <ShareButton title={program.title} />
-      </div>
+      {audience && (
+        <>
+          <ProgramAction program={program} audience={audience} />
+          <div className={classes.also}>
+            <CompareToggle id={program.id} title={program.title} wide />
+            <ShareButton title={program.title} />
+          </div>
+        </>
+      )}
     </aside>
   )
 }

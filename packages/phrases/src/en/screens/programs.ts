@@ -242,6 +242,7 @@ export const programs: Translation<typeof russian> = {
   notReady: 'To publish, fill in:',
   more: 'More',
   preview: 'Preview as guest',
+  previewTyped: 'Preview',
   copy: 'Duplicate',
   copied: 'The copy is made. It is hidden.',
   info: 'Facts',

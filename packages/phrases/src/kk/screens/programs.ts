@@ -242,6 +242,7 @@ export const programs: Translation<typeof russian> = {
   notReady: 'Жариялау үшін толтырыңыз:',
   more: 'Тағы',
   preview: 'Қонақ ретінде көру',
+  previewTyped: 'Алдын ала көру',
   copy: 'Көшірмесін жасау',
   copied: 'Көшірме жасалды. Ол жасырулы.',
   info: 'Мәліметтер',

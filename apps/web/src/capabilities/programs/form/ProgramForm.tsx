@@ -1,6 +1,7 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconEye } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -34,6 +35,8 @@ interface ProgramFormProps {
   readonly history?: ReactNode
 }
 
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'))
+
 const nothing: Attachments = { posters: [], media: [] }
 
 /** The form of a program: eight parts, one of them shown, all of them kept. */
@@ -48,6 +51,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
   const [draft, setDraft] = useState(() => keptProgramDraft(given?.id ?? 'new'))
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
+  const [previewing, setPreviewing] = useState(false)
   const dirty = !same(form.values, before) || attachmentsDiffer(program, attachments)
   const faults = Object.entries(form.errors).filter(([, message]) => message)
   const missing = new Set(
@@ -204,6 +208,14 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
                   : t('nothingToSave')}
               {saving.progress !== null && <Progress value={saving.progress * 100} mt={4} aria-hidden />}
             </span>
+            <Button
+              className={classes.look}
+              variant="subtle"
+              leftSection={<IconEye size={17} aria-hidden />}
+              onClick={() => setPreviewing(true)}
+            >
+              {t('previewTyped')}
+            </Button>
             <Button type="submit" variant={values.show ? 'filled' : 'default'} loading={saving.busy}>
               {values.show ? t('save') : t('createHidden')}
             </Button>
@@ -229,6 +241,16 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
           }}
         />
       )}
+      <Suspense>
+        {previewing && (
+          <PreviewDialog
+            saved={program}
+            values={values}
+            attachments={attachments}
+            onClose={() => setPreviewing(false)}
+          />
+        )}
+      </Suspense>
       <LeaveGuard dirty={dirty && !leaving} />
     </form>
   )

@@ -122,7 +122,8 @@ export const emptyValues: ProgramValues = {
 }
 
 const major = (minor: number | null) => (minor === null ? '' : minor / 100)
-const minor = (value: number | string) => (value === '' ? null : Math.round(Number(value) * 100))
+/** Money as people write it, in minor units; null where nothing is written. */
+export const minor = (value: number | string) => (value === '' ? null : Math.round(Number(value) * 100))
 const idOf = (row: { id: number } | null) => (row ? String(row.id) : null)
 const idsOf = (rows: readonly { id: number }[] | undefined) => (rows ?? []).map((row) => String(row.id))
 const one = (value: string | null) => (value === null ? null : Number(value))

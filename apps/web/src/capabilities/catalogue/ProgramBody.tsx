@@ -1,0 +1,48 @@
+import { RichText } from '../../ui/RichText.tsx'
+import { Cover } from './Cover.tsx'
+import { FactsPanel } from './FactsPanel.tsx'
+import { Materials } from './Materials.tsx'
+import { ProgramFacts } from './ProgramFacts.tsx'
+import { ProgramHead } from './ProgramHead.tsx'
+import classes from './ProgramScreen.module.css'
+import { useWords } from './program-words.ts'
+import type { Audience, Program } from './queries.ts'
+import { Requirements } from './Requirements.tsx'
+import { RoundLine } from './RoundLine.tsx'
+import { Video } from './Video.tsx'
+
+interface ProgramBodyProps {
+  readonly program: Program
+  /** Null in a preview, where nothing can be done yet. */
+  readonly audience: Audience | null
+}
+
+/** What there is to know of a program: its head, its texts, and the panel of money and deadlines. */
+export function ProgramBody({ program, audience }: ProgramBodyProps) {
+  const { t } = useWords()
+  const about = program.full_desc || program.short_desc
+  return (
+    <div className={classes.screen}>
+      <ProgramHead program={program} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <div className={classes.cover} data-drawn={!program.cover || undefined}>
+            <Cover program={program} sizes="(max-width: 62em) 100vw, 800px" eager />
+          </div>
+          {about && (
+            <section aria-labelledby="about" className={classes.part}>
+              <h2 id="about">{t('aboutProgram')}</h2>
+              <RichText html={about} />
+            </section>
+          )}
+          <ProgramFacts program={program} />
+          {program.rounds.length > 0 && <RoundLine rounds={program.rounds} />}
+          <Requirements requirements={program.requirements} />
+          {program.youtube && <Video id={program.youtube} program={program} />}
+          <Materials program={program} />
+        </div>
+        <FactsPanel program={program} audience={audience} />
+      </div>
+    </div>
+  )
+}
