@@ -17,12 +17,7 @@ const platform = [
 ]
 const contract = ['endpoint', 'phone-number', 'vocabulary']
 const components = [
-  ...[
-    'ActionIcon',
-    'Button',
-    'Loader',
-    'Skeleton',
-  ],
+  ...['ActionIcon', 'Button', 'Loader', 'Skeleton'],
   ...['Transition', 'UnstyledButton', 'VisuallyHidden'],
 ]
 

@@ -34,9 +34,9 @@ export const accounts: Translation<typeof russian> = {
   consentNeeded: 'An account cannot be created without your consent.',
   register: 'Create the account',
   registerNext: 'Next we will send you a code of six digits.',
-  codeTo: 'Send the code to',
-  codeTo_email: 'E-mail',
-  codeTo_sms: 'Text message',
+  codeTo: 'Send the code',
+  codeTo_email: 'To my inbox',
+  codeTo_sms: 'As a text message',
 
   codeTitle: 'Enter the code',
   codeSentEmail: 'We sent six digits to {{address}}.',

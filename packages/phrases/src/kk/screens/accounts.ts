@@ -34,8 +34,8 @@ export const accounts: Translation<typeof russian> = {
   consentNeeded: 'Келісімсіз аккаунт ашу мүмкін емес.',
   register: 'Аккаунт ашу',
   registerNext: 'Келесі қадамда алты цифрдан тұратын код жібереміз.',
-  codeTo: 'Кодты қайда жіберейік',
-  codeTo_email: 'Поштаға',
+  codeTo: 'Кодты қалай жіберейік',
+  codeTo_email: 'Хатпен',
   codeTo_sms: 'СМС-пен',
 
   codeTitle: 'Кодты енгізіңіз',
