@@ -205,14 +205,16 @@ test.describe('a guest in the catalogue', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
   })
 
-  test('goes through the pages of the list by their addresses', async ({ page }) => {
+  test('goes through the pages of the list by their addresses [R275]', async ({ page }) => {
     await page.goto('/guest-catalog')
     const first = await cards(page).first().getByRole('heading').innerText()
+    const asked = page.waitForRequest(/guest_course_in_catalog\/\?.*\bpage=2\b/)
     await page
       .getByRole('navigation', { name: 'Страницы каталога' })
       .getByRole('link', { name: 'Страница 2' })
       .click()
     await expect(page).toHaveURL(/page=2/)
+    await asked
     await expect(cards(page).first().getByRole('heading')).not.toHaveText(first)
     await expect(found(page)).toBeFocused()
   })

@@ -162,6 +162,22 @@ test.describe('pages that fail', () => {
     await context.close()
   })
 
+  test('what could not be kept of one’s own data is said, and everything typed stays [R327]', async ({
+    browser,
+  }) => {
+    const context = await contextOf(browser, 'student')
+    const page = await context.newPage()
+    await page.goto('/settings')
+    await page.getByLabel('Телеграм').fill('not_kept')
+    await page.route(/\/api\/v1\/user\/accounts\//, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
+    )
+    await page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expect(page.getByRole('main').getByText('Что-то пошло не так, попробуйте снова...')).toBeVisible()
+    await expect(page.getByLabel('Телеграм')).toHaveValue('not_kept')
+    await context.close()
+  })
+
   test('a failure that the server has no words for is told in ours, in three languages [R313]', async ({
     browser,
   }) => {
