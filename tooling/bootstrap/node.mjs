@@ -4,7 +4,7 @@ import { giveUp, root, say } from './place.mjs'
 import { runNpm } from './program.mjs'
 
 const wanted = '24.21.0'
-const tools = join(root, '.tools')
+export const tools = join(root, '.tools')
 
 /**
  * Answers the Node to work with: the running one when it is new enough, else one of our own in
