@@ -4,6 +4,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { AppProviders } from './capabilities/shell/AppProviders.tsx'
 import { RouteFailure } from './capabilities/shell/RouteFailure.tsx'
+import { tellStartFailure } from './capabilities/shell/start-failure.ts'
 import { rememberReturn } from './platform/guard.ts'
 import { startI18n } from './platform/i18n.ts'
 import { newQueryClient } from './platform/query-client.ts'
@@ -11,7 +12,6 @@ import { awaitSchool } from './platform/school.ts'
 import { hasExpired, sessionEnded } from './platform/session.ts'
 import { watchSession } from './platform/session-watch.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { tellStartFailure } from './ui/start-failure.ts'
 
 const queryClient = newQueryClient()
 

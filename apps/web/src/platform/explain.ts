@@ -10,6 +10,8 @@ export interface Explanation {
   readonly requestId: string | null
   /** Whether trying again may help. */
   readonly retry: boolean
+  /** Whether only a new page helps: what was missing once stays missing for this one. */
+  readonly reload?: boolean
   /** Sentences of bad fields by their path (`email`, `rounds.0.end`). */
   readonly fields: Readonly<Record<string, string>>
 }
@@ -17,13 +19,23 @@ export interface Explanation {
 /** The one place that turns any failure into a sentence. The server's own sentence comes first. */
 export function explain(thrown: unknown): Explanation {
   if (!(thrown instanceof ApiFailure))
-    return { sentence: ownSentence(thrown), requestId: null, retry: true, fields: {} }
+    return {
+      sentence: ownSentence(thrown),
+      requestId: null,
+      retry: true,
+      reload: isOutdated(thrown),
+      fields: {},
+    }
   return {
     sentence: thrown.problem.message || thrown.problem.detail || ownSentence(thrown),
     requestId: thrown.requestId,
     retry: thrown.status === 0 || thrown.status === 429 || thrown.status >= 500,
     fields: Object.fromEntries(thrown.errors.map((error) => [error.path, error.message])),
   }
+}
+
+function isOutdated(thrown: unknown): boolean {
+  return isChunkFailure(thrown) && thrown.type !== 'unreachable'
 }
 
 function ownSentence(thrown: unknown): string {

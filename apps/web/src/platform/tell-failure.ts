@@ -1,5 +1,5 @@
 import { toastError } from '../ui/toasts.ts'
-import { isChunkFailure } from './chunk-failure.ts'
+import { reloadedFor } from './chunk-failure.ts'
 import { explain } from './explain.ts'
 import { isCancelled } from './failure.ts'
 import { i18n } from './i18n.ts'
@@ -7,12 +7,16 @@ import { i18n } from './i18n.ts'
 /** Says a failure of an act in a toast that stays, unless the person took the act back. */
 export function tellFailure(thrown: unknown): void {
   if (isCancelled(thrown)) return
-  const { sentence, requestId, fields } = explain(thrown)
+  const { sentence, requestId, fields, reload } = explain(thrown)
   const details = [...new Set(Object.values(fields))].filter((text) => text !== sentence)
-  const again = isChunkFailure(thrown) && thrown.type !== 'unreachable'
   toastError(
     [sentence, ...details].join(' '),
     requestId,
-    again ? { label: i18n.t('ui:reload'), run: () => window.location.reload() } : undefined,
+    reload ? { label: i18n.t('ui:reload'), run: () => window.location.reload() } : undefined,
   )
+}
+
+/** Says that a part of a page did not come, unless the page is loaded anew for it. */
+export function tellMissingPart(thrown: unknown): void {
+  if (!reloadedFor(thrown)) tellFailure(thrown)
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isChunkFailure } from '../platform/chunk-failure.ts'
 import { explain } from '../platform/explain.ts'
 import { RequestId } from './RequestId.tsx'
 import { StateMessage } from './StateMessage.tsx'
@@ -17,14 +16,12 @@ interface FailureProps {
 /** Something could not be fetched or kept: what happened, what is safe, and one way on. */
 export function Failure({ failure, onRetry, kept, level = 2 }: FailureProps) {
   const { t } = useTranslation('ui')
-  const { sentence, requestId, retry } = explain(failure)
-  // A piece that was missing once stays missing for this page; only a new page has the new version's.
-  const wayOn =
-    isChunkFailure(failure) && failure.type !== 'unreachable' ? (
-      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-    ) : (
-      onRetry && retry && <Button onClick={onRetry}>{t('retry')}</Button>
-    )
+  const { sentence, requestId, retry, reload } = explain(failure)
+  const wayOn = reload ? (
+    <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+  ) : (
+    onRetry && retry && <Button onClick={onRetry}>{t('retry')}</Button>
+  )
   const text = kept ? `${sentence} ${kept}` : sentence
   return (
     <StateMessage

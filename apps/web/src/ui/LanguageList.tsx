@@ -6,7 +6,7 @@ import type { LanguageSwitchProps } from './LanguageSwitch.tsx'
 import { languageNames, shortLanguageNames } from './language-names.ts'
 
 /** The opened list of languages under its button. */
-export default function LanguageList({ value, onChange }: LanguageSwitchProps) {
+export default function LanguageList({ value, onChange }: Omit<LanguageSwitchProps, 'onFailure'>) {
   const { t } = useTranslation('ui')
   return (
     <Menu position="bottom-end" width={176} defaultOpened>

@@ -11,14 +11,20 @@ const LanguageList = latePart(() => import('./LanguageList.tsx'))
 export interface LanguageSwitchProps {
   readonly value: Language
   readonly onChange: (language: Language) => void
+  /** What happens when the list of languages cannot be fetched. */
+  readonly onFailure: (thrown: unknown) => void
 }
 
 /** Russian, Kazakh or English. The list itself is fetched when first asked for: it is on every guest's first page. */
 export function LanguageSwitch(props: LanguageSwitchProps) {
   const [asked, setAsked] = useState(false)
+  const fail = (thrown: unknown) => {
+    setAsked(false)
+    props.onFailure(thrown)
+  }
   const closed = <LanguageButton value={props.value} onClick={() => setAsked(true)} />
   if (!asked) return closed
-  return <LanguageList {...props} meanwhile={closed} onFailure={() => setAsked(false)} />
+  return <LanguageList {...props} meanwhile={closed} onFailure={fail} />
 }
 
 function LanguageButton({ value, onClick }: { value: Language; onClick: () => void }) {

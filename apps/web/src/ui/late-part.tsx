@@ -1,20 +1,17 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { reloadedFor } from '../platform/chunk-failure.ts'
-import { tellFailure } from '../platform/tell-failure.ts'
 
 /**
- * A part of a page that is fetched when it is first shown. When it does not come, a toast says why, the page around it
- * stays as it is, `onFailure` takes the part away, and showing it again fetches it again.
+ * A part of a page that is fetched when it is first shown. When it does not come, the page around it stays as it is;
+ * `onFailure` says why and takes the part away, and showing it again fetches it again.
  */
 export function latePart<Props extends object>(
   importing: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props & { readonly onFailure: () => void; readonly meanwhile?: ReactNode }> {
+): ComponentType<Props & { readonly onFailure: (thrown: unknown) => void; readonly meanwhile?: ReactNode }> {
   let Part = lazy(importing)
   return function LatePart({ onFailure, meanwhile, ...props }) {
     const fail = (thrown: unknown) => {
       Part = lazy(importing)
-      if (!reloadedFor(thrown)) tellFailure(thrown)
-      onFailure()
+      onFailure(thrown)
     }
     return (
       <Boundary onFailure={fail}>

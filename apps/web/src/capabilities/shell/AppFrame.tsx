@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsLoading } from '../../platform/loading.ts'
 import { useSchool } from '../../platform/school.ts'
-import { OfflineNote } from '../../ui/OfflineNote.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 
 /** Around every page: the bar of what is under way, the toasts and the title of the tab. */
 export function AppFrame() {

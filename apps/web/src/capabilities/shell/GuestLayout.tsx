@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pendingReturn } from '../../platform/guard.ts'
 import { useSession } from '../../platform/session.ts'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { Brand } from './Brand.tsx'
@@ -18,6 +19,10 @@ const InfoDialog = latePart(() => import('./InfoDialog.tsx'))
 export function GuestLayout() {
   const [document, setDocument] = useState<number | 'all' | null>(null)
   const close = () => setDocument(null)
+  const fail = (thrown: unknown) => {
+    close()
+    tellMissingPart(thrown)
+  }
   return (
     <div className={classes.page}>
       <SkipLink />
@@ -43,7 +48,7 @@ export function GuestLayout() {
       </main>
       <GuestFooter onDocument={setDocument} />
       {document !== null && (
-        <InfoDialog first={document === 'all' ? undefined : document} onClose={close} onFailure={close} />
+        <InfoDialog first={document === 'all' ? undefined : document} onClose={close} onFailure={fail} />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
@@ -5,5 +6,11 @@ import { useLanguageChoice } from './use-language-choice.ts'
 /** Russian, Kazakh or English, in the header. */
 export function LanguageMenu() {
   const choose = useLanguageChoice()
-  return <LanguageSwitch value={useLanguage()} onChange={(language) => void choose(language)} />
+  return (
+    <LanguageSwitch
+      value={useLanguage()}
+      onChange={(language) => void choose(language)}
+      onFailure={tellMissingPart}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../platform/shortcuts.ts'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import '../../ui/forms.css'
@@ -26,7 +27,11 @@ export function MainLayout() {
   const { t } = useTranslation('shell')
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
-  const closing = { onClose: close, onFailure: close }
+  const fail = (thrown: unknown) => {
+    close()
+    tellMissingPart(thrown)
+  }
+  const closing = { onClose: close, onFailure: fail }
   const shortcuts = useMemo(
     () => [
       { code: 'KeyK', mod: true, run: () => setOpened('palette') },

@@ -1,8 +1,8 @@
 import { start as english } from '@qadam/phrases/en/start/start.ts'
 import { start as kazakh } from '@qadam/phrases/kk/start/start.ts'
 import { start as russian } from '@qadam/phrases/ru/start/start.ts'
-import { reloadedFor } from '../platform/chunk-failure.ts'
-import { currentLanguage } from '../platform/language.ts'
+import { reloadedFor } from '../../platform/chunk-failure.ts'
+import { currentLanguage } from '../../platform/language.ts'
 import classes from './start-failure.module.css'
 
 const phrases = { ru: russian, kk: kazakh, en: english }

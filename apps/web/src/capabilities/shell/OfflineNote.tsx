@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useIsOnline } from '../platform/online.ts'
+import { useIsOnline } from '../../platform/online.ts'
 import classes from './OfflineNote.module.css'
 
 /** Says that the device has no network for as long as it has none; questions wait and are asked again by themselves. */
