@@ -1,4 +1,5 @@
 import { workAccounts } from './capabilities/accounts/jobs.ts'
+import { forgetUnfinished } from './capabilities/accounts/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
 import { workImports } from './capabilities/imports/jobs.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
@@ -16,5 +17,5 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workAccounts(ground)
   await workProgramJobs(ground)
   await workImports(ground)
-  await workNights(ground, [eraseDeleted, forgetOldImports, forgetKeptAnswers])
+  await workNights(ground, [forgetUnfinished, eraseDeleted, forgetOldImports, forgetKeptAnswers])
 }

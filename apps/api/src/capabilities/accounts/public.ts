@@ -1,1 +1,2 @@
+export { forgetUnfinished } from './commands/forget.ts'
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
