@@ -101,6 +101,24 @@ test.describe('after a deploy', () => {
     await context.close()
   })
 
+  test('a page that the network lost on its way goes on by itself when the network is back', async ({
+    browser,
+  }) => {
+    const context = await contextOf(browser, 'student')
+    const page = await context.newPage()
+    await page.goto('/settings')
+    await expect(menu(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const loads = loadsOf(page)
+    await context.setOffline(true)
+    await menu(page).getByRole('link', { name: 'Мои программы' }).click()
+    await expect(page.getByText('Нет связи с сервером.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои программы' })).toBeVisible()
+    expect(loads()).toBe(0)
+    await context.close()
+  })
+
   test('an app that cannot start says so in the language of the person', async ({ page }) => {
     await page.goto('/guest-catalog')
     await page.evaluate(() => localStorage.setItem('lang', '1'))

@@ -10,7 +10,11 @@ import type { Namespace, TitleKey } from '../platform/namespaces.ts'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ matches }) => loadPhrases(matches.flatMap((match) => match.staticData.phrases ?? [])),
   component: AppFrame,
-  errorComponent: RouteFailure,
+  errorComponent: (failure) => (
+    <EmptyFrame>
+      <RouteFailure {...failure} />
+    </EmptyFrame>
+  ),
   notFoundComponent: () => (
     <EmptyFrame>
       <NotFoundScreen />

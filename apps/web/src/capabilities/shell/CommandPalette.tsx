@@ -78,7 +78,6 @@ export default function CommandPalette({
         .map(({ group, entries }) => ({ group, actions: entries.map(asAction) }))}
       filter={(_, actions) => actions}
       nothingFound={t('nothingFound')}
-      highlightQuery
       scrollable
       searchProps={{
         placeholder: t('paletteHint'),

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { reloadedFor } from '../../platform/chunk-failure.ts'
 import { isFailure } from '../../platform/failure.ts'
 import { Failure } from '../../ui/Failure.tsx'
@@ -8,13 +8,17 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 /** What a page shows when its data or a part of the app could not be fetched, or when it broke. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const retry = useCallback(() => {
+    reset()
+    void router.invalidate()
+  }, [reset, router])
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
   const [leaving] = useState(() => reloadedFor(error))
   if (leaving) return null
   if (isFailure(error) && error.status === 404)
     return <NotFoundScreen requestId={error.requestId ?? undefined} />
-  const retry = () => {
-    reset()
-    void router.invalidate()
-  }
   return <Failure failure={error} onRetry={retry} level={1} />
 }
