@@ -15,8 +15,8 @@ export function AppFrame() {
   return (
     <>
       <TopBar active={navigating || calling} />
-      <Outlet />
       <OfflineNote />
+      <Outlet />
       <ToastRegion />
     </>
   )

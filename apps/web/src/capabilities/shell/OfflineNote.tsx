@@ -8,7 +8,7 @@ export function OfflineNote() {
   const { t } = useTranslation('ui')
   const online = useIsOnline()
   return (
-    <div role="status" className={classes.region}>
+    <div role="status">
       {!online && (
         <div className={classes.note}>
           <IconCloudOff size={18} stroke={1.7} aria-hidden />
