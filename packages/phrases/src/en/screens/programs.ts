@@ -58,7 +58,7 @@ export const programs: Translation<typeof russian> = {
   viewSaved: 'The view “{{name}}” is saved',
   chosen_one: '{{number}} chosen',
   chosen_other: '{{number}} chosen',
-  chooseAll: 'Choose all that match: {{number}}',
+  chooseAll: 'Select all {{number}}',
   tooManyToChoose: 'At most {{number}} programs change at once. Narrow the list with filters.',
   dropChoice: 'Clear choice',
   massActions: 'Acts on the chosen',

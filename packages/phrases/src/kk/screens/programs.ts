@@ -58,7 +58,7 @@ export const programs: Translation<typeof russian> = {
   viewSaved: '«{{name}}» көрінісі сақталды',
   chosen_one: '{{number}} таңдалды',
   chosen_other: '{{number}} таңдалды',
-  chooseAll: 'Табылғанның бәрін таңдау: {{number}}',
+  chooseAll: 'Бәрін таңдау: {{number}}',
   tooManyToChoose: 'Бір жолда ең көбі {{number}} бағдарлама өзгертіледі. Тізімді сүзгімен тарылтыңыз.',
   dropChoice: 'Таңдауды алу',
   massActions: 'Таңдалғандармен әрекеттер',

@@ -58,7 +58,7 @@ export const programs = {
   chosen_one: 'Выбрана {{number}}',
   chosen_few: 'Выбраны {{number}}',
   chosen_many: 'Выбрано {{number}}',
-  chooseAll: 'Выбрать все найденные: {{number}}',
+  chooseAll: 'Выбрать все {{number}}',
   tooManyToChoose: 'За один раз меняют не больше {{number}} программ. Сузьте список фильтрами.',
   dropChoice: 'Снять выбор',
   massActions: 'Действия с выбранными',
