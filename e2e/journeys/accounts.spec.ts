@@ -206,6 +206,22 @@ test.describe('registration, codes and recovery', () => {
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('1')
   })
 
+  test('a code that is wanted by text message comes to the phone and signs up', async ({ page }) => {
+    const digits = `702${String(randomInt(1e7)).padStart(7, '0')}`
+    await page.goto('/user-registrate')
+    await page.getByLabel('Имя').fill('Айбек')
+    await page.getByLabel('Фамилия').fill('Омаров')
+    await page.getByLabel('Почта', { exact: true }).fill(`sms${randomInt(1e9)}@people.test`)
+    await page.getByLabel('Телефон').pressSequentially(`8${digits}`)
+    await page.getByLabel('Придумайте пароль').fill(goodPassword)
+    await page.getByRole('radiogroup', { name: 'Куда прислать код' }).getByText('В СМС').click()
+    await page.getByLabel('Я принимаю документы школы').check()
+    await page.getByRole('button', { name: 'Создать аккаунт' }).click()
+    await expect(page).toHaveURL(/\/login\/verify/)
+    await page.getByLabel('Код из шести цифр').fill(await received(page.request, `+7${digits}`, /\b\d{6}\b/))
+    await expect(page).toHaveURL(/\/catalog/)
+  })
+
   test('a registration says at each field what is missing, and that a phone begins with +7 [R193-R195 R200 R201 R222]', async ({
     page,
   }) => {

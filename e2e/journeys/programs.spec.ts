@@ -92,6 +92,21 @@ test.describe('the form of a program', () => {
     await expect(page.getByRole('textbox', { name: /^Стоимость обучения/ })).toBeFocused()
   })
 
+  test('what is typed is seen as a guest would see it before it is saved', async ({ page }) => {
+    const title = unique()
+    await logIn(page, 'manager@demo.test')
+    await page.goto('/course-add')
+    await text(page, 'Название', 'Русский').fill(title)
+    await part(page, 'Стоимость').click()
+    await page.getByRole('textbox', { name: /^Стоимость обучения/ }).fill('1500000')
+    await page.getByRole('button', { name: 'Предпросмотр' }).click()
+    const preview = page.getByRole('dialog', { name: 'Предпросмотр' })
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(preview.getByText(/1\s500\s000\s₸/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/course-add/)
+  })
+
   test('a round that ended is refused beside its field, and a seventh is not offered [R224 R225]', async ({
     page,
   }) => {
@@ -258,6 +273,31 @@ test.describe('dictionaries and imports', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Отозвать импорт' }).click()
     await expect(page.getByText('Отозван', { exact: true })).toBeVisible({ timeout: 20_000 })
   })
+})
+
+test('after the check columns are matched anew and a value is given to all rows, without another upload', async ({
+  page,
+}) => {
+  await logIn(page, 'owner@demo.test')
+  await page.goto('/import')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Выбрать файл' }).click()
+  const lines = `Название;Вуз;Цена\n${unique()};Пробный университет;сто\n`
+  await (await chooser).setFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) })
+  await page.getByRole('button', { name: 'Проверить' }).click()
+  await expect(page.getByText('Нужно число.').first()).toBeVisible({ timeout: 20_000 })
+  const checked = page.url()
+  await page.getByRole('button', { name: 'Изменить столбцы' }).click()
+  await page.getByRole('combobox', { name: 'Поле для столбца «Цена»' }).fill('Область')
+  await page.getByRole('option', { name: 'Область' }).click()
+  await page.getByRole('combobox', { name: 'Поле для столбца «Цена»' }).press('Escape')
+  await choose(page, 'Добавить значение', 'Страна')
+  await choose(page, 'Страна', 'Австралия')
+  await page.getByRole('button', { name: 'Проверить заново' }).click()
+  await expect(page).not.toHaveURL(checked)
+  await expect(page.getByText('Проверен', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('cell', { name: 'Австралия' })).toBeVisible()
+  await expect(page.getByText('Нужно число.')).toHaveCount(0)
 })
 
 /** A picture that the browser draws, as PNG. */

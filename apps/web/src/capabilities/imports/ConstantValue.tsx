@@ -92,7 +92,7 @@ function Named({ kind, label, value, onChange }: ChoiceProps & { kind: Dictionar
 
 function Country(props: ChoiceProps) {
   const countries = useQuery(countryOptions()).data ?? []
-  return <Choice {...props} data={countries} />
+  return <Choice {...props} data={countries.map(({ label }) => ({ value: label, label }))} />
 }
 
 function Currency(props: ChoiceProps) {
