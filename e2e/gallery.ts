@@ -18,7 +18,7 @@ const only = flags
   .split(',')
 const out = join(import.meta.dirname, '../out/gallery')
 
-const widths = full ? [390, 768, 1440] : [390, 1440]
+const widths = full ? [360, 390, 768, 1440] : [390, 1440]
 const schemes = ['light', 'dark'] as const
 const languages = full ? ([0, 1, 2] as const) : ([1] as const)
 const languageNames = ['ru', 'kk', 'en']
@@ -94,6 +94,11 @@ async function shoot(browser: Browser, look: Look): Promise<Shot> {
   await context.addInitScript((language) => localStorage.setItem('lang', String(language)), look.language)
   const page = await context.newPage()
   await page.goto(look.screen.path.replace('{program}', String(look.program)), { waitUntil: 'networkidle' })
+  const sideways = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth
+  })
+  if (sideways) console.warn(`${look.screen.name} scrolls sideways at ${look.width} pixels`)
   const picture = await page.screenshot({ animations: 'disabled' })
   await context.close()
   return {
