@@ -1,7 +1,9 @@
 import { ActionIcon, Button, NumberInput, Select, TextInput, Title } from '@mantine/core'
-import { educationDegrees } from '@qadam/contract/programs/rules.ts'
+import { educationDegrees, programLanguages } from '@qadam/contract/programs/rules.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { languageName, useWords } from '../../catalogue/program-words.ts'
 import classes from './ProgramForm.module.css'
 import type { PartProps } from './part-props.ts'
 import { RichTrio } from './TextsPart.tsx'
@@ -12,6 +14,7 @@ const years = { min: 2000, max: 2043 }
 /** What a program asks for: in words, as education, as languages with their certificates. */
 export function RequirementsPart({ form }: PartProps) {
   const { t } = useTranslation('programs')
+  const { t: words } = useWords()
   const { education, certificates } = form.values
   return (
     <div className={classes.fields}>
@@ -71,14 +74,18 @@ export function RequirementsPart({ form }: PartProps) {
         <Title order={3} id="certificates-heading">
           {t('certificates')}
         </Title>
-        {certificates.map((_, index) => (
+        {certificates.map(({ language }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name until it is saved.
           <div key={index} className={classes.row} data-cells="3">
-            <TextInput
+            <SearchableSelect
               label={t('language')}
-              maxLength={60}
               withAsterisk
+              data={[...new Set([...programLanguages, language].filter(Boolean))].map((code) => ({
+                value: code,
+                label: languageName(code, words),
+              }))}
               {...form.getInputProps(`certificates.${index}.language`)}
+              onCreate={(text) => form.setFieldValue(`certificates.${index}.language`, text.slice(0, 60))}
             />
             <TextInput
               label={t('certificate')}
