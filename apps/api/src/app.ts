@@ -1,6 +1,7 @@
 import { accountRoutes } from './capabilities/accounts/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
 import { importRoutes } from './capabilities/imports/routes.ts'
+import { lessonRoutes } from './capabilities/lessons/routes.ts'
 import { programRoutes } from './capabilities/programs/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { servePublicFiles } from './platform/files/serve-files.ts'
@@ -29,6 +30,7 @@ export async function createApp(ground: Ground): Promise<App> {
   dictionaryRoutes(app)
   programRoutes(app)
   importRoutes(app)
+  lessonRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

@@ -39,6 +39,11 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/school/legal/detail/:id/',
   ],
   stmo: [
+    // lessons of one's programs, 4.1
+    'GET /api/v1/course/lesson/all/',
+    'GET /api/v1/course/lesson/:courseId/list_lesson/',
+    'GET /api/v1/course/lesson/get_lesson_in_course_p/:id/',
+    'GET /api/v1/course/lesson/get_detail_lesson/:id/',
     // own account, 1.2
     'POST /api/v1/user/accounts/logout/',
     'POST /api/v1/user/accounts/first_visit/',
@@ -143,6 +148,14 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
       `POST /api/v1/course/${kind}/merge/:id/`,
       `POST /api/v1/course/${kind}/unmerge/:id/`,
     ]),
+    // lessons, 4.2
+    'POST /api/v1/course/lesson/create/',
+    'PATCH /api/v1/course/lesson/update/:id/',
+    'DELETE /api/v1/course/lesson/destroy/:id/',
+    'POST /api/v1/course/lesson/restore/:id/',
+    'GET /api/v1/course/lesson/deleted/:id/',
+    'POST /api/v1/course/lesson/copy/',
+    'POST /api/v1/course/lesson/update_lessons/',
     // imports, 3.1
     'POST /api/v1/course/course/import/',
     'GET /api/v1/course/course/import/',

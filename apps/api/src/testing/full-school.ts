@@ -1,6 +1,8 @@
 import { createInvitation } from '@qadam/contract/accounts/endpoints.ts'
 import { changeRates, dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
+import type { Sent } from '@qadam/contract/endpoint.ts'
 import { importPrograms } from '@qadam/contract/imports/endpoints.ts'
+import { createLesson, deleteLesson } from '@qadam/contract/lessons/endpoints.ts'
 import {
   addStudent,
   addTeacher,
@@ -81,6 +83,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     await owner
       .call(addStudent, { params: { courseId: program.id }, body: { student_id: student.id } })
       .response()
+    await makeLessons(place, program.id, mark)
   }
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)
   await owner.call(deleteProgram, { params: { id: deleted.id } }).response()
@@ -92,6 +95,29 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     })
     .expect(202)
   await runJobs(place.school.id)
+}
+
+async function makeLessons({ owner }: World, programId: number, mark: string): Promise<void> {
+  const named = (what: string) => ({
+    title_ru: `${mark} ${what}`,
+    text_ru: `<p>${mark} ${what}</p>`,
+    is_published: true,
+  })
+  const create = (body: Sent<typeof createLesson>['body']) =>
+    as(owner).call(createLesson, { body }).expect(201)
+  const section = await create({ course_id: programId, ...named('раздел') })
+  await create({ section: section.id, format: 'video', type: 'group', ...named('урок') })
+  await create({
+    section: section.id,
+    format: 'livestream',
+    type: 'pair',
+    stream_url: `https://meet.example.org/${mark}`,
+    ...named('эфир'),
+  })
+  const deleted = await create({ course_id: programId, ...named('удалённый раздел') })
+  await as(owner)
+    .call(deleteLesson, { params: { id: deleted.id } })
+    .expect(204)
 }
 
 async function makeDictionaries({ owner }: World, mark: string) {

@@ -3,6 +3,7 @@ import { dictionaries } from './errors/dictionaries.ts'
 import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
 import { imports } from './errors/imports.ts'
+import { lessons } from './errors/lessons.ts'
 import { programs } from './errors/programs.ts'
 import { request } from './errors/request.ts'
 import { schools } from './errors/schools.ts'
@@ -14,6 +15,7 @@ export const errors = {
   ...field,
   ...files,
   ...imports,
+  ...lessons,
   ...programs,
   ...request,
   ...schools,

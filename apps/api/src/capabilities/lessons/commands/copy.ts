@@ -1,0 +1,90 @@
+import type { copyWish } from '@qadam/contract/lessons/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import type { LessonRow } from '../queries/lesson-row.ts'
+import { idsIn, lockProgramOfLessons, type Place, putAt, refuseTooMany } from './place.ts'
+import { lockLesson } from './write-lesson.ts'
+
+/** What is copied of a row; a copy is a draft until somebody publishes it. */
+const copied = sql.raw(
+  `title_ru, title_kk, title_en, text_ru, text_kk, text_en, format, type, duration_minutes, has_timer, in_order,
+   youtube_id, stream_url, starts_at, recording_url`,
+)
+
+/** Copies a section with its lessons, or a lesson, also into another program. Answers the copy's id. */
+export async function copyLesson(act: Act, wish: z.output<typeof copyWish>): Promise<number> {
+  const original = await lockLesson(act, wish.lesson_id)
+  if (original.section_id === null) {
+    const programId = wish.course_id ?? original.program_id
+    if (wish.section !== undefined) throw badField('section', 'lessons.stays_what_it_is')
+    await lockTarget(act, programId)
+    return copySection(act, original, programId)
+  }
+  const place = await targetOf(act, original, wish)
+  return copyRow(act, original.id, place)
+}
+
+/** Puts copies of all sections of a program behind those of others. Answers how many sections were made. */
+export async function copyContent(act: Act, from: number, programs: readonly number[]): Promise<number> {
+  const targets = [...new Set(programs)].filter((id) => id !== from).toSorted((a, b) => a - b)
+  if (targets.length === 0) throw badField('courses', 'lessons.same_program')
+  await lockTarget(act, from)
+  const sections = await act.db.rows<LessonRow>(sql`
+    select l.* from lessons l where l.school_id = ${act.schoolId} and l.program_id = ${from}
+      and l.section_id is null and l.deleted_at is null order by l.position, l.id`)
+  for (const target of targets) {
+    await lockTarget(act, target)
+    for (const section of sections) await copySection(act, section, target)
+  }
+  return targets.length * sections.length
+}
+
+async function lockTarget(act: Act, programId: number): Promise<void> {
+  await lockProgramOfLessons(act, programId)
+}
+
+async function targetOf(act: Act, original: LessonRow, wish: z.output<typeof copyWish>): Promise<Place> {
+  if (wish.section === undefined) {
+    if (wish.course_id !== undefined && wish.course_id !== original.program_id)
+      throw badField('section', 'lessons.needs_section')
+    return { programId: original.program_id, sectionId: original.section_id }
+  }
+  const section = await act.db.row<{ program_id: number }>(sql`
+    select program_id from lessons
+    where school_id = ${act.schoolId} and id = ${wish.section} and section_id is null and deleted_at is null`)
+  if (!section || (wish.course_id !== undefined && wish.course_id !== section.program_id))
+    throw badField('section', 'lessons.unknown_section')
+  await lockTarget(act, section.program_id)
+  return { programId: section.program_id, sectionId: wish.section }
+}
+
+async function copySection(act: Act, section: LessonRow, programId: number): Promise<number> {
+  const id = await copyRow(act, section.id, { programId, sectionId: null })
+  const lessons = await idsIn(act, { programId: section.program_id, sectionId: section.id })
+  for (const lesson of lessons) await copyRow(act, lesson, { programId, sectionId: id })
+  return id
+}
+
+/** One row, behind its original where it stands beside it, else at the end. */
+async function copyRow(act: Act, from: number, place: Place): Promise<number> {
+  const present = await idsIn(act, place)
+  refuseTooMany(place, present.length + 1)
+  const copy = await act.db.row<{ id: number }>(sql`
+    insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
+      ${copied})
+    select school_id, ${place.programId}, ${place.sectionId}, position, ${act.now.toISOString()}, ${act.actor.id},
+      ${act.now.toISOString()}, ${act.actor.id}, ${copied}
+    from lessons where school_id = ${act.schoolId} and id = ${from} returning id`)
+  if (!copy) throw new Error('a lesson was not copied')
+  const beside = present.indexOf(from)
+  await putAt(act, place, copy.id, beside < 0 ? undefined : beside + 2)
+  await record(act, 'lesson.copied', {
+    kind: 'lesson',
+    id: copy.id,
+    details: { from, program: place.programId },
+  })
+  return copy.id
+}

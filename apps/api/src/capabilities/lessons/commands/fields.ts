@@ -1,0 +1,59 @@
+import type { lessonChange } from '@qadam/contract/lessons/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
+import type { LessonRow } from '../queries/lesson-row.ts'
+
+/** What a form sends of a section or lesson; what is absent stays. */
+export type LessonFacts = Omit<z.output<typeof lessonChange>, 'version' | 'section'>
+
+const columnOf = {
+  title_ru: 'title_ru',
+  title_kk: 'title_kk',
+  title_en: 'title_en',
+  text_ru: 'text_ru',
+  text_kk: 'text_kk',
+  text_en: 'text_en',
+  is_published: 'is_published',
+  in_order: 'in_order',
+  format: 'format',
+  type: 'type',
+  duration: 'duration_minutes',
+  timer: 'has_timer',
+  youtube: 'youtube_id',
+  stream_url: 'stream_url',
+  starts_at: 'starts_at',
+  recording_url: 'recording_url',
+} as const satisfies Partial<Record<keyof LessonFacts, keyof LessonRow>>
+
+/** Columns that only a lesson has; a section that is sent them is refused. */
+export const lessonOnly = [
+  'format',
+  'type',
+  'duration',
+  'timer',
+  'youtube',
+  'stream_url',
+  'starts_at',
+  'recording_url',
+] as const
+
+/** The columns that a form sets, rich text made safe. */
+export function columnsFrom(facts: LessonFacts): Map<keyof LessonRow, unknown> {
+  const columns = new Map<keyof LessonRow, unknown>()
+  if (facts.name !== undefined) columns.set('title_ru', facts.name)
+  for (const [field, column] of Object.entries(columnOf)) {
+    const value = facts[field as keyof typeof columnOf]
+    if (value === undefined) continue
+    const isText = column === 'text_ru' || column === 'text_kk' || column === 'text_en'
+    columns.set(column, isText && typeof value === 'string' ? safeRichText(value) : value)
+  }
+  return columns
+}
+
+/** A section or lesson locked for a change; deleted ones are included. */
+export function lockedRow(db: SchoolDb, id: number): Promise<LessonRow | undefined> {
+  return db.row<LessonRow>(sql`
+    select l.* from lessons l where l.school_id = ${db.schoolId} and l.id = ${id} for update`)
+}

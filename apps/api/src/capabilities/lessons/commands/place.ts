@@ -1,0 +1,63 @@
+import { maxLessons, maxSections } from '@qadam/contract/lessons/rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { lessonNotFound, otherLessons, tooManyLessons } from '../errors.ts'
+
+/** Where sections or lessons stand beside each other: the sections of a program, or the lessons of a section. */
+export interface Place {
+  readonly programId: number
+  readonly sectionId: number | null
+}
+
+/** Takes the program for this change alone, so that two people do not order its lessons at once. @throws Failure 404 */
+export async function lockProgramOfLessons(act: Act, programId: number): Promise<void> {
+  const found = await act.db.row(sql`
+    select 1 from programs where school_id = ${act.schoolId} and id = ${programId} and deleted_at is null
+    for no key update`)
+  if (!found) throw lessonNotFound()
+}
+
+const here = (act: Act, place: Place) => sql`
+  school_id = ${act.schoolId} and program_id = ${place.programId}
+  and section_id is not distinct from ${place.sectionId} and deleted_at is null`
+
+/** What stands in a place, in order. */
+export async function idsIn(act: Act, place: Place): Promise<number[]> {
+  const rows = await act.db.rows<{ id: number }>(
+    sql`select id from lessons where ${here(act, place)} order by position, id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Refuses more sections or lessons in a place than there may be. */
+export function refuseTooMany(place: Place, count: number): void {
+  const limit = place.sectionId === null ? maxSections : maxLessons
+  if (count > limit) throw tooManyLessons({ values: { limit } })
+}
+
+/** Writes positions 1, 2, 3… Answers how many changed. */
+export async function writeOrder(act: Act, place: Place, ids: readonly number[]): Promise<number> {
+  const rows = await act.db.rows(sql`
+    update lessons l set position = o.n
+    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as o (id, n)
+    where l.school_id = ${act.schoolId} and l.id = o.id and l.position <> o.n returning l.id`)
+  refuseTooMany(place, ids.length)
+  return rows.length
+}
+
+/** Puts one row at a position of its place, counted from 1; without a position it goes to the end. */
+export async function putAt(act: Act, place: Place, id: number, position: number | undefined): Promise<void> {
+  const others = (await idsIn(act, place)).filter((other) => other !== id)
+  const at = Math.min(position ?? others.length + 1, others.length + 1) - 1
+  await writeOrder(act, place, others.toSpliced(at, 0, id))
+}
+
+/** A whole new order: exactly what stands in the place, each once. */
+export async function reorder(act: Act, place: Place, order: readonly number[]): Promise<number> {
+  await lockProgramOfLessons(act, place.programId)
+  const present = await idsIn(act, place)
+  const isSame = order.length === present.length && new Set(order).size === order.length
+  if (!isSame || order.some((id) => !present.includes(id)))
+    throw otherLessons({ facts: { current: present } })
+  return writeOrder(act, place, order)
+}

@@ -1,0 +1,38 @@
+import { restoreDays } from '@qadam/contract/lessons/rules.ts'
+import { sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { lessonNotDeleted, lessonNotFound, restoreOver, sectionDeleted } from '../errors.ts'
+import { lockedRow } from './fields.ts'
+import { lockProgramOfLessons, putAt } from './place.ts'
+import { lockLesson } from './write-lesson.ts'
+
+/** Since when a deletion can still be taken back. */
+export function restorableSince(now: Date): string {
+  return new Date(now.getTime() - restoreDays * 86_400_000).toISOString()
+}
+
+/** Deletes a lesson, or a section with its lessons; for 30 days it can be restored. */
+export async function deleteLesson(act: Act, id: number): Promise<void> {
+  const row = await lockLesson(act, id)
+  await act.db.rows(sql`
+    update lessons set deleted_at = ${act.now.toISOString()}, version = version + 1
+    where school_id = ${act.schoolId} and (id = ${id} or section_id = ${id}) and deleted_at is null`)
+  await record(act, 'lesson.deleted', { kind: 'lesson', id, details: { program: row.program_id } })
+}
+
+/** Takes a deletion back: a section comes with the lessons that went with it, to the end of its place. */
+export async function restoreLesson(act: Act, id: number): Promise<void> {
+  const found = await lockedRow(act.db, id)
+  if (!found) throw lessonNotFound()
+  await lockProgramOfLessons(act, found.program_id)
+  if (!found.deleted_at) throw lessonNotDeleted()
+  if (found.deleted_at < restorableSince(act.now)) throw restoreOver()
+  if (found.section_id !== null && (await lockedRow(act.db, found.section_id))?.deleted_at)
+    throw sectionDeleted()
+  await act.db.rows(sql`
+    update lessons set deleted_at = null, version = version + 1
+    where school_id = ${act.schoolId} and (id = ${id} or section_id = ${id}) and deleted_at = ${found.deleted_at}`)
+  await putAt(act, { programId: found.program_id, sectionId: found.section_id }, id, found.position)
+  await record(act, 'lesson.restored', { kind: 'lesson', id, details: { program: found.program_id } })
+}

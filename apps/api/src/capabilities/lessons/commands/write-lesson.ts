@@ -1,0 +1,118 @@
+import type { lessonChange, newLesson } from '@qadam/contract/lessons/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { lessonNotFound } from '../errors.ts'
+import type { LessonRow } from '../queries/lesson-row.ts'
+import { columnsFrom, type LessonFacts, lessonOnly, lockedRow } from './fields.ts'
+import { idsIn, lockProgramOfLessons, type Place, putAt, refuseTooMany } from './place.ts'
+
+/** Makes a section, or a lesson of a section. Answers its id. */
+export async function createLesson(act: Act, form: z.output<typeof newLesson>): Promise<number> {
+  const place = await placeOf(act, form)
+  await lockProgramOfLessons(act, place.programId)
+  refuseUnfit(place, form)
+  refuseTooMany(place, (await idsIn(act, place)).length + 1)
+  const columns = columnsFrom(form)
+  refuseNameless(place, columns)
+  const names = [...columns.keys()].map((name) => sql.identifier(name))
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
+      ${sql.join(names, sql`, `)})
+    values (${act.schoolId}, ${place.programId}, ${place.sectionId}, 1, ${act.now.toISOString()}, ${act.actor.id},
+      ${act.now.toISOString()}, ${act.actor.id},
+      ${sql.join(
+        [...columns.values()].map((value) => sql`${sql.param(value)}`),
+        sql`, `,
+      )})
+    returning id`)
+  if (!made) throw new Error('a lesson was not made')
+  await putAt(act, place, made.id, form.order)
+  await record(act, 'lesson.created', { kind: 'lesson', id: made.id, details: { program: place.programId } })
+  return made.id
+}
+
+/** Changes a section or lesson; what is absent stays. */
+export async function updateLesson(
+  act: Act,
+  id: number,
+  change: z.output<typeof lessonChange>,
+): Promise<void> {
+  const before = await lockLesson(act, id, change.version)
+  const was: Place = { programId: before.program_id, sectionId: before.section_id }
+  const place = await movedTo(act, was, change.section)
+  refuseUnfit(place, { format: before.format ?? undefined, type: before.type ?? undefined, ...change })
+  const columns = columnsFrom(change)
+  refuseNameless(place, new Map([...titlesOf(before), ...columns]))
+  const sets = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `)
+  await act.db.rows(sql`
+    update lessons set ${sql.join(sets, sql``)} section_id = ${place.sectionId}, version = version + 1,
+      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  if (change.order !== undefined || place.sectionId !== was.sectionId)
+    await putAt(act, place, id, change.order)
+  const fields = [...columns].filter(([name, value]) => before[name] !== value).map(([field]) => field)
+  await record(act, 'lesson.updated', { kind: 'lesson', id, details: { program: place.programId, fields } })
+}
+
+/** A section or lesson that is not deleted, locked with its program. @throws Failure 404, 409 when `version` is old. */
+export async function lockLesson(act: Act, id: number, version?: number): Promise<LessonRow> {
+  const found = await act.db.row<{ program_id: number }>(
+    sql`select program_id from lessons where school_id = ${act.schoolId} and id = ${id} and deleted_at is null`,
+  )
+  if (!found) throw lessonNotFound()
+  await lockProgramOfLessons(act, found.program_id)
+  const row = await lockedRow(act.db, id)
+  if (!row || row.deleted_at) throw lessonNotFound()
+  if (version !== undefined && version !== row.version) throw staleVersion({ facts: { current: row } })
+  return row
+}
+
+async function placeOf(act: Act, form: z.output<typeof newLesson>): Promise<Place> {
+  const programId = form.course ?? form.course_id
+  if (!form.section) {
+    if (programId === undefined) throw badField('course_id', 'field.required')
+    return { programId, sectionId: null }
+  }
+  const section = await act.db.row<{ program_id: number }>(sql`
+    select program_id from lessons
+    where school_id = ${act.schoolId} and id = ${form.section} and section_id is null and deleted_at is null`)
+  if (!section || (programId !== undefined && programId !== section.program_id))
+    throw badField('section', 'lessons.unknown_section')
+  return { programId: section.program_id, sectionId: form.section }
+}
+
+async function movedTo(act: Act, was: Place, section: number | null | undefined): Promise<Place> {
+  if (section === undefined || section === was.sectionId) return was
+  if (section === null || was.sectionId === null) throw badField('section', 'lessons.stays_what_it_is')
+  return placeOf(act, { course_id: was.programId, section })
+}
+
+/** A lesson has a format and a type, a section has neither. */
+function refuseUnfit(place: Place, facts: LessonFacts): void {
+  if (place.sectionId === null) {
+    const strange = lessonOnly.find((field) => facts[field] !== undefined && facts[field] !== null)
+    if (strange) throw badField(strange, 'lessons.not_of_a_section')
+    return
+  }
+  if (!facts.format) throw badField('format', 'lessons.needs_format')
+  if (!facts.type) throw badField('type', 'lessons.needs_type')
+}
+
+const titlesOf = (row: LessonRow) =>
+  new Map<keyof LessonRow, unknown>([
+    ['title_ru', row.title_ru],
+    ['title_kk', row.title_kk],
+    ['title_en', row.title_en],
+  ])
+
+function refuseNameless(place: Place, columns: ReadonlyMap<keyof LessonRow, unknown>): void {
+  if (columns.get('title_ru') || columns.get('title_kk') || columns.get('title_en')) return
+  throw badField(
+    'title_ru',
+    place.sectionId === null ? 'lessons.needs_section_name' : 'lessons.needs_lesson_name',
+  )
+}

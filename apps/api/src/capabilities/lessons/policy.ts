@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { roles, signedIn } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+
+// Rows 4.1 and 4.2 of the permission matrix.
+export const mayRead = signedIn
+export const mayAuthor = roles('admin', 'admin_school')
+
+/**
+ * Which lessons `l` exist for whom: staff know all of the school, teachers those of their programs, students what is
+ * published in published sections of the programs they are enrolled in. Deleted ones exist for nobody.
+ */
+export function visibleTo(actor: Actor): SQL {
+  const isThere = sql`(l.deleted_at is null and exists (
+    select 1 from programs p where p.school_id = l.school_id and p.id = l.program_id and p.deleted_at is null))`
+  if (actor.role === 'admin' || actor.role === 'admin_school') return isThere
+  const isTheirs = (part: 'teacher' | 'student') => sql`exists (
+    select 1 from program_people pp where pp.school_id = l.school_id and pp.program_id = l.program_id
+      and pp.person_id = ${actor.id} and pp.part = ${part})`
+  if (actor.role === 'teacher') return sql`(${isThere} and ${isTheirs('teacher')})`
+  return sql`(${isThere} and ${isTheirs('student')} and l.is_published and (l.section_id is null or exists (
+    select 1 from lessons s where s.school_id = l.school_id and s.id = l.section_id
+      and s.is_published and s.deleted_at is null)))`
+}

@@ -1,0 +1,182 @@
+import type { listAllLessons } from '@qadam/contract/lessons/endpoints.ts'
+import type { outline } from '@qadam/contract/lessons/schemas.ts'
+import { type Language, languages } from '@qadam/contract/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { lessonNotFound } from '../errors.ts'
+import { visibleTo } from '../policy.ts'
+import { detailOf, inOrder, type LessonRow, summaryOf } from './lesson-row.ts'
+
+interface Reading {
+  readonly db: SchoolDb
+  readonly actor: Actor
+  readonly language: Language
+}
+interface Paged {
+  readonly page: number
+  readonly page_size: number
+}
+
+/** A section or lesson. @throws Failure 404 when it does not exist for the reader. */
+export async function getLesson(call: Reading, id: number, language: Language = call.language) {
+  const row = await call.db.row<LessonRow>(sql`
+    select l.* from lessons l
+    where l.school_id = ${call.db.schoolId} and l.id = ${id} and ${visibleTo(call.actor)}`)
+  if (!row) throw lessonNotFound()
+  return detailOf(row, language)
+}
+
+/** Sections and lessons of a program, page by page. */
+export async function lessonsOf(
+  call: Reading,
+  programId: number,
+  asked: Paged & { translate_lang?: Language },
+) {
+  await refuseUnknownProgram(call, programId)
+  return page(call, sql`l.program_id = ${programId}`, asked, (row) =>
+    summaryOf(row, asked.translate_lang ?? call.language),
+  )
+}
+
+/** The sections of a program with their lessons, and how much of them stands in which language. */
+export async function outlineOf(
+  call: Reading,
+  programId: number,
+  language: Language = call.language,
+): Promise<z.output<typeof outline>> {
+  await refuseUnknownProgram(call, programId)
+  const rows = await call.db.rows<LessonRow>(sql`
+    select l.* from lessons l
+    where l.school_id = ${call.db.schoolId} and l.program_id = ${programId} and ${visibleTo(call.actor)}
+    order by l.position, l.id`)
+  const sections = rows.filter((row) => row.section_id === null)
+  return {
+    course_id: programId,
+    sections: sections.map((section) => ({
+      ...summaryOf(section, language),
+      lessons: rows.filter((row) => row.section_id === section.id).map((row) => summaryOf(row, language)),
+    })),
+    coverage: coverageOf(rows),
+  }
+}
+
+/** How many of the titles and texts that stand in any language stand in each of them, in whole percent. */
+function coverageOf(rows: readonly LessonRow[]): Record<Language, number> {
+  const filled = (row: LessonRow, what: 'title' | 'text', language: Language) =>
+    Boolean(row[`${what}_${language}`])
+  const wanted = rows.flatMap((row) =>
+    (['title', 'text'] as const)
+      .filter((what) => languages.some((language) => filled(row, what, language)))
+      .map((what) => ({ row, what })),
+  )
+  const share = (language: Language) =>
+    wanted.length === 0
+      ? 0
+      : Math.floor(
+          (100 * wanted.filter(({ row, what }) => filled(row, what, language)).length) / wanted.length,
+        )
+  return { ru: share('ru'), kk: share('kk'), en: share('en') }
+}
+
+/** Lessons of all programs that exist for the reader; sections are only their places here. */
+export async function allLessons(call: Reading, asked: z.output<NonNullable<typeof listAllLessons.query>>) {
+  const any = (column: string, ids: readonly number[] | undefined) =>
+    ids ? sql`p.${sql.identifier(column)} = any(${sql.param(ids)}::bigint[])` : sql`true`
+  const linked = (table: string, column: string, ids: readonly number[] | undefined) =>
+    ids
+      ? sql`exists (select 1 from ${sql.identifier(table)} x where x.school_id = p.school_id and x.program_id = p.id
+          and x.${sql.identifier(column)} = any(${sql.param(ids)}::bigint[]))`
+      : sql`true`
+  const conditions = [
+    sql`l.section_id is not null`,
+    sql`exists (select 1 from programs p where p.school_id = l.school_id and p.id = l.program_id and ${sql.join(
+      [
+        any('university_id', asked.university),
+        any('degree_id', asked.degree),
+        any('faculty_id', asked.speciality),
+        any('format_id', asked.format_fil),
+        linked('program_tags', 'tag_id', asked.tag),
+        linked('program_cities', 'city_id', asked.city),
+        asked.lang ? sql`p.languages && ${sql.param(asked.lang)}::text[]` : sql`true`,
+      ],
+      sql` and `,
+    )})`,
+    asked.q
+      ? sql`position(fold_text(${asked.q}) in fold_text(concat_ws(' ', l.title_ru, l.title_kk, l.title_en))) > 0`
+      : sql`true`,
+  ]
+  const language = asked.translate_lang ?? call.language
+  const found = await page(call, sql.join(conditions, sql` and `), asked, (row) => summaryOf(row, language))
+  const titles = await programTitles(
+    call,
+    found.results.map((row) => row.course_id),
+    language,
+  )
+  return {
+    count: found.count,
+    results: found.results.map((row) => ({
+      ...row,
+      course: { id: row.course_id, title: titles.get(row.course_id) ?? '' },
+    })),
+  }
+}
+
+async function programTitles(
+  call: Reading,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, string>> {
+  const rows = await call.db.rows<{ id: number; title: string }>(sql`
+    select id, coalesce(${sql.identifier(`title_${language}`)}, title_ru, title_en, title_kk, '') as title
+    from programs where school_id = ${call.db.schoolId} and id = any(${sql.param([...new Set(ids)])}::bigint[])`)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+async function page<Row>(call: Reading, where: SQL, asked: Paged, told: (row: LessonRow) => Row) {
+  const scope = sql`from lessons l where l.school_id = ${call.db.schoolId} and ${where} and ${visibleTo(call.actor)}`
+  const [rows, counted] = await Promise.all([
+    call.db.rows<LessonRow>(sql`select l.* ${scope}
+      order by l.program_id, ${inOrder} limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`),
+    call.db.row<{ count: number }>(sql`select count(*) as count ${scope}`),
+  ])
+  return { count: counted?.count ?? 0, results: rows.map(told) }
+}
+
+/** A program whose lessons may be read: any of the school for staff, their own for students and teachers. */
+export async function refuseUnknownProgram(
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  id: number,
+): Promise<void> {
+  const isStaff = actor.role === 'admin' || actor.role === 'admin_school'
+  const found = await db.row(sql`
+    select 1 from programs p where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null
+    and ${
+      isStaff
+        ? sql`true`
+        : sql`exists (select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = p.id
+            and pp.person_id = ${actor.id})`
+    }`)
+  if (!found) throw lessonNotFound()
+}
+
+/** Sections and lessons of a program that can still be restored; what went with its section comes back with it. */
+export async function deletedLessons(call: Reading & { now: Date }, programId: number, since: string) {
+  await refuseUnknownProgram(call, programId)
+  const rows = await call.db.rows<LessonRow & { deleted_at: string; lessons: number }>(sql`
+    select l.*, (select count(*) from lessons x where x.school_id = l.school_id and x.section_id = l.id
+        and x.deleted_at = l.deleted_at) as lessons
+    from lessons l
+    where l.school_id = ${call.db.schoolId} and l.program_id = ${programId} and l.deleted_at >= ${since}
+      and not exists (select 1 from lessons s where s.school_id = l.school_id and s.id = l.section_id
+        and s.deleted_at = l.deleted_at)
+    order by l.deleted_at desc, l.id desc limit 1000`)
+  return {
+    results: rows.map((row) => ({
+      ...summaryOf(row, call.language),
+      deleted_at: row.deleted_at,
+      lessons: row.lessons,
+    })),
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  findLesson,
+  getOutline,
+  listAllLessons,
+  listLessons,
+  updateLesson,
+} from '@qadam/contract/lessons/endpoints.ts'
+import { addStudent } from '@qadam/contract/programs/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { type World, world } from '../../testing/world.ts'
+import { aProgram, aPublishedProgram } from '../programs/factory.ts'
+import { aLesson, aSection } from './factory.ts'
+
+let place: World
+let program: { id: number }
+let section: { id: number }
+let lesson: { id: number }
+beforeEach(async () => {
+  place = await world()
+  program = await aPublishedProgram(place)
+  section = await aSection(place, program.id)
+  lesson = await aLesson(place, section.id, { title_ru: 'Алгебра', title_kk: 'Алгебра сабағы' })
+})
+
+const enrol = () =>
+  as(place.manager)
+    .call(addStudent, { params: { courseId: program.id }, body: { student_id: place.student.id } })
+    .expect(200)
+
+test('a student reads lessons only of programs that they are enrolled in', async () => {
+  await as(place.student)
+    .call(findLesson, { params: { id: lesson.id } })
+    .refused(404, 'request.row_not_found')
+  await as(place.student)
+    .call(getOutline, { params: { id: program.id } })
+    .refused(404, 'request.row_not_found')
+  await enrol()
+  expect(
+    await as(place.student)
+      .call(findLesson, { params: { id: lesson.id }, language: 'kk' })
+      .expect(200),
+  ).toMatchObject({ title: 'Алгебра сабағы', title_ru: 'Алгебра' })
+})
+
+test('a student never sees a draft, nor a lesson in a section that is one', async () => {
+  await enrol()
+  const draft = await aLesson(place, section.id, { is_published: false })
+  await as(place.student)
+    .call(findLesson, { params: { id: draft.id } })
+    .refused(404, 'request.row_not_found')
+  await as(place.manager)
+    .call(updateLesson, { params: { id: section.id }, body: { is_published: false } })
+    .expect(200)
+  await as(place.student)
+    .call(findLesson, { params: { id: lesson.id } })
+    .refused(404, 'request.row_not_found')
+  expect(
+    (
+      await as(place.student)
+        .call(getOutline, { params: { id: program.id } })
+        .expect(200)
+    ).sections,
+  ).toEqual([])
+  expect(
+    (
+      await as(place.teacher)
+        .call(getOutline, { params: { id: program.id } })
+        .expect(200)
+    ).sections[0]?.lessons,
+  ).toHaveLength(2)
+})
+
+test('a teacher reads the lessons of their programs and no others', async () => {
+  const foreign = await aProgram(place)
+  const hidden = await aSection(place, foreign.id)
+  await as(place.teacher)
+    .call(findLesson, { params: { id: lesson.id } })
+    .expect(200)
+  await as(place.teacher)
+    .call(findLesson, { params: { id: hidden.id } })
+    .refused(404, 'request.row_not_found')
+})
+
+test('lessons of all programs are found by words and by what their program is [R249 R256]', async () => {
+  await enrol()
+  const list = (query: object) => as(place.student).call(listAllLessons, { query }).expect(200)
+  expect((await list({ q: 'алгебр' })).results).toMatchObject([
+    { id: lesson.id, course: { id: program.id, title: 'Информатика в Падуе' } },
+  ])
+  expect((await list({ q: 'химия' })).count).toBe(0)
+  expect((await list({ lang: 'it' })).count).toBe(0)
+  expect((await list({ university: '999999' })).count).toBe(0)
+})
+
+test('sections and their lessons are listed in order, page by page', async () => {
+  const second = await aSection(place, program.id)
+  const last = await aLesson(place, second.id)
+  const pageOf = (page: number) =>
+    as(place.teacher)
+      .call(listLessons, { params: { courseId: program.id }, query: { page, page_size: 3 } })
+      .expect(200)
+  const [first, rest] = [await pageOf(1), await pageOf(2)]
+  expect(first.count).toBe(4)
+  expect(first.results.map(({ id }) => id)).toEqual([section.id, lesson.id, second.id])
+  expect(rest.results.map(({ id }) => id)).toEqual([last.id])
+})

@@ -1,0 +1,143 @@
+import {
+  createLesson,
+  findLesson,
+  getOutline,
+  updateLesson,
+  updateLessons,
+} from '@qadam/contract/lessons/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { type World, world } from '../../testing/world.ts'
+import { aProgram } from '../programs/factory.ts'
+import { aLesson, aSection } from './factory.ts'
+
+let place: World
+let program: { id: number }
+beforeEach(async () => {
+  place = await world()
+  program = await aProgram(place)
+})
+
+const outlineIds = async () => {
+  const { sections } = await as(place.manager)
+    .call(getOutline, { params: { id: program.id } })
+    .expect(200)
+  return sections.map((section) => [section.id, section.lessons.map((lesson) => lesson.id)])
+}
+
+test('a program is made of sections in order and lessons in them [R006 R007 R092]', async () => {
+  const first = await aSection(place, program.id)
+  const second = await aSection(place, program.id, { title_ru: 'Второй' })
+  const film = await aLesson(place, first.id)
+  const exam = await aLesson(place, first.id, { format: 'exam', timer: true })
+  const live = await aLesson(place, second.id, {
+    format: 'livestream',
+    stream_url: 'https://meet.example.org/room',
+    starts_at: '2027-01-10T10:00:00+05:00',
+  })
+  expect(live.starts_at).toBe('2027-01-10T05:00:00.000Z')
+  expect(await outlineIds()).toEqual([
+    [first.id, [film.id, exam.id]],
+    [second.id, [live.id]],
+  ])
+})
+
+test('a new lesson stands where its order says, and the others make room [R208]', async () => {
+  const section = await aSection(place, program.id)
+  const one = await aLesson(place, section.id)
+  const two = await aLesson(place, section.id)
+  const between = await aLesson(place, section.id, { order: 2 })
+  expect(await outlineIds()).toEqual([[section.id, [one.id, between.id, two.id]]])
+  await as(place.manager)
+    .call(createLesson, { body: { section: section.id, title_ru: 'x', order: '1.5' as never } })
+    .refused(400, 'request.malformed')
+})
+
+test('a section and a lesson without a name are refused, as is a lesson without format or type [R190 R207 R213 R214]', async () => {
+  const section = await aSection(place, program.id)
+  const refusal = async (body: object) => {
+    const { errors } = await as(place.manager)
+      .call(createLesson, { body, language: 'ru' })
+      .refused(400, 'request.malformed')
+    return errors?.[0]
+  }
+  expect(await refusal({ course_id: program.id })).toMatchObject({
+    path: 'title_ru',
+    message: 'Введите название раздела!',
+  })
+  const lesson = { section: section.id, title_ru: 'Урок', format: 'video', type: 'group' }
+  expect(await refusal({ ...lesson, title_ru: undefined })).toMatchObject({
+    code: 'lessons.needs_lesson_name',
+  })
+  expect(await refusal({ ...lesson, format: undefined })).toMatchObject({ code: 'lessons.needs_format' })
+  expect(await refusal({ ...lesson, type: undefined })).toMatchObject({ code: 'lessons.needs_type' })
+  expect(await refusal({ course_id: program.id, title_ru: 'Раздел', format: 'video' })).toMatchObject({
+    code: 'lessons.not_of_a_section',
+  })
+  expect(await outlineIds()).toEqual([[section.id, []]])
+})
+
+test('rich text is stored safe, and an address that runs something is refused', async () => {
+  const section = await aSection(place, program.id)
+  const lesson = await aLesson(place, section.id, {
+    text_ru: '<p onclick="x()">Текст</p><script>alert(1)</script>',
+  })
+  expect(lesson.text_ru).toBe('<p>Текст</p>')
+  await as(place.manager)
+    .call(updateLesson, { params: { id: lesson.id }, body: { stream_url: 'javascript:alert(1)' } })
+    .refused(400, 'request.malformed')
+})
+
+test('whoever saves an older version is told, and nothing of theirs is written', async () => {
+  const section = await aSection(place, program.id)
+  const saved = await as(place.manager)
+    .call(updateLesson, { params: { id: section.id }, body: { title_kk: 'Бөлім', version: section.version } })
+    .expect(200)
+  await as(place.owner)
+    .call(updateLesson, { params: { id: section.id }, body: { title_kk: 'Тарау', version: section.version } })
+    .refused(409, 'stale_version')
+  const after = await as(place.manager)
+    .call(findLesson, { params: { id: section.id } })
+    .expect(200)
+  expect(after).toMatchObject({ title_kk: 'Бөлім', version: saved.version })
+})
+
+test('sections and lessons are put in another order, but only all of them', async () => {
+  const section = await aSection(place, program.id)
+  const one = await aLesson(place, section.id)
+  const two = await aLesson(place, section.id)
+  const order = (ids: number[]) =>
+    as(place.manager).call(updateLessons, {
+      body: { course_id: program.id, section: section.id, order: ids },
+    })
+  expect(await order([two.id, one.id]).expect(200)).toEqual({ changed: 2 })
+  expect(await outlineIds()).toEqual([[section.id, [two.id, one.id]]])
+  await order([two.id]).refused(409, 'lessons.order_of_others')
+  await order([two.id, two.id]).refused(409, 'lessons.order_of_others')
+  await order([two.id, section.id]).refused(409, 'lessons.order_of_others')
+})
+
+test('a lesson moves to another section, and never to another program', async () => {
+  const section = await aSection(place, program.id)
+  const other = await aSection(place, program.id)
+  const elsewhere = await aSection(place, (await aProgram(place)).id)
+  const lesson = await aLesson(place, section.id)
+  const move = (to: number | null) =>
+    as(place.manager).call(updateLesson, { params: { id: lesson.id }, body: { section: to } })
+  await move(other.id).expect(200)
+  expect(await outlineIds()).toEqual([
+    [section.id, []],
+    [other.id, [lesson.id]],
+  ])
+  await move(elsewhere.id).refused(400, 'request.malformed')
+  await move(null).refused(400, 'request.malformed')
+})
+
+test('what is not translated yet is counted by language', async () => {
+  const section = await aSection(place, program.id, { title_kk: 'Бөлім' })
+  await aLesson(place, section.id, { title_en: 'Lesson' })
+  const { coverage } = await as(place.manager)
+    .call(getOutline, { params: { id: program.id } })
+    .expect(200)
+  expect(coverage).toEqual({ ru: 100, kk: 50, en: 50 })
+})

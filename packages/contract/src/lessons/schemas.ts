@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { youtubeId } from '../programs/rules.ts'
+import { flag, givenInstant, id, line, text, version, wholeNumberOf } from '../values.ts'
+import { lessonFormats, lessonTypes, maxDurationMinutes, maxLessons } from './rules.ts'
+
+const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
+const translated = z.string().nullable()
+const webAddress = z
+  .string()
+  .max(2_000)
+  .refine((address) => /^https:\/\//i.test(address) && URL.canParse(address), 'lessons.not_an_address')
+const youtube = z
+  .string()
+  .max(500)
+  .transform((address) => youtubeId(address) ?? '')
+  .refine((found) => found !== '', 'programs.not_youtube')
+
+const titles = { title_ru: translated, title_kk: translated, title_en: translated }
+const texts = { text_ru: translated, text_kk: translated, text_en: translated }
+
+/** What a form sends of a section. `name` stands for the Russian title. */
+const sectionFacts = {
+  name: maybe(line(200)),
+  title_ru: maybe(line(200)),
+  title_kk: maybe(line(200)),
+  title_en: maybe(line(200)),
+  text_ru: maybe(text(50_000)),
+  text_kk: maybe(text(50_000)),
+  text_en: maybe(text(50_000)),
+  order: wholeNumberOf(1, maxLessons).optional(),
+  is_published: flag.optional(),
+  /** Opens only when everything before it in the same place is done. */
+  in_order: flag.optional(),
+}
+
+/** What a form sends of a lesson besides. */
+const lessonFacts = {
+  format: z.enum(lessonFormats).optional(),
+  type: z.enum(lessonTypes).optional(),
+  /** Minutes. */
+  duration: maybe(wholeNumberOf(1, maxDurationMinutes)),
+  timer: flag.optional(),
+  youtube: maybe(youtube),
+  stream_url: maybe(webAddress),
+  starts_at: maybe(givenInstant),
+  recording_url: maybe(webAddress),
+}
+
+/**
+ * A new section, or a lesson of the section named by `section`. `course` and `course_id` are the same; one is needed
+ * for a section, a lesson takes it from its section.
+ */
+export const newLesson = z.object({
+  course: id.optional(),
+  course_id: id.optional(),
+  section: maybe(id),
+  ...sectionFacts,
+  ...lessonFacts,
+})
+
+/** A change: what is absent stays. `section` moves a lesson into another section of the same program. */
+export const lessonChange = newLesson.omit({ course: true, course_id: true }).extend({
+  version: version.optional(),
+})
+
+/** What students are told of a lesson before they open it. */
+const summary = {
+  id: z.int(),
+  course_id: z.int(),
+  section: z.int().nullable(),
+  /** `title` and `name` are chosen for the reader's language, falling back ru, en, kk. */
+  title: z.string(),
+  name: z.string(),
+  ...titles,
+  order: z.int(),
+  format: z.enum(lessonFormats).nullable(),
+  type: z.enum(lessonTypes).nullable(),
+  duration: z.int().nullable(),
+  timer: z.boolean(),
+  starts_at: z.string().nullable(),
+  is_published: z.boolean(),
+  in_order: z.boolean(),
+  version: z.int(),
+}
+export const lessonSummary = z.object(summary)
+export type LessonSummary = z.output<typeof lessonSummary>
+
+/** A lesson with all that is in it. */
+export const lesson = z.object({
+  ...summary,
+  text: z.string(),
+  ...texts,
+  youtube: z.string().nullable(),
+  stream_url: z.string().nullable(),
+  recording_url: z.string().nullable(),
+  created_at: z.string(),
+  changed_at: z.string(),
+})
+
+/** The sections of a program in order, each with its lessons. */
+export const outline = z.object({
+  course_id: z.int(),
+  sections: z.array(z.object({ ...summary, lessons: z.array(lessonSummary) })),
+  /** How much of the titles and texts stands in each language, 0 to 100. */
+  coverage: z.object({ ru: z.int(), kk: z.int(), en: z.int() }),
+})
+
+/** A lesson as lists over programs show it. */
+export const listedLesson = z.object({ ...summary, course: z.object({ id: z.int(), title: z.string() }) })
+
+/** Copies a section with its lessons, or one lesson into a section; without a place, beside the original. */
+export const copyWish = z.object({
+  lesson_id: id,
+  course_id: id.optional(),
+  section: id.optional(),
+})
+
+/**
+ * Either a new order of sections or lessons of one place, or the whole content of one program into others: `courses`
+ * get copies of all of its sections behind their own.
+ */
+export const lessonsUpdate = z.union([
+  z.object({
+    course_id: id,
+    section: maybe(id),
+    order: z.array(id).min(1).max(maxLessons),
+  }),
+  z.object({
+    from_course: id,
+    courses: z.array(id).min(1).max(50),
+  }),
+])
+
+/** Up to a thousand sections and lessons that wait for being restored. */
+export const deletedLessons = z.object({
+  results: z.array(z.object({ ...summary, deleted_at: z.string(), lessons: z.int() })),
+})

@@ -1,0 +1,21 @@
+import type { lessons as russian } from '../../ru/errors/lessons.ts'
+import type { Translation } from '../../translation.ts'
+
+/** What can go wrong with sections and lessons. */
+export const lessons: Translation<typeof russian> = {
+  'lessons.limit_reached': 'No more than {{limit}} fit here.',
+  'lessons.order_of_others': 'Somebody else changed the order. Refresh the list and try again.',
+  'lessons.not_deleted': 'This is not deleted.',
+  'lessons.restore_over': 'It can no longer be restored: more than 30 days have passed.',
+  'lessons.section_deleted': 'The section of this lesson is deleted. Restore the section first.',
+  'lessons.not_an_address': 'This is not an internet address: it must begin with https://.',
+  'lessons.unknown_section': 'The program has no such section.',
+  'lessons.stays_what_it_is': 'A section cannot become a lesson, nor a lesson a section.',
+  'lessons.not_of_a_section': 'A section does not have this: fill it in on a lesson.',
+  'lessons.needs_format': 'Select the lesson format!',
+  'lessons.needs_type': 'Select the lesson type!',
+  'lessons.needs_section_name': 'Enter the name of the section!',
+  'lessons.needs_lesson_name': 'Enter the name of the lesson!',
+  'lessons.needs_section': 'Choose the section to copy the lesson into.',
+  'lessons.same_program': 'Choose another program.',
+}

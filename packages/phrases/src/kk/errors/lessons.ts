@@ -1,0 +1,21 @@
+import type { lessons as russian } from '../../ru/errors/lessons.ts'
+import type { Translation } from '../../translation.ts'
+
+/** What can go wrong with sections and lessons. */
+export const lessons: Translation<typeof russian> = {
+  'lessons.limit_reached': 'Бұл жерге {{limit}} артық сыймайды.',
+  'lessons.order_of_others': 'Ретін басқа біреу өзгертіп қойды. Тізімді жаңартып, қайталап көріңіз.',
+  'lessons.not_deleted': 'Бұл жойылмаған.',
+  'lessons.restore_over': 'Қалпына келтіру мүмкін емес: 30 күннен артық уақыт өтті.',
+  'lessons.section_deleted': 'Бұл сабақтың бөлімі жойылған. Алдымен бөлімді қалпына келтіріңіз.',
+  'lessons.not_an_address': 'Бұл интернет мекенжайы емес: ол https:// деп басталуы керек.',
+  'lessons.unknown_section': 'Бағдарламада мұндай бөлім жоқ.',
+  'lessons.stays_what_it_is': 'Бөлім сабаққа, ал сабақ бөлімге айнала алмайды.',
+  'lessons.not_of_a_section': 'Бөлімде мұндай өріс жоқ: ол сабаққа толтырылады.',
+  'lessons.needs_format': 'Сабақтың пішімін таңдаңыз!',
+  'lessons.needs_type': 'Сабақтың түрін таңдаңыз!',
+  'lessons.needs_section_name': 'Бөлімнің атауын енгізіңіз!',
+  'lessons.needs_lesson_name': 'Сабақтың атауын енгізіңіз!',
+  'lessons.needs_section': 'Сабақ көшірілетін бөлімді таңдаңыз.',
+  'lessons.same_program': 'Басқа бағдарламаны таңдаңыз.',
+}

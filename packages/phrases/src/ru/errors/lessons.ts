@@ -1,0 +1,18 @@
+/** What can go wrong with sections and lessons. */
+export const lessons = {
+  'lessons.limit_reached': 'Больше {{limit}} здесь не поместится.',
+  'lessons.order_of_others': 'Порядок изменился у кого-то ещё. Обновите список и попробуйте снова.',
+  'lessons.not_deleted': 'Это не удалено.',
+  'lessons.restore_over': 'Восстановить уже нельзя: прошло больше 30 дней.',
+  'lessons.section_deleted': 'Раздел этого урока удалён. Сначала восстановите раздел.',
+  'lessons.not_an_address': 'Это не адрес в интернете: он должен начинаться с https://.',
+  'lessons.unknown_section': 'Такого раздела у программы нет.',
+  'lessons.stays_what_it_is': 'Раздел не может стать уроком, а урок — разделом.',
+  'lessons.not_of_a_section': 'У раздела этого нет: поле заполняется у урока.',
+  'lessons.needs_format': 'Выберите формат урока!',
+  'lessons.needs_type': 'Выберите тип урока!',
+  'lessons.needs_section_name': 'Введите название раздела!',
+  'lessons.needs_lesson_name': 'Введите название урока!',
+  'lessons.needs_section': 'Выберите раздел, в который скопировать урок.',
+  'lessons.same_program': 'Выберите другую программу.',
+} as const
