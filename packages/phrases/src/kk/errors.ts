@@ -7,6 +7,7 @@ import { lessons } from './errors/lessons.ts'
 import { programs } from './errors/programs.ts'
 import { request } from './errors/request.ts'
 import { schools } from './errors/schools.ts'
+import { tasks } from './errors/tasks.ts'
 
 /** Every sentence of a failure, by its code. */
 export const errors = {
@@ -19,4 +20,5 @@ export const errors = {
   ...programs,
   ...request,
   ...schools,
+  ...tasks,
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { areDistinct } from './values.ts'
+
+export const maxGaps = 100
+export const gapNumber = z.int().min(1).max(maxGaps)
+
+/** The numbers of the gaps `{{1}}`, `{{2}}` … of a text, in the order of the text. */
+export function gapsOf(text: string): number[] {
+  return Array.from(text.matchAll(/\{\{(\d{1,3})\}\}/g), (found) => Number(found[1]))
+}
+
+/** Whether a text marks each of its gaps once, and marks no other. */
+export function gapsAreMarked(passage: {
+  readonly text: string
+  readonly gaps: readonly { readonly id: number }[]
+}): boolean {
+  const marked = gapsOf(passage.text)
+  const known = new Set(passage.gaps.map((gap) => gap.id))
+  return (
+    areDistinct(marked) &&
+    marked.length === passage.gaps.length &&
+    marked.every((number) => known.has(number))
+  )
+}
+
+/** What is accepted where something is typed. */
+export const typed = {
+  accepted: z
+    .array(z.string().trim().min(1).max(200))
+    .max(50)
+    .refine((answers) => answers.length > 0, 'tasks.needs_accepted_answer'),
+  case_matters: z.boolean().default(false),
+  /** For a number: how far off it may be. */
+  tolerance: z.number().min(0).max(1_000_000_000).optional(),
+}
+
+/** What a student types into a gap or a cell. */
+export const typedText = z.string().max(500)

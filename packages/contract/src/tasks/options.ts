@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { areDistinct, shortId, shownTexts, texts, textsOr } from './values.ts'
+
+export const maxOptions = 20
+
+/** One thing to choose. */
+export const option = z.object({
+  id: shortId,
+  text: textsOr('tasks.needs_option_text'),
+  is_correct: z.boolean(),
+  feedback: texts.optional(),
+})
+
+export const shownOption = z.object({ id: z.string(), text: shownTexts })
+
+/** A line to choose in a gap or a cell, in the language of its surroundings or in all three. */
+export const gapOption = z.object({
+  id: shortId,
+  text: z.string().trim().min(1).max(200),
+  is_correct: z.boolean(),
+})
+
+type Choice = { readonly id: string; readonly is_correct: boolean }
+export const hasOption = (options: readonly Choice[]): boolean => options.length > 0
+export const hasCorrect = (options: readonly Choice[]): boolean =>
+  options.length === 0 || options.some((one) => one.is_correct)
+export const hasOneCorrect = (options: readonly Choice[]): boolean =>
+  options.length === 0 || options.filter((one) => one.is_correct).length === 1
+export const optionsAreDistinct = (options: readonly Choice[]): boolean =>
+  areDistinct(options.map((one) => one.id))

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { flag, id, line, version, wholeNumberOf } from '../values.ts'
+import { countedAttempts, maxTasks, shownAfterwards } from './rules.ts'
+import { shownTask, taskAnswer, taskContent, taskTypes } from './task-types.ts'
+import { shownTexts } from './values.ts'
+
+const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
+const translated = z.string().nullable()
+const titles = { title_ru: translated, title_kk: translated, title_en: translated }
+
+const listFacts = {
+  title_ru: maybe(line(200)),
+  title_kk: maybe(line(200)),
+  title_en: maybe(line(200)),
+  order: wholeNumberOf(1, maxTasks).optional(),
+  /** Whether the next list of the lesson opens only when this one is passed. */
+  next: flag.optional(),
+  /** The percentage must be higher than this; 0 asks for nothing. */
+  min_percent: wholeNumberOf(0, 100).optional(),
+  /** Minutes of an attempt in an exam; null runs without a clock. */
+  time_for_timer: maybe(wholeNumberOf(1, 1_440)),
+  /** How often a student may try; null as often as they like. */
+  attempts: maybe(wholeNumberOf(1, 100)),
+  counts: z.enum(countedAttempts).optional(),
+  shuffle_tasks: flag.optional(),
+  shuffle_options: flag.optional(),
+  shows: z.enum(shownAfterwards).optional(),
+}
+
+export const newList = z.object({ lesson_id: id, ...listFacts })
+export const listChange = z.object({ ...listFacts, lesson_id: id.optional(), version: version.optional() })
+
+const attemptSummary = {
+  id: z.int(),
+  number: z.int(),
+  state: z.enum(['in_progress', 'finished']),
+  started_at: z.string(),
+  /** The server's clock decides; null without a timer. */
+  deadline_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  /** Absent while running and where the author shows nothing. */
+  points: z.number().nullable(),
+  most: z.number(),
+  percent: z.int().nullable(),
+  is_passed: z.boolean().nullable(),
+  /** Answers that a person has yet to grade. */
+  awaits: z.int(),
+}
+export const attemptRow = z.object(attemptSummary)
+
+/** An exercise list; `mine` are the reader's own attempts, `is_open` whether they may start one now and if not why. */
+export const exerciseList = z.object({
+  id: z.int(),
+  lesson_id: z.int(),
+  title: z.string(),
+  ...titles,
+  order: z.int(),
+  next: z.boolean(),
+  min_percent: z.int(),
+  time_for_timer: z.int().nullable(),
+  attempts: z.int().nullable(),
+  counts: z.enum(countedAttempts),
+  shuffle_tasks: z.boolean(),
+  shuffle_options: z.boolean(),
+  shows: z.enum(shownAfterwards),
+  tasks: z.int(),
+  points: z.number(),
+  version: z.int(),
+  is_open: z.boolean(),
+  closed_because: z.object({ code: z.string(), message: z.string() }).nullable(),
+  mine: z.array(attemptRow),
+})
+
+const file = z.object({ id: z.int(), name: z.string(), type: z.string(), bytes: z.int(), url: z.string() })
+
+export const newTask = z.object({
+  /** `ex_list` and `ex_list_id` are the same. */
+  ex_list: id.optional(),
+  ex_list_id: id.optional(),
+  order: wholeNumberOf(1, maxTasks).optional(),
+  content: taskContent,
+})
+export const taskChange = z.object({
+  order: wholeNumberOf(1, maxTasks).optional(),
+  content: taskContent.optional(),
+  version: version.optional(),
+})
+
+/** A task: authors have its content with the keys, everybody else what a student is shown. */
+export const task = z.object({
+  id: z.int(),
+  ex_list: z.int(),
+  order: z.int(),
+  type: z.enum(taskTypes),
+  version: z.int(),
+  content: taskContent.optional(),
+  shown: shownTask,
+  files: z.array(file),
+})
+
+const result = z.object({
+  points: z.number(),
+  most: z.number(),
+  is_right: z.boolean(),
+  awaits: z.boolean(),
+  parts: z.array(z.object({ key: z.string(), is_right: z.boolean(), is_near: z.boolean() })),
+  feedback: shownTexts.nullable(),
+  explanation: shownTexts.nullable(),
+})
+
+/** A task inside an attempt: in the attempt's order, in the version that was shown, with what was answered. */
+export const attemptTask = z.object({
+  task_id: z.int(),
+  order: z.int(),
+  shown: shownTask,
+  files: z.array(file),
+  answer: taskAnswer.nullable(),
+  saved_at: z.string().nullable(),
+  /** Only when the attempt is over and its author shows answers. */
+  result: result.nullable(),
+})
+export const attempt = z.object({
+  ...attemptSummary,
+  list: z.object({ id: z.int(), title: z.string(), lesson_id: z.int(), min_percent: z.int() }),
+  /** The server's time of this answer: the browser counts down from the difference, not from its own clock. */
+  now: z.string(),
+  tasks: z.array(attemptTask),
+})
+
+export const givenAnswer = z.object({ task_id: id, answer: taskAnswer })
+export const savedAnswer = z.object({ task_id: z.int(), saved_at: z.string(), now: z.string() })
+
+/** Whether the list after this one is open, and if not what is missing in the reader's words. */
+export const gate = z.object({
+  is_open: z.boolean(),
+  percent: z.int().nullable(),
+  min_percent: z.int(),
+  message: z.string().nullable(),
+})
+export const uploadedFile = file

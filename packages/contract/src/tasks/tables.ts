@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { areDistinct, shortId, shortTexts, shortTextsOr, shownTexts } from './values.ts'
+
+export const maxColumns = 12
+export const maxRows = 60
+
+const needed = 'tasks.table_needs_columns_and_rows'
+
+/** The frame of a table task; a row's heading may be left out. */
+export const tableFrame = {
+  columns: z
+    .array(z.object({ id: shortId, label: shortTextsOr('tasks.needs_column_name') }))
+    .max(maxColumns)
+    .refine((columns) => columns.length > 0, needed),
+  rows: z
+    .array(z.object({ id: shortId, label: shortTexts.optional() }))
+    .max(maxRows)
+    .refine((rows) => rows.length > 0, needed),
+}
+
+export const shownFrame = {
+  columns: z.array(z.object({ id: z.string(), label: shownTexts })),
+  rows: z.array(z.object({ id: z.string(), label: shownTexts.optional() })),
+}
+
+/** A cell that the author fills. */
+export const givenCell = z.object({ kind: z.literal('given'), text: shortTexts })
+export const shownGivenCell = z.object({ kind: z.literal('given'), text: shownTexts })
+
+interface Table {
+  readonly columns: readonly { readonly id: string }[]
+  readonly rows: readonly { readonly id: string }[]
+  /** By rows, then by columns. */
+  readonly cells: readonly (readonly { readonly kind: string }[])[]
+}
+
+/** Whether the cells fill the frame and no column and no row is named twice. */
+export function cellsFillFrame({ columns, rows, cells }: Table): boolean {
+  return (
+    areDistinct(columns.map((column) => column.id)) &&
+    areDistinct(rows.map((row) => row.id)) &&
+    cells.length === rows.length &&
+    cells.every((row) => row.length === columns.length)
+  )
+}
+
+/** Whether something is left for the student to fill. */
+export function hasBlankCell({ cells }: Table): boolean {
+  return cells.some((row) => row.some((cell) => cell.kind !== 'given'))
+}

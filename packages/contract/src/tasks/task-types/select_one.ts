@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { everyContent, everyShown, penaltyFits, penaltyTooBig } from '../every-task.ts'
+import { hasOneCorrect, hasOption, maxOptions, option, optionsAreDistinct, shownOption } from '../options.ts'
+import { shortId } from '../values.ts'
+
+const type = z.literal('select_one')
+
+export const content = z
+  .object({
+    type,
+    ...everyContent,
+    options: z
+      .array(option)
+      .max(maxOptions)
+      .refine(hasOption, 'tasks.test_needs_option')
+      .refine(hasOneCorrect, 'tasks.needs_single_correct')
+      .refine(optionsAreDistinct, 'tasks.named_twice'),
+  })
+  .refine(penaltyFits, penaltyTooBig)
+
+export const shown = z.object({ type, ...everyShown, options: z.array(shownOption) })
+
+/** Null takes the choice back. */
+export const answer = z.object({ type, option: shortId.nullable() })

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { id, optionalLine, text } from '../values.ts'
+import { languages } from '../vocabulary.ts'
+
+/** Tags and spaces alone are no text. */
+function isWritten(value: unknown): boolean {
+  if (typeof value !== 'string') return value !== undefined
+  return /\S/.test(value.replace(/<[^<>]*>|&nbsp;/g, ''))
+}
+
+const anyLanguage = (given: { ru?: unknown; kk?: unknown; en?: unknown }): boolean =>
+  isWritten(given.ru) || isWritten(given.kk) || isWritten(given.en)
+
+/** One value per language of a course; at least one of the three must be there, else the failure is `code`. */
+export function inLanguages<Value extends z.ZodType>(value: Value, code = 'tasks.needs_text') {
+  return z
+    .object({ ru: value.optional(), kk: value.optional(), en: value.optional() })
+    .refine(anyLanguage, code)
+}
+
+/** Rich text per language. Whoever stores it makes it safe first. */
+export const textsOr = (code: string) => inLanguages(text(20_000), code)
+export const texts = textsOr('tasks.needs_text')
+export type Texts = z.output<typeof texts>
+
+/** A plain line per language, shown as it is. */
+export const shortTextsOr = (code: string) => inLanguages(optionalLine(500), code)
+export const shortTexts = shortTextsOr('tasks.needs_text')
+export type ShortTexts = z.output<typeof shortTexts>
+
+export const mediaKinds = ['image', 'audio', 'video'] as const
+export const media = z.array(z.object({ kind: z.enum(mediaKinds), file_id: id, alt: shortTexts.optional() }))
+
+/** What was checked on the way in and is only carried out again. */
+export const shownTexts = z.object({
+  ru: z.string().optional(),
+  kk: z.string().optional(),
+  en: z.string().optional(),
+})
+export const shownMedia = z.array(
+  z.object({ kind: z.enum(mediaKinds), file_id: z.int(), alt: shownTexts.optional() }),
+)
+
+/** The language whose words an answer is made of. */
+export const answerLanguage = z.enum(languages)
+
+/** The name of an option, a pair, a row or a column inside one task. */
+export const shortId = z.string().regex(/^[\w-]{1,24}$/)
+
+/**
+ * A new name for a part of a task. Random, because the two sides of a pair would otherwise tell by their names
+ * that they belong together.
+ */
+export function newShortId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
+}
+
+/** Whether no two parts carry the same name. */
+export function areDistinct(ids: readonly (string | number)[]): boolean {
+  return new Set(ids).size === ids.length
+}

@@ -1,0 +1,33 @@
+import type { tasks as russian } from '../../ru/errors/tasks.ts'
+import type { Translation } from '../../translation.ts'
+
+export const tasks: Translation<typeof russian> = {
+  'tasks.needs_question': 'Enter the question text!',
+  'tasks.needs_text': 'Enter the task text!',
+  'tasks.needs_option_text': 'Enter the option text!',
+  'tasks.test_needs_option': 'Add at least one option!',
+  'tasks.test_needs_correct': 'Mark the correct option!',
+  'tasks.needs_single_correct': 'Mark exactly one correct option!',
+  'tasks.pair_needs_words': 'Fill in the words of the pair!',
+  'tasks.needs_pairs': 'Add at least two pairs of words!',
+  'tasks.table_needs_columns_and_rows': 'Add columns and rows to the table!',
+  'tasks.table_is_fixed': 'Columns and rows of a table cannot be changed after saving.',
+  'tasks.table_cells_differ': 'The cells do not match the columns and rows of the table.',
+  'tasks.table_needs_blank': 'Leave at least one cell for the student to fill!',
+  'tasks.needs_column_name': 'Enter the name of the column!',
+  'tasks.needs_gap': 'Add at least one gap to the text!',
+  'tasks.gaps_differ': 'The gaps in the text and their answers do not match.',
+  'tasks.needs_accepted_answer': 'Enter the right answer!',
+  'tasks.needs_error': 'Mark at least one error in the text!',
+  'tasks.errors_overlap': 'The marked errors lie outside the text or overlap.',
+  'tasks.needs_correction': 'Enter a correction for each error!',
+  'tasks.needs_media': 'Add an image, audio or video!',
+  'tasks.needs_file': 'Attach a file!',
+  'tasks.needs_file_kind': 'Choose which files are accepted!',
+  'tasks.not_youtube': 'This is not a link to a YouTube video.',
+  'tasks.words_reversed': 'The greatest number of words cannot be less than the smallest.',
+  'tasks.date_reversed': 'The last day cannot be before the first.',
+  'tasks.points_step': 'Points go in steps of 0.25.',
+  'tasks.penalty_too_big': 'The penalty cannot be more than the points of the task.',
+  'tasks.named_twice': 'Two parts of the task have the same name.',
+}

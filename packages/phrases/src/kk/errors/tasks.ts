@@ -1,0 +1,33 @@
+import type { tasks as russian } from '../../ru/errors/tasks.ts'
+import type { Translation } from '../../translation.ts'
+
+export const tasks: Translation<typeof russian> = {
+  'tasks.needs_question': 'Сұрақтың мәтінін енгізіңіз!',
+  'tasks.needs_text': 'Тапсырманың мәтінін енгізіңіз!',
+  'tasks.needs_option_text': 'Нұсқаның мәтінін енгізіңіз!',
+  'tasks.test_needs_option': 'Кемінде бір жауап нұсқасын қосыңыз!',
+  'tasks.test_needs_correct': 'Дұрыс нұсқаны белгілеңіз!',
+  'tasks.needs_single_correct': 'Тек бір дұрыс нұсқаны белгілеңіз!',
+  'tasks.pair_needs_words': 'Жұптағы сөздерді толтырыңыз!',
+  'tasks.needs_pairs': 'Кемінде екі сөз жұбын қосыңыз!',
+  'tasks.table_needs_columns_and_rows': 'Кестенің бағандары мен жолдарын қосыңыз!',
+  'tasks.table_is_fixed': 'Сақталғаннан кейін кестенің бағандары мен жолдарын өзгертуге болмайды.',
+  'tasks.table_cells_differ': 'Ұяшықтар кестенің бағандары мен жолдарына сәйкес келмейді.',
+  'tasks.table_needs_blank': 'Оқушы толтыратын кемінде бір ұяшық қалдырыңыз!',
+  'tasks.needs_column_name': 'Бағанның атауын енгізіңіз!',
+  'tasks.needs_gap': 'Мәтінге кемінде бір бос орын қосыңыз!',
+  'tasks.gaps_differ': 'Мәтіндегі бос орындар мен олардың жауаптары сәйкес келмейді.',
+  'tasks.needs_accepted_answer': 'Дұрыс жауапты енгізіңіз!',
+  'tasks.needs_error': 'Мәтінде кемінде бір қатені белгілеңіз!',
+  'tasks.errors_overlap': 'Белгіленген қателер мәтіннен шығып кетеді немесе бірін-бірі жабады.',
+  'tasks.needs_correction': 'Әр қатенің түзетуін енгізіңіз!',
+  'tasks.needs_media': 'Сурет, аудио немесе бейне қосыңыз!',
+  'tasks.needs_file': 'Файл тіркеңіз!',
+  'tasks.needs_file_kind': 'Қандай файлдар қабылданатынын таңдаңыз!',
+  'tasks.not_youtube': 'Бұл YouTube бейнесінің сілтемесі емес.',
+  'tasks.words_reversed': 'Сөздердің ең көп саны ең аз санынан кем бола алмайды.',
+  'tasks.date_reversed': 'Соңғы күн бірінші күннен бұрын бола алмайды.',
+  'tasks.points_step': 'Ұпайлар 0,25 қадаммен көрсетіледі.',
+  'tasks.penalty_too_big': 'Айып ұпайы тапсырманың ұпайынан көп бола алмайды.',
+  'tasks.named_twice': 'Тапсырманың екі бөлігінің белгісі бірдей.',
+}
