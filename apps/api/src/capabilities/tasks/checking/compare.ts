@@ -1,0 +1,59 @@
+import { fold } from './fold.ts'
+import { otherLayouts, withoutKazakhLetters } from './keyboard.ts'
+
+export type Likeness = 'right' | 'near' | 'wrong'
+
+export interface Accepted {
+  readonly accepted: readonly string[]
+  readonly case_matters: boolean
+  /** For a number: how far off it may be. */
+  readonly tolerance?: number | undefined
+}
+
+/** Compares what a student typed with the accepted answers as a teacher would. */
+export function compare(given: string, { accepted, case_matters, tolerance }: Accepted): Likeness {
+  if (accepted.includes(given)) return 'right'
+  const folded = fold(given, case_matters)
+  const number = numberOf(folded)
+  for (const one of accepted) {
+    const right = fold(one, case_matters)
+    // Where the answer is a punctuation mark, nothing is left of it.
+    if (right === '' ? one.trim() === given.trim() : right === folded) return 'right'
+    if (number !== null && isSameNumber(number, numberOf(right), tolerance)) return 'right'
+  }
+  return accepted.some((one) => isNear(given, one)) ? 'near' : 'wrong'
+}
+
+/** Layouts and Kazakh letters change keys one for one: another length was another word. */
+function isNear(given: string, accepted: string): boolean {
+  if (Math.abs(given.length - accepted.length) > 3) return false
+  const right = fold(accepted, false)
+  if (right === '') return false
+  const plain = plainOf(accepted)
+  const typed = given.trim().toLowerCase()
+  return (
+    fold(typed, false) === right ||
+    plainOf(typed) === plain ||
+    otherLayouts(typed).some((reading) => plainOf(reading) === plain)
+  )
+}
+
+// і looks like a Latin i and is folded so: it is put back to its neighbour before.
+function plainOf(text: string): string {
+  return fold(withoutKazakhLetters(text.toLowerCase()), false)
+}
+
+/** The number that a folded text is; more digits than a number holds exactly are compared as text. */
+function numberOf(folded: string): number | null {
+  const first = folded.charCodeAt(0)
+  if (!((first >= 0x30 && first <= 0x39) || first === 0x2b || first === 0x2d)) return null
+  if (folded.length > 24 || !/^[+-]?(?:\d{1,3}(?: \d{3})+|\d+)(?:\.\d+)?$/.test(folded)) return null
+  const digits = folded.replaceAll(' ', '')
+  return digits.length > 16 ? null : Number(digits)
+}
+
+function isSameNumber(given: number, right: number | null, tolerance = 0): boolean {
+  if (right === null) return false
+  // A hair more, because 3.1415 + 0.0005 is not 3.142 in binary.
+  return Math.abs(given - right) <= tolerance * (1 + 1e-9) + (tolerance > 0 ? Math.abs(right) * 1e-12 : 0)
+}

@@ -1,0 +1,116 @@
+// What a character does to a folded text. A table over the first 0x2100 code units keeps the walk free of searches.
+const letter = 0
+const space = 1
+const stop = 2
+const dash = 3
+const apostrophe = 4
+const nothing = 5
+
+const acts = new Uint8Array(0x2100)
+const letters = new Uint16Array(0x2100).map((_, code) => code)
+
+function act(what: number, characters: string): void {
+  for (const character of characters) acts[character.charCodeAt(0)] = what
+}
+
+function sameAs(from: string, to: string): void {
+  for (let at = 0; at < from.length; at += 1) letters[from.charCodeAt(at)] = to.charCodeAt(at)
+}
+
+// Quotes part words as spaces do.
+act(space, ' \t\n\r\u00a0\u202f\u2007\u2009\u200a"«»“”„‟‹›')
+act(stop, '.,;:!?…')
+act(dash, '-‐‑‒–—―')
+act(apostrophe, "'’‘‛ʼ`´")
+act(nothing, '\u00ad\u200b\u200c\u200d\u2060')
+// A stress mark over a Russian vowel has no composed letter and stays behind.
+for (let code = 0x300; code < 0x370; code += 1) acts[code] = nothing
+// ё is written as е, and what looks the same on paper is the same: CO2 typed with a Russian С.
+sameAs('ёЁасеорхуіАСЕОРХУІ', 'eEaceopxyiACEOPXYI')
+
+const minus = 0x2212
+
+/**
+ * A text as a teacher reads it: spaces, quotes, stops and kinds of dashes do not count, nor ё for е, nor letters that
+ * look alike; decimals with comma or point and with trailing noughts are the same. Signs and brackets stay.
+ */
+export function fold(given: string, keepsCase: boolean): string {
+  const composed = /[\u0300-\u036f]/.test(given) ? given.normalize('NFC') : given
+  const text = keepsCase ? composed : composed.toLowerCase()
+  let out = ''
+  let owesSpace = false
+  let decimals = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    let now = ''
+    switch (code === minus ? dash : code < 0x2100 ? acts[code] : letter) {
+      case letter:
+        now = String.fromCharCode(code < 0x2100 ? (letters[code] ?? code) : code)
+        break
+      case space:
+        owesSpace = true
+        continue
+      case stop: {
+        const isInNumber = isDigit(text, at + 1) && !owesSpace
+        // 2:3 is not 2.3; 5! is not 5.
+        if (code === 0x3a && isInNumber && isDigit(text, at - 1)) now = ':'
+        else if (code === 0x21 && isDigit(text, at - 1)) now = '!'
+        else if ((code === 0x2e || code === 0x2c) && isInNumber && isDigit(text, at - 1)) {
+          now = '.'
+          decimals += 1
+        } else if ((code === 0x2e || code === 0x2c) && isDigit(text, at + 1) && startsWord(out, owesSpace)) {
+          now = '0.'
+          decimals += 1
+        } else {
+          owesSpace = true
+          continue
+        }
+        break
+      }
+      case dash:
+        // A bullet and a dash that nothing follows are no part of the words; spaces around others do not count.
+        if (at === text.length - 1 || (out === '' && isSpace(text, at + 1) && !isDigit(text, at + 2)))
+          continue
+        owesSpace = false
+        out += '-'
+        while (isSpace(text, at + 1)) at += 1
+        continue
+      case apostrophe:
+        // Inside a word only; elsewhere it is a quote.
+        if (owesSpace || out === '' || !isWord(text, at + 1)) {
+          owesSpace = true
+          continue
+        }
+        now = "'"
+        break
+      default:
+        continue
+    }
+    if (owesSpace && out !== '') out += ' '
+    owesSpace = false
+    out += now
+  }
+  if (decimals === 0) return out
+  // 1,2,3 is a list or a date, whatever stands between.
+  if (decimals > 1) return out.replaceAll('.', ' ')
+  return out.replace(/\.(\d*?)0+(?!\d)/, '.$1').replace(/\.(?!\d)/, '')
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code >= 0x30 && code <= 0x39
+}
+
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code < 0x2100 && acts[code] === space
+}
+
+function isWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code >= 0x2100 || (code > 0x2f && acts[code] === letter)
+}
+
+function startsWord(out: string, owesSpace: boolean): boolean {
+  return owesSpace || out === '' || out === '-' || out === '+'
+}

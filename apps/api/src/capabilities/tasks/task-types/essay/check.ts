@@ -1,0 +1,13 @@
+import type { AnswerOf, ContentOf, ShownOf } from '@qadam/contract/tasks/task-types.ts'
+import { awaited, blank, type Checked } from '../../checking/checked.ts'
+import { shownParts } from '../../checking/shown-parts.ts'
+
+export function show(content: ContentOf<'essay'>): ShownOf<'essay'> {
+  const { min_words, max_words } = content
+  return { type: 'essay', ...shownParts(content), min_words, max_words }
+}
+
+/** Too short or too long is for the grader to judge: the player counts the words as they are written. */
+export function check(_content: ContentOf<'essay'>, { text }: AnswerOf<'essay'>): Checked {
+  return /\S/.test(text) ? awaited : blank
+}
