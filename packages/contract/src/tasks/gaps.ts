@@ -9,15 +9,17 @@ export function gapsOf(text: string): number[] {
   return Array.from(text.matchAll(/\{\{(\d{1,3})\}\}/g), (found) => Number(found[1]))
 }
 
-/** Whether a text marks each of its gaps once, and marks no other. */
+/** Whether a text marks each of its gaps once, none inside a tag, and marks no other. */
 export function gapsAreMarked(passage: {
   readonly text: string
   readonly gaps: readonly { readonly id: number }[]
 }): boolean {
   const marked = gapsOf(passage.text)
+  const readable = gapsOf(passage.text.replace(/<[^<>]*>/g, ''))
   const known = new Set(passage.gaps.map((gap) => gap.id))
   return (
     areDistinct(marked) &&
+    marked.length === readable.length &&
     marked.length === passage.gaps.length &&
     marked.every((number) => known.has(number))
   )

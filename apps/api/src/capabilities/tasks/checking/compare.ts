@@ -21,26 +21,29 @@ export function compare(given: string, { accepted, case_matters, tolerance }: Ac
     if (right === '' ? one.trim() === given.trim() : right === folded) return 'right'
     if (number !== null && isSameNumber(number, numberOf(right), tolerance)) return 'right'
   }
-  return accepted.some((one) => isNear(given, one)) ? 'near' : 'wrong'
+  return isNear(given, accepted, case_matters) ? 'near' : 'wrong'
 }
 
-/** Layouts and Kazakh letters change keys one for one: another length was another word. */
-function isNear(given: string, accepted: string): boolean {
-  if (Math.abs(given.length - accepted.length) > 3) return false
-  const right = fold(accepted, false)
-  if (right === '') return false
-  const plain = plainOf(accepted)
+function isNear(given: string, accepted: readonly string[], caseMatters: boolean): boolean {
   const typed = given.trim().toLowerCase()
-  return (
-    fold(typed, false) === right ||
-    plainOf(typed) === plain ||
-    otherLayouts(typed).some((reading) => plainOf(reading) === plain)
-  )
+  let plain: string | null = null
+  for (const one of accepted) {
+    // Layouts and Kazakh letters change keys one for one: another length was another word.
+    if (Math.abs(typed.length - one.length) > 3) continue
+    const right = one.toLowerCase()
+    const meant = plainOf(right)
+    if (meant === '') continue
+    if (caseMatters && fold(typed, true) === fold(right, true)) return true
+    plain ??= plainOf(typed)
+    if (plain === meant) return true
+    for (const reading of otherLayouts(typed, right)) if (plainOf(reading) === meant) return true
+  }
+  return false
 }
 
-// і looks like a Latin i and is folded so: it is put back to its neighbour before.
-function plainOf(text: string): string {
-  return fold(withoutKazakhLetters(text.toLowerCase()), false)
+// Before folding, because і is folded as the Latin i that it looks like.
+function plainOf(lower: string): string {
+  return fold(withoutKazakhLetters(lower), true)
 }
 
 /** The number that a folded text is; more digits than a number holds exactly are compared as text. */

@@ -7,14 +7,15 @@ const apostrophe = 4
 const nothing = 5
 
 const acts = new Uint8Array(0x2100)
-const letters = new Uint16Array(0x2100).map((_, code) => code)
+// As strings, because a letter beyond Latin would be made anew each time.
+const letters = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code))
 
 function act(what: number, characters: string): void {
   for (const character of characters) acts[character.charCodeAt(0)] = what
 }
 
 function sameAs(from: string, to: string): void {
-  for (let at = 0; at < from.length; at += 1) letters[from.charCodeAt(at)] = to.charCodeAt(at)
+  for (let at = 0; at < from.length; at += 1) letters[from.charCodeAt(at)] = to.charAt(at)
 }
 
 // Quotes part words as spaces do.
@@ -28,6 +29,11 @@ for (let code = 0x300; code < 0x370; code += 1) acts[code] = nothing
 // ё is written as е, and what looks the same on paper is the same: CO2 typed with a Russian С.
 sameAs('ёЁасеорхуіАСЕОРХУІ', 'eEaceopxyiACEOPXYI')
 
+const lowered = letters.map((_, code) => {
+  const small = String.fromCharCode(code).toLowerCase()
+  return letters[small.charCodeAt(0)] ?? small
+})
+
 const minus = 0x2212
 
 /**
@@ -35,8 +41,8 @@ const minus = 0x2212
  * look alike; decimals with comma or point and with trailing noughts are the same. Signs and brackets stay.
  */
 export function fold(given: string, keepsCase: boolean): string {
-  const composed = /[\u0300-\u036f]/.test(given) ? given.normalize('NFC') : given
-  const text = keepsCase ? composed : composed.toLowerCase()
+  const text = /[\u0300-\u036f]/.test(given) ? given.normalize('NFC') : given
+  const written = keepsCase ? letters : lowered
   let out = ''
   let owesSpace = false
   let decimals = 0
@@ -45,7 +51,7 @@ export function fold(given: string, keepsCase: boolean): string {
     let now = ''
     switch (code === minus ? dash : code < 0x2100 ? acts[code] : letter) {
       case letter:
-        now = String.fromCharCode(code < 0x2100 ? (letters[code] ?? code) : code)
+        now = written[code] ?? text.charAt(at)
         break
       case space:
         owesSpace = true

@@ -16,16 +16,24 @@ const toKazakhLetters = layoutOf(digits, kazakh)
 const toKazakh = layoutOf(latin + digits, cyrillic + kazakh)
 const toNeighbours = layoutOf('әғқңөұүһі', 'агкноуухи')
 
-/** What a lower-case text becomes when the same keys are pressed in another layout: Russian, English, Kazakh. */
-export function otherLayouts(text: string): string[] {
-  return [toCyrillic, toLatin, toKazakh, toKazakhLetters]
-    .map((layout) => pressed(text, layout))
-    .filter((other) => other !== text)
+const hasCyrillic = /[а-яёәғқңөұүһі]/
+const hasLatin = /[a-z]/
+const hasKazakh = /[әғқңөұүһі]/
+const hasDigit = /[2345890=-]/
+
+/** What a lower-case text becomes when its keys are pressed in the layout of the meant one: Russian, Kazakh, English. */
+export function otherLayouts(typed: string, meant: string): string[] {
+  if (!hasCyrillic.test(meant)) return hasCyrillic.test(typed) ? [pressed(typed, toLatin)] : []
+  const readings: string[] = []
+  if (hasLatin.test(typed)) readings.push(pressed(typed, toCyrillic))
+  if (hasDigit.test(typed) && hasKazakh.test(meant))
+    readings.push(pressed(typed, toKazakh), pressed(typed, toKazakhLetters))
+  return readings
 }
 
 /** A lower-case text with Kazakh letters as those who lack the keyboard type them: қ as к, ә as а. */
 export function withoutKazakhLetters(text: string): string {
-  return /[әғқңөұүһі]/.test(text) ? pressed(text, toNeighbours) : text
+  return hasKazakh.test(text) ? pressed(text, toNeighbours) : text
 }
 
 function pressed(text: string, layout: Layout): string {

@@ -19,9 +19,8 @@ function isMeant({ date, date_to, tolerance_days }: Content, given: string): boo
   const last = date_to ?? date
   if (given >= date && given <= last) return true
   if (tolerance_days === 0) return false
-  const at = Date.parse(given)
-  const slack = tolerance_days * dayLength
-  return at >= Date.parse(date) - slack && at <= Date.parse(last) + slack
+  const off = given < date ? Date.parse(date) - Date.parse(given) : Date.parse(given) - Date.parse(last)
+  return off <= tolerance_days * dayLength
 }
 
 /** Day and month in the other order, as they are written elsewhere. */
