@@ -71,10 +71,11 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
       }
     }
   }
-  // The crawl has seen what it judges: nearly every read with an answer in JSON was answered at least once.
+  // The crawl has seen what it judges: nearly every read with an answer in JSON was answered at least once. Codes and
+  // unused addresses need a secret or a stranger, the gate four ids that belong together.
   const silent = reads
     .filter((endpoint) => endpoint.response instanceof z.ZodType)
     .map(nameOf)
     .filter((name) => !answered.has(name))
-  expect(silent.length, silent.join(', ')).toBeLessThanOrEqual(3)
+  expect(silent.length, silent.join(', ')).toBeLessThanOrEqual(4)
 }, 240_000)

@@ -4,6 +4,7 @@ import { importRoutes } from './capabilities/imports/routes.ts'
 import { lessonRoutes } from './capabilities/lessons/routes.ts'
 import { programRoutes } from './capabilities/programs/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
+import { taskRoutes } from './capabilities/tasks/routes.ts'
 import { servePublicFiles } from './platform/files/serve-files.ts'
 import { answerFailures } from './platform/http/answer-failures.ts'
 import { createServer } from './platform/http/create-server.ts'
@@ -31,6 +32,7 @@ export async function createApp(ground: Ground): Promise<App> {
   programRoutes(app)
   importRoutes(app)
   lessonRoutes(app)
+  taskRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

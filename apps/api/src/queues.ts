@@ -5,6 +5,7 @@ export const queues = [
   'account-message',
   'program-refresh',
   'program-import',
+  'attempt-hand-in',
   'night',
   'school-night',
 ] as const

@@ -4,6 +4,7 @@ import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
 import { workImports } from './capabilities/imports/jobs.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { eraseDeleted } from './capabilities/programs/public.ts'
+import { workTasks } from './capabilities/tasks/jobs.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
 import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
 import type { Ground } from './platform/http/ground.ts'
@@ -17,5 +18,6 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workAccounts(ground)
   await workProgramJobs(ground)
   await workImports(ground)
+  await workTasks(ground)
   await workNights(ground, [forgetUnfinished, eraseDeleted, forgetOldImports, forgetKeptAnswers])
 }

@@ -44,6 +44,12 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/lesson/:courseId/list_lesson/',
     'GET /api/v1/course/lesson/get_lesson_in_course_p/:id/',
     'GET /api/v1/course/lesson/get_detail_lesson/:id/',
+    // exercise lists and tasks of one's programs, 4.4 and 5.1; an attempt is read by whom it concerns, 5.3
+    'GET /api/v1/course/ex/lst/:id/',
+    'GET /api/v1/course/ex/get_ex_in_ex_lst/:id/',
+    'GET /api/v1/course/course/get_task_with_ex_list_id/:id/',
+    'GET /api/v1/check/check_next_page/:a/:b/:c/:d/',
+    'GET /api/v1/course/ex/attempt/:id/',
     // own account, 1.2
     'POST /api/v1/user/accounts/logout/',
     'POST /api/v1/user/accounts/first_visit/',
@@ -83,6 +89,12 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     // the school, 15.1
     'GET /api/v1/user/school/detail/',
     'GET /api/v1/user/school/currency/list/',
+  ],
+  s: [
+    // a student's own attempts, 5.1
+    'POST /api/v1/course/ex/start_ex_lst/:id/',
+    'POST /api/v1/course/ex/answer/:id/',
+    'POST /api/v1/course/ex/finish/:id/',
   ],
   tmo: ['GET /api/v1/course/course/education/', 'GET /api/v1/course/course/knowledge_language/'],
   mo: [
@@ -156,6 +168,14 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/lesson/deleted/:id/',
     'POST /api/v1/course/lesson/copy/',
     'POST /api/v1/course/lesson/update_lessons/',
+    // exercise lists and tasks, 5.2
+    'POST /api/v1/course/ex/create_ex_lst/',
+    'PATCH /api/v1/course/ex/update_ex_lst/:id/',
+    'DELETE /api/v1/course/ex/delete_ex_lst/:id/',
+    'POST /api/v1/course/ex/create/',
+    'PATCH /api/v1/course/ex/update/:id/',
+    'DELETE /api/v1/course/ex/delete/:id/',
+    'POST /api/v1/course/ex/ex_file_upload/',
     // imports, 3.1
     'POST /api/v1/course/course/import/',
     'GET /api/v1/course/course/import/',

@@ -12,10 +12,11 @@ import {
   uploadPosters,
 } from '@qadam/contract/programs/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
+import { createList, createTask, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import sharp from 'sharp'
 import { as } from './api.ts'
 import { runJobs } from './jobs.ts'
-import type { World } from './world.ts'
+import type { Player, World } from './world.ts'
 
 /** Fills a school with something in every list, each text beginning with a mark that a crawl can look for. */
 export async function fillSchool(place: World, mark: string): Promise<void> {
@@ -83,7 +84,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     await owner
       .call(addStudent, { params: { courseId: program.id }, body: { student_id: student.id } })
       .response()
-    await makeLessons(place, program.id, mark)
+    await makeLessons(place, program.id, student, mark)
   }
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)
   await owner.call(deleteProgram, { params: { id: deleted.id } }).response()
@@ -97,7 +98,12 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
   await runJobs(place.school.id)
 }
 
-async function makeLessons({ owner }: World, programId: number, mark: string): Promise<void> {
+async function makeLessons(
+  { owner }: World,
+  programId: number,
+  student: Player,
+  mark: string,
+): Promise<void> {
   const named = (what: string) => ({
     title_ru: `${mark} ${what}`,
     text_ru: `<p>${mark} ${what}</p>`,
@@ -106,7 +112,21 @@ async function makeLessons({ owner }: World, programId: number, mark: string): P
   const create = (body: Sent<typeof createLesson>['body']) =>
     as(owner).call(createLesson, { body }).expect(201)
   const section = await create({ course_id: programId, ...named('раздел') })
-  await create({ section: section.id, format: 'video', type: 'group', ...named('урок') })
+  const lesson = await create({ section: section.id, format: 'video', type: 'group', ...named('урок') })
+  const list = await as(owner)
+    .call(createList, { body: { lesson_id: lesson.id, title_ru: `${mark} список` } })
+    .expect(201)
+  await as(owner)
+    .call(createTask, {
+      body: {
+        ex_list: list.id,
+        content: { type: 'text', prompt: { ru: `${mark} вопрос` }, text: { ru: `<p>${mark} текст</p>` } },
+      },
+    })
+    .expect(201)
+  await as(student)
+    .call(startAttempt, { params: { id: list.id } })
+    .expect(200)
   await create({
     section: section.id,
     format: 'livestream',

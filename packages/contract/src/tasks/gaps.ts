@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { areDistinct } from './values.ts'
+import { areDistinct, gapsOf } from './parts.ts'
 
 export const maxGaps = 100
 export const gapNumber = z.int().min(1).max(maxGaps)
-
-/** The numbers of the gaps `{{1}}`, `{{2}}` … of a text, in the order of the text. */
-export function gapsOf(text: string): number[] {
-  return Array.from(text.matchAll(/\{\{(\d{1,3})\}\}/g), (found) => Number(found[1]))
-}
 
 /** Whether a text marks each of its gaps once, none inside a tag, and marks no other. */
 export function gapsAreMarked(passage: {

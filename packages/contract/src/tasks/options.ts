@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { areDistinct, shortId, shownTexts, texts, textsOr } from './values.ts'
+import { areDistinct } from './parts.ts'
+import { shortId, shownTexts, texts, textsOr } from './values.ts'
 
 export const maxOptions = 20
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { areDistinct, shortId, shortTexts, shortTextsOr, shownTexts } from './values.ts'
+import { areDistinct } from './parts.ts'
+import { shortId, shortTexts, shortTextsOr, shownTexts } from './values.ts'
 
 export const maxColumns = 12
 export const maxRows = 60

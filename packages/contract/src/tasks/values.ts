@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, optionalLine, text } from '../values.ts'
 import { languages } from '../vocabulary.ts'
+import { mediaKinds } from './vocabulary.ts'
 
 /** Tags and spaces alone are no text. */
 function isWritten(value: unknown): boolean {
@@ -28,7 +29,6 @@ export const shortTextsOr = (code: string) => inLanguages(optionalLine(500), cod
 export const shortTexts = shortTextsOr('tasks.needs_text')
 export type ShortTexts = z.output<typeof shortTexts>
 
-export const mediaKinds = ['image', 'audio', 'video'] as const
 export const media = z.array(z.object({ kind: z.enum(mediaKinds), file_id: id, alt: shortTexts.optional() }))
 
 /** What was checked on the way in and is only carried out again. */
@@ -46,16 +46,3 @@ export const answerLanguage = z.enum(languages)
 
 /** The name of an option, a pair, a row or a column inside one task. */
 export const shortId = z.string().regex(/^[\w-]{1,24}$/)
-
-/**
- * A new name for a part of a task. Random, because the two sides of a pair would otherwise tell by their names
- * that they belong together.
- */
-export function newShortId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
-}
-
-/** Whether no two parts carry the same name. */
-export function areDistinct(ids: readonly (string | number)[]): boolean {
-  return new Set(ids).size === ids.length
-}

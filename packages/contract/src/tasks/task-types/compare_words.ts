@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyContent, everyShown, penaltyFits, penaltyTooBig } from '../every-task.ts'
-import { areDistinct, shortId, shortTextsOr, shownTexts } from '../values.ts'
+import { areDistinct } from '../parts.ts'
+import { shortId, shortTextsOr, shownTexts } from '../values.ts'
 
 const type = z.literal('compare_words')
 const maxPairs = 30

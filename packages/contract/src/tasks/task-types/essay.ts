@@ -21,8 +21,3 @@ export const shown = z.object({
 })
 
 export const answer = z.object({ type, text: text(100_000) })
-
-/** How many words a text has, as the player counts them under the field. */
-export function countWords(written: string): number {
-  return written.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)?.length ?? 0
-}

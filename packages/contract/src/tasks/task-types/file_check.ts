@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { id, wholeNumberOf } from '../../values.ts'
 import { everyContent, everyShown, penaltyFits, penaltyTooBig } from '../every-task.ts'
+import { fileKinds } from '../vocabulary.ts'
 
 const type = z.literal('file_check')
 const maxFiles = 10
-
-/** Kinds of files that a student may be asked for; storing a file judges its kind by its content. */
-export const fileKinds = ['document', 'image', 'audio', 'video', 'archive'] as const
 
 export const content = z
   .object({

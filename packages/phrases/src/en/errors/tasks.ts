@@ -30,4 +30,15 @@ export const tasks: Translation<typeof russian> = {
   'tasks.points_step': 'Points go in steps of 0.25.',
   'tasks.penalty_too_big': 'The penalty cannot be more than the points of the task.',
   'tasks.named_twice': 'Two parts of the task have the same name.',
+  'tasks.limit_reached': 'No more than {{limit}} fit here.',
+  'tasks.list_is_empty': 'This list has no tasks yet.',
+  'tasks.pass_mark_needed':
+    'You need to reach the pass mark; the percentage must be higher than: {{percent}}',
+  'tasks.no_attempts_left': 'No attempts are left.',
+  'tasks.time_is_up': 'Time is up!',
+  'tasks.attempt_over': 'This attempt is handed in: its answers no longer change.',
+  'tasks.lists_are_of_lessons': 'An exercise list belongs to a lesson, not to a section.',
+  'tasks.stays_in_its_lesson': 'A list stays in its lesson.',
+  'tasks.keeps_its_type': 'The type of a task cannot change: make a new one.',
+  'tasks.unknown_file': 'There is no such file among the files of tasks.',
 }

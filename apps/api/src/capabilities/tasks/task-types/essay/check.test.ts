@@ -1,4 +1,4 @@
-import { countWords } from '@qadam/contract/tasks/task-types/essay.ts'
+import { countWords } from '@qadam/contract/tasks/parts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writtenWith } from '../generated.ts'

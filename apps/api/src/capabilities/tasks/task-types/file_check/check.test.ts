@@ -1,4 +1,4 @@
-import { fileKinds } from '@qadam/contract/tasks/task-types/file_check.ts'
+import { fileKinds } from '@qadam/contract/tasks/vocabulary.ts'
 import fc from 'fast-check'
 import { writtenWith } from '../generated.ts'
 import { promise } from '../promises.ts'

@@ -1,0 +1,2 @@
+export { lockLesson } from './commands/write-lesson.ts'
+export { visibleTo } from './policy.ts'

@@ -1,0 +1,146 @@
+import { graceSeconds } from '@qadam/contract/tasks/rules.ts'
+import type { givenAnswer } from '@qadam/contract/tasks/schemas.ts'
+import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { blank } from '../checking/checked.ts'
+import { pointsFor } from '../checking/score.ts'
+import { attemptOver, listIsEmpty, taskNotFound, timeIsUp } from '../errors.ts'
+import { type AttemptRow, attemptRows, getListRow, listRows, lockOf } from '../queries/lists.ts'
+import { taskRows } from '../queries/tasks.ts'
+import { shuffleBy } from '../rules.ts'
+import { checkTask } from '../task-types/checkers.ts'
+
+/** Hands in an attempt whose time is over, also when nobody is there any more. */
+export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-hand-in' })
+
+/** Starts an attempt, or goes on with the one that runs. Answers its id. */
+export async function startAttempt(act: Act, listId: number): Promise<number> {
+  const list = await getListRow(act, listId)
+  // One at a time for this student and list, also from two devices at once.
+  await act.db.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`attempt ${act.schoolId} ${listId} ${act.actor.id}`}, 0))`,
+  )
+  const ofLesson = await listRows(act, list.lesson_id)
+  const attempts = await attemptRows(
+    act.db,
+    act.actor.id,
+    ofLesson.map(({ id }) => id),
+  )
+  const mine = attempts.filter((one) => one.exercise_list_id === listId)
+  const running = mine.find((one) => one.state === 'in_progress')
+  if (running && !isOver(running, act.now)) return running.id
+  if (running) await handIn(act, running)
+  const lock = lockOf(list, ofLesson, running ? await attemptRows(act.db, act.actor.id, [listId]) : attempts)
+  if (lock) throw new Failure(lock.code, 409, { values: lock.values })
+  return begin(act, list, mine.length + 1)
+}
+
+async function begin(
+  act: Act,
+  list: Awaited<ReturnType<typeof getListRow>>,
+  number: number,
+): Promise<number> {
+  const tasks = await taskRows(act.db, list.id)
+  if (tasks.length === 0) throw listIsEmpty()
+  const seed = Math.trunc(Math.random() * 2_147_483_647)
+  const deadline = list.minutes === null ? null : new Date(act.now.getTime() + list.minutes * 60_000)
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into attempts (school_id, exercise_list_id, person_id, number, started_at, deadline_at, seed, most)
+    values (${act.schoolId}, ${list.id}, ${act.actor.id}, ${number}, ${act.now.toISOString()},
+      ${deadline?.toISOString() ?? null}, ${seed}, ${tasks.reduce((sum, { points }) => sum + points, 0)})
+    returning id`)
+  if (!made) throw new Error('an attempt was not made')
+  const order = list.shuffle_tasks ? shuffleBy(seed)(tasks) : tasks
+  await act.db.rows(sql`
+    insert into attempt_tasks (school_id, attempt_id, task_id, version, position)
+    select ${act.schoolId}, ${made.id}, o.id, o.version, o.n
+    from unnest(${sql.param(order.map(({ id }) => id))}::bigint[], ${sql.param(order.map(({ version }) => version))}::int[])
+      with ordinality as o (id, version, n)`)
+  if (deadline)
+    await act.ground.jobs.send(
+      act.db,
+      handInAttempt,
+      { attempt_id: made.id },
+      { startAfter: new Date(deadline.getTime() + graceSeconds * 1_000) },
+    )
+  await record(act, 'attempt.started', { kind: 'attempt', id: made.id, details: { list: list.id } })
+  return made.id
+}
+
+/** Whether the time of an attempt and of what was on its way is over. */
+function isOver(attempt: Pick<AttemptRow, 'deadline_at'>, now: Date): boolean {
+  return (
+    attempt.deadline_at !== null && now.getTime() > Date.parse(attempt.deadline_at) + graceSeconds * 1_000
+  )
+}
+
+/** A student's own attempt, locked. @throws Failure 404 */
+async function lockOwn(act: Act, id: number): Promise<AttemptRow> {
+  const row = await act.db.row<AttemptRow>(sql`
+    select a.* from attempts a
+    where a.school_id = ${act.schoolId} and a.id = ${id} and a.person_id = ${act.actor.id} for update`)
+  if (!row) throw taskNotFound()
+  return row
+}
+
+/** Saves an answer to one task; the last one saved counts. @throws Failure 409 when the time is up or it was handed in */
+export async function saveAnswer(act: Act, id: number, given: z.output<typeof givenAnswer>): Promise<string> {
+  const attempt = await lockOwn(act, id)
+  if (attempt.state === 'finished') throw attemptOver()
+  if (isOver(attempt, act.now)) throw timeIsUp()
+  const saved = await act.db.row(sql`
+    update attempt_tasks set answer = ${JSON.stringify(given.answer)}::jsonb, saved_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and attempt_id = ${id} and task_id = ${given.task_id} returning task_id`)
+  if (!saved) throw taskNotFound()
+  return act.now.toISOString()
+}
+
+/** Hands an attempt in; handing in twice changes nothing. */
+export async function finishAttempt(act: Act, id: number): Promise<void> {
+  const attempt = await lockOwn(act, id)
+  if (attempt.state === 'in_progress') await handIn(act, attempt)
+}
+
+interface Given {
+  readonly task_id: number
+  readonly answer: TaskAnswer | null
+  readonly content: TaskContent
+}
+
+/** Judges every answer by the version that was shown and closes the attempt. */
+export async function handIn(
+  act: Act<Actor | null>,
+  attempt: Pick<AttemptRow, 'id' | 'deadline_at'>,
+): Promise<void> {
+  const given = await act.db.rows<Given>(sql`
+    select t.task_id, t.answer, v.content from attempt_tasks t
+    join task_versions v on v.school_id = t.school_id and v.task_id = t.task_id and v.version = t.version
+    where t.school_id = ${act.schoolId} and t.attempt_id = ${attempt.id} order by t.position`)
+  const judged = given.map(({ task_id, answer, content }) => {
+    const checked = answer ? checkTask(content, answer) : blank
+    return { task_id, points: pointsFor(content, checked), checked }
+  })
+  await act.db.rows(sql`
+    update attempt_tasks t set points = j.points, checked = j.checked
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as j (task_id bigint, points numeric, checked jsonb)
+    where t.school_id = ${act.schoolId} and t.attempt_id = ${attempt.id} and t.task_id = j.task_id`)
+  const points = Math.max(
+    0,
+    judged.reduce((sum, one) => sum + one.points, 0),
+  )
+  const ended =
+    attempt.deadline_at !== null && act.now.toISOString() > attempt.deadline_at
+      ? attempt.deadline_at
+      : act.now
+  await act.db.rows(sql`
+    update attempts set state = 'finished', finished_at = ${typeof ended === 'string' ? ended : ended.toISOString()},
+      points = ${Math.round(points * 100) / 100}, awaits = ${judged.filter(({ checked }) => checked.awaits).length}
+    where school_id = ${act.schoolId} and id = ${attempt.id} and state = 'in_progress'`)
+  await record(act, 'attempt.finished', { kind: 'attempt', id: attempt.id, details: { points } })
+}

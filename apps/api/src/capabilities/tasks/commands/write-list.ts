@@ -1,0 +1,131 @@
+import { defaultTimer, maxLists } from '@qadam/contract/tasks/rules.ts'
+import type { listChange, newList } from '@qadam/contract/tasks/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { lockLesson } from '../../lessons/public.ts'
+import { taskNotFound, tooManyHere } from '../errors.ts'
+import type { ListRow } from '../queries/lists.ts'
+
+const columnOf = {
+  title_ru: 'title_ru',
+  title_kk: 'title_kk',
+  title_en: 'title_en',
+  next: 'opens_next',
+  min_percent: 'min_percent',
+  time_for_timer: 'minutes',
+  attempts: 'attempts',
+  counts: 'counts',
+  shuffle_tasks: 'shuffle_tasks',
+  shuffle_options: 'shuffle_options',
+  shows: 'shows',
+} as const
+
+type Facts = Omit<z.output<typeof listChange>, 'version' | 'lesson_id' | 'order'>
+
+function setsFrom(facts: Facts): Map<string, unknown> {
+  const sets = new Map<string, unknown>()
+  for (const [field, column] of Object.entries(columnOf)) {
+    const value = facts[field as keyof typeof columnOf]
+    if (value !== undefined) sets.set(column, value)
+  }
+  return sets
+}
+
+/** Adds an exercise list to a lesson; in an exam it has a clock unless the author says otherwise. Answers its id. */
+export async function createList(act: Act, form: z.output<typeof newList>): Promise<number> {
+  const lesson = await lockLesson(act, form.lesson_id)
+  if (lesson.section_id === null) throw badField('lesson_id', 'tasks.lists_are_of_lessons')
+  const others = await idsIn(act, lesson.id)
+  if (others.length >= maxLists) throw tooManyHere({ values: { limit: maxLists } })
+  const sets = setsFrom(form)
+  if (lesson.format === 'exam' && form.time_for_timer === undefined) sets.set('minutes', defaultTimer)
+  if (lesson.format === 'exam' && form.attempts === undefined) sets.set('attempts', 1)
+  const names = [...sets.keys()].map((name) => sql`, ${sql.identifier(name)}`)
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into exercise_lists (school_id, lesson_id, position, created_at, created_by, changed_at ${sql.join(names, sql``)})
+    values (${act.schoolId}, ${lesson.id}, ${others.length + 1}, ${act.now.toISOString()}, ${act.actor.id},
+      ${act.now.toISOString()} ${sql.join(
+        [...sets.values()].map((value) => sql`, ${sql.param(value)}`),
+        sql``,
+      )})
+    returning id`)
+  if (!made) throw new Error('an exercise list was not made')
+  await putAt(act, lesson.id, made.id, form.order)
+  await record(act, 'exercise_list.created', {
+    kind: 'exercise_list',
+    id: made.id,
+    details: { lesson: lesson.id },
+  })
+  return made.id
+}
+
+/** Changes an exercise list; what is absent stays. */
+export async function updateList(act: Act, id: number, change: z.output<typeof listChange>): Promise<void> {
+  const before = await lockList(act, id, change.version)
+  if (change.lesson_id !== undefined && change.lesson_id !== before.lesson_id)
+    throw badField('lesson_id', 'tasks.stays_in_its_lesson')
+  const sets = setsFrom(change)
+  const assigned: SQL[] = [...sets].map(
+    ([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `,
+  )
+  await act.db.rows(sql`
+    update exercise_lists set ${sql.join(assigned, sql``)} version = version + 1, changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  if (change.order !== undefined) await putAt(act, before.lesson_id, id, change.order)
+  await record(act, 'exercise_list.updated', {
+    kind: 'exercise_list',
+    id,
+    details: { lesson: before.lesson_id, fields: [...sets.keys()] },
+  })
+}
+
+/** Takes an exercise list from its lesson. */
+export async function deleteList(act: Act, id: number): Promise<void> {
+  const row = await lockList(act, id)
+  await act.db.rows(sql`
+    update exercise_lists set deleted_at = ${act.now.toISOString()}, version = version + 1
+    where school_id = ${act.schoolId} and id = ${id}`)
+  await record(act, 'exercise_list.deleted', {
+    kind: 'exercise_list',
+    id,
+    details: { lesson: row.lesson_id },
+  })
+}
+
+/** A list that is not deleted, locked with its lesson. @throws Failure 404, 409 when `version` is old. */
+export async function lockList(
+  act: Act,
+  id: number,
+  version?: number,
+): Promise<Omit<ListRow, 'tasks' | 'points'>> {
+  const found = await act.db.row<{ lesson_id: number }>(sql`
+    select lesson_id from exercise_lists where school_id = ${act.schoolId} and id = ${id} and deleted_at is null`)
+  if (!found) throw taskNotFound()
+  await lockLesson(act, found.lesson_id)
+  const row = await act.db.row<ListRow>(sql`
+    select e.* from exercise_lists e
+    where e.school_id = ${act.schoolId} and e.id = ${id} and e.deleted_at is null for update`)
+  if (!row) throw taskNotFound()
+  if (version !== undefined && version !== row.version) throw staleVersion({ facts: { current: row } })
+  return row
+}
+
+async function idsIn(act: Act, lessonId: number): Promise<number[]> {
+  const rows = await act.db.rows<{ id: number }>(sql`
+    select id from exercise_lists where school_id = ${act.schoolId} and lesson_id = ${lessonId} and deleted_at is null
+    order by position, id`)
+  return rows.map(({ id }) => id)
+}
+
+async function putAt(act: Act, lessonId: number, id: number, position: number | undefined): Promise<void> {
+  const others = (await idsIn(act, lessonId)).filter((other) => other !== id)
+  const at = Math.min(position ?? others.length + 1, others.length + 1) - 1
+  await act.db.rows(sql`
+    update exercise_lists e set position = o.n
+    from unnest(${sql.param(others.toSpliced(at, 0, id))}::bigint[]) with ordinality as o (id, n)
+    where e.school_id = ${act.schoolId} and e.id = o.id and e.position <> o.n`)
+}

@@ -1,0 +1,108 @@
+import { mayReplace } from '@qadam/contract/tasks/may-replace.ts'
+import { maxTasks } from '@qadam/contract/tasks/rules.ts'
+import type { newTask, taskChange } from '@qadam/contract/tasks/schemas.ts'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { filesNamedIn, safeContent } from '../checking/content.ts'
+import { tableIsFixed, taskNotFound, tooManyHere } from '../errors.ts'
+import { lockList } from './write-list.ts'
+
+/** Adds a task to a list. Answers its id. */
+export async function createTask(act: Act, form: z.output<typeof newTask>): Promise<number> {
+  const listId = form.ex_list ?? form.ex_list_id
+  if (listId === undefined) throw badField('ex_list', 'field.required')
+  await lockList(act, listId)
+  const others = await idsIn(act, listId)
+  if (others.length >= maxTasks) throw tooManyHere({ values: { limit: maxTasks } })
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into tasks (school_id, exercise_list_id, position, created_at, created_by, changed_at)
+    values (${act.schoolId}, ${listId}, ${others.length + 1}, ${act.now.toISOString()}, ${act.actor.id},
+      ${act.now.toISOString()})
+    returning id`)
+  if (!made) throw new Error('a task was not made')
+  await writeVersion(act, made.id, 1, form.content)
+  await putAt(act, listId, made.id, form.order)
+  await record(act, 'task.created', {
+    kind: 'task',
+    id: made.id,
+    details: { list: listId, type: form.content.type },
+  })
+  return made.id
+}
+
+/** Changes a task: its content as a new version, which attempts that run already do not see. */
+export async function updateTask(act: Act, id: number, change: z.output<typeof taskChange>): Promise<void> {
+  const before = await lockTask(act, id)
+  if (change.version !== undefined && change.version !== before.version)
+    throw staleVersion({ facts: { current: { id, version: before.version } } })
+  if (change.content) {
+    if (!mayReplace(before.content, change.content)) throw tableIsFixed()
+    if (change.content.type !== before.content.type) throw badField('content.type', 'tasks.keeps_its_type')
+    await writeVersion(act, id, before.version + 1, change.content)
+    await act.db.rows(sql`
+      update tasks set version = version + 1, changed_at = ${act.now.toISOString()}
+      where school_id = ${act.schoolId} and id = ${id}`)
+  }
+  if (change.order !== undefined) await putAt(act, before.exercise_list_id, id, change.order)
+  await record(act, 'task.updated', { kind: 'task', id, details: { list: before.exercise_list_id } })
+}
+
+/** Takes a task from its list; attempts that show it keep it. */
+export async function deleteTask(act: Act, id: number): Promise<void> {
+  const before = await lockTask(act, id)
+  await act.db.rows(sql`
+    update tasks set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
+  await record(act, 'task.deleted', { kind: 'task', id, details: { list: before.exercise_list_id } })
+}
+
+async function lockTask(act: Act, id: number) {
+  const found = await act.db.row<{ exercise_list_id: number }>(sql`
+    select exercise_list_id from tasks where school_id = ${act.schoolId} and id = ${id} and deleted_at is null`)
+  if (!found) throw taskNotFound()
+  await lockList(act, found.exercise_list_id)
+  const row = await act.db.row<{ exercise_list_id: number; version: number; content: TaskContent }>(sql`
+    select t.exercise_list_id, t.version, v.content from tasks t
+    join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
+    where t.school_id = ${act.schoolId} and t.id = ${id} and t.deleted_at is null for update of t`)
+  if (!row) throw taskNotFound()
+  return row
+}
+
+async function writeVersion(act: Act, id: number, version: number, given: TaskContent): Promise<void> {
+  await refuseForeignFiles(act, given)
+  const content = safeContent(given)
+  await act.db.rows(sql`
+    insert into task_versions (school_id, task_id, version, type, points, content, made_at, made_by)
+    values (${act.schoolId}, ${id}, ${version}, ${content.type}, ${content.points}, ${JSON.stringify(content)}::jsonb,
+      ${act.now.toISOString()}, ${act.actor.id})`)
+}
+
+/** A task shows only what was uploaded for tasks: no other file of the school gets out by being named here. */
+async function refuseForeignFiles(act: Act, content: TaskContent): Promise<void> {
+  const ids = filesNamedIn(content)
+  if (ids.length === 0) return
+  const known = await act.db.rows(sql`
+    select 1 from task_files where school_id = ${act.schoolId} and file_id = any(${sql.param(ids)}::bigint[])`)
+  if (known.length < ids.length) throw badField('content', 'tasks.unknown_file')
+}
+
+async function idsIn(act: Act, listId: number): Promise<number[]> {
+  const rows = await act.db.rows<{ id: number }>(sql`
+    select id from tasks where school_id = ${act.schoolId} and exercise_list_id = ${listId} and deleted_at is null
+    order by position, id`)
+  return rows.map(({ id }) => id)
+}
+
+async function putAt(act: Act, listId: number, id: number, position: number | undefined): Promise<void> {
+  const others = (await idsIn(act, listId)).filter((other) => other !== id)
+  const at = Math.min(position ?? others.length + 1, others.length + 1) - 1
+  await act.db.rows(sql`
+    update tasks t set position = o.n
+    from unnest(${sql.param(others.toSpliced(at, 0, id))}::bigint[]) with ordinality as o (id, n)
+    where t.school_id = ${act.schoolId} and t.id = o.id and t.position <> o.n`)
+}

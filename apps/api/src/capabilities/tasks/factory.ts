@@ -1,0 +1,48 @@
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import { addStudent } from '@qadam/contract/programs/endpoints.ts'
+import { createList, createTask } from '@qadam/contract/tasks/endpoints.ts'
+import { as } from '../../testing/api.ts'
+import type { World } from '../../testing/world.ts'
+import { aLesson, aSection } from '../lessons/factory.ts'
+import { aPublishedProgram } from '../programs/factory.ts'
+
+type ListForm = Omit<NonNullable<Sent<typeof createList>['body']>, 'lesson_id'>
+export type Content = NonNullable<Sent<typeof createTask>['body']>['content']
+
+/** A lesson of a published program in which the world's student is enrolled. */
+export async function aLessonForStudent(place: World, format: 'video' | 'exam' = 'video') {
+  const program = await aPublishedProgram(place)
+  const section = await aSection(place, program.id)
+  const lesson = await aLesson(place, section.id, { format })
+  await as(place.manager)
+    .call(addStudent, { params: { courseId: program.id }, body: { student_id: place.student.id } })
+    .expect(200)
+  return { program, section, lesson }
+}
+
+/** An exercise list of a lesson. */
+export function aList(place: World, lessonId: number, facts: ListForm = {}) {
+  return as(place.manager)
+    .call(createList, { body: { lesson_id: lessonId, title_ru: 'Список', ...facts } })
+    .expect(201)
+}
+
+/** What is the capital: one right answer of two. */
+export const capital: Content = {
+  type: 'select_one',
+  prompt: { ru: '<p>Столица Казахстана?</p>' },
+  options: [
+    { id: 'a', text: { ru: 'Астана' }, is_correct: true },
+    { id: 'b', text: { ru: 'Алматы' }, is_correct: false },
+  ],
+  explanation: { ru: '<p>С 1997 года.</p>' },
+} as Content
+export const rightCapital = { type: 'select_one', option: 'a' } as const
+export const wrongCapital = { type: 'select_one', option: 'b' } as const
+
+/** A task of a list. */
+export function aTask(place: World, listId: number, content: Content = capital) {
+  return as(place.manager)
+    .call(createTask, { body: { ex_list: listId, content } })
+    .expect(201)
+}

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { roles, signedIn } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { visibleTo as lessonVisibleTo } from '../lessons/public.ts'
+
+// Rows 4.4, 5.1 and 5.2 of the permission matrix; attempts are a student's own.
+export const mayRead = signedIn
+export const mayAuthor = roles('admin', 'admin_school')
+export const mayAttempt = roles('student')
+export const mayReadAttempts = signedIn
+
+export function isAuthor(actor: Actor): boolean {
+  return actor.role === 'admin' || actor.role === 'admin_school'
+}
+
+/** Which exercise lists `e` exist for whom: those of lessons that do. */
+export function visibleTo(actor: Actor): SQL {
+  return sql`(e.deleted_at is null and exists (
+    select 1 from lessons l where l.school_id = e.school_id and l.id = e.lesson_id and ${lessonVisibleTo(actor)}))`
+}
+
+/** Whose attempts `a` a reader may see: a student their own, a teacher those in their programs, staff all. */
+export function attemptVisibleTo(actor: Actor): SQL {
+  if (isAuthor(actor)) return sql`true`
+  if (actor.role === 'student') return sql`a.person_id = ${actor.id}`
+  return sql`exists (
+    select 1 from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
+    join program_people pp on pp.school_id = l.school_id and pp.program_id = l.program_id
+    where e.school_id = a.school_id and e.id = a.exercise_list_id and pp.person_id = ${actor.id} and pp.part = 'teacher')`
+}

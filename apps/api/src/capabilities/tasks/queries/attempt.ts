@@ -1,0 +1,77 @@
+import type { attempt, attemptTask } from '@qadam/contract/tasks/schemas.ts'
+import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Checked } from '../checking/checked.ts'
+import { taskNotFound } from '../errors.ts'
+import { attemptVisibleTo, isAuthor } from '../policy.ts'
+import { inGivenOrder, shuffleBy } from '../rules.ts'
+import { showTask } from '../task-types/checkers.ts'
+import { type AttemptRow, attemptOf, type ListRow, type Reading, titleOf } from './lists.ts'
+import { filesOf } from './tasks.ts'
+
+interface Shown {
+  readonly task_id: number
+  readonly position: number
+  readonly content: TaskContent
+  readonly answer: TaskAnswer | null
+  readonly saved_at: string | null
+  readonly points: number | null
+  readonly checked: Checked | null
+}
+
+/** An attempt with its tasks as they were shown, and with their results once the author lets them be seen. */
+export async function getAttempt(
+  call: Reading & { now: Date },
+  id: number,
+): Promise<z.output<typeof attempt>> {
+  const row = await call.db.row<AttemptRow>(sql`
+    select a.* from attempts a
+    where a.school_id = ${call.db.schoolId} and a.id = ${id} and ${attemptVisibleTo(call.actor)}`)
+  if (!row) throw taskNotFound()
+  const list = await call.db.row<ListRow>(sql`
+    select e.* from exercise_lists e where e.school_id = ${call.db.schoolId} and e.id = ${row.exercise_list_id}`)
+  if (!list) throw taskNotFound()
+  const given = await call.db.rows<Shown>(sql`
+    select t.task_id, t.position, t.answer, t.saved_at, t.points, t.checked, v.content from attempt_tasks t
+    join task_versions v on v.school_id = t.school_id and v.task_id = t.task_id and v.version = t.version
+    where t.school_id = ${call.db.schoolId} and t.attempt_id = ${id} order by t.position`)
+  const files = await filesOf(
+    call.db,
+    given.map(({ content }) => content),
+  )
+  const isStaff = isAuthor(call.actor) || call.actor.role === 'teacher'
+  const seesAll = row.state === 'finished' && (list.shows === 'answers' || isStaff)
+  return {
+    ...attemptOf(row, isStaff ? { ...list, shows: 'answers' } : list),
+    list: {
+      id: list.id,
+      title: titleOf(list, call.language),
+      lesson_id: list.lesson_id,
+      min_percent: list.min_percent,
+    },
+    now: call.now.toISOString(),
+    tasks: given.map((one) => ({
+      task_id: one.task_id,
+      order: one.position,
+      shown: showTask(one.content, list.shuffle_options ? shuffleBy(row.seed ^ one.task_id) : inGivenOrder),
+      files: files(one.content),
+      answer: one.answer,
+      saved_at: one.saved_at,
+      result: seesAll && one.checked ? resultOf(one, one.checked) : null,
+    })),
+  }
+}
+
+function resultOf(one: Shown, checked: Checked): NonNullable<z.output<typeof attemptTask>['result']> {
+  const { content } = one
+  return {
+    points: one.points ?? 0,
+    most: content.points,
+    is_right: checked.is_right,
+    awaits: checked.awaits,
+    parts: [...checked.parts],
+    feedback: (checked.is_right ? content.feedback_right : content.feedback_wrong) ?? null,
+    explanation: content.explanation ?? null,
+  }
+}

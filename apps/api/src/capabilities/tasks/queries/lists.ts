@@ -1,0 +1,234 @@
+import { percentOf } from '@qadam/contract/tasks/rules.ts'
+import type { attemptRow, exerciseList } from '@qadam/contract/tasks/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sentence } from '../../../platform/http/problem.ts'
+import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
+import { taskNotFound } from '../errors.ts'
+import { visibleTo } from '../policy.ts'
+import { counted, passes } from '../rules.ts'
+
+/** Who reads, when and in which language. */
+export interface Reading {
+  readonly db: SchoolDb
+  readonly actor: Actor
+  readonly language: Language
+}
+
+/** An exercise list as the table has it, with the number and points of its tasks. */
+export interface ListRow {
+  readonly id: number
+  readonly lesson_id: number
+  readonly position: number
+  readonly title_ru: string | null
+  readonly title_kk: string | null
+  readonly title_en: string | null
+  readonly opens_next: boolean
+  readonly min_percent: number
+  readonly minutes: number | null
+  readonly attempts: number | null
+  readonly counts: 'best' | 'last'
+  readonly shuffle_tasks: boolean
+  readonly shuffle_options: boolean
+  readonly shows: 'nothing' | 'score' | 'answers'
+  readonly version: number
+  readonly tasks: number
+  readonly points: number
+}
+
+/** An attempt as the table has it. */
+export interface AttemptRow {
+  readonly id: number
+  readonly exercise_list_id: number
+  readonly person_id: number
+  readonly number: number
+  readonly state: 'in_progress' | 'finished'
+  readonly started_at: string
+  readonly deadline_at: string | null
+  readonly finished_at: string | null
+  readonly seed: number
+  readonly points: number | null
+  readonly most: number
+  readonly awaits: number
+}
+
+const withTasks = sql`
+  select e.*, (select count(*) from tasks t where t.school_id = e.school_id and t.exercise_list_id = e.id
+      and t.deleted_at is null) as tasks,
+    (select coalesce(sum(v.points), 0) from tasks t
+      join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
+      where t.school_id = e.school_id and t.exercise_list_id = e.id and t.deleted_at is null) as points
+  from exercise_lists e`
+
+/** A list that exists for the reader. @throws Failure 404 */
+export async function getListRow({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number): Promise<ListRow> {
+  const row = await db.row<ListRow>(sql`
+    ${withTasks} where e.school_id = ${db.schoolId} and e.id = ${id} and ${visibleTo(actor)}`)
+  if (!row) throw taskNotFound()
+  return row
+}
+
+/** The lists of a lesson in order. */
+export function listRows({ db, actor }: Pick<Reading, 'db' | 'actor'>, lessonId: number): Promise<ListRow[]> {
+  return db.rows<ListRow>(sql`
+    ${withTasks} where e.school_id = ${db.schoolId} and e.lesson_id = ${lessonId} and ${visibleTo(actor)}
+    order by e.position, e.id`)
+}
+
+/** A person's attempts at some lists, in their order. */
+export function attemptRows(db: SchoolDb, personId: number, lists: readonly number[]): Promise<AttemptRow[]> {
+  return db.rows<AttemptRow>(sql`
+    select a.* from attempts a where a.school_id = ${db.schoolId} and a.person_id = ${personId}
+      and a.exercise_list_id = any(${sql.param([...lists])}::bigint[])
+    order by a.exercise_list_id, a.number`)
+}
+
+/** The exercise lists of a lesson, each with the reader's own attempts and whether it is open to them. */
+export async function listsOfLesson(
+  call: Reading,
+  lessonId: number,
+): Promise<z.output<typeof exerciseList>[]> {
+  const rows = await listRows(call, lessonId)
+  if (rows.length === 0) await refuseUnknownLesson(call, lessonId)
+  return withAttempts(call, rows, rows)
+}
+
+/** One list, told as in its lesson. */
+export async function getList(call: Reading, id: number) {
+  const row = await getListRow(call, id)
+  const [told] = await withAttempts(call, await listRows(call, row.lesson_id), [row])
+  if (!told) throw taskNotFound()
+  return told
+}
+
+async function refuseUnknownLesson({ db, actor }: Reading, lessonId: number): Promise<void> {
+  const found = await db.row(sql`
+    select 1 from lessons l where l.school_id = ${db.schoolId} and l.id = ${lessonId}
+      and l.section_id is not null and ${lessonVisibleTo(actor)}`)
+  if (!found) throw taskNotFound()
+}
+
+async function withAttempts(call: Reading, ofLesson: readonly ListRow[], rows: readonly ListRow[]) {
+  const attempts = await attemptRows(
+    call.db,
+    call.actor.id,
+    ofLesson.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const mine = attempts.filter((attempt) => attempt.exercise_list_id === row.id)
+    const lock = call.actor.role === 'student' ? lockOf(row, ofLesson, attempts) : null
+    return {
+      ...listOf(row, call.language),
+      is_open: lock === null,
+      closed_because: lock && { code: lock.code, message: sentence(call.language, lock.code, lock.values) },
+      mine: mine.map((attempt) => attemptOf(attempt, row)),
+    }
+  })
+}
+
+interface Lock {
+  readonly code: 'tasks.pass_mark_needed' | 'tasks.no_attempts_left'
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** Why a student may not start a list now: one before it that is not passed, or no attempt left. */
+export function lockOf(
+  row: ListRow,
+  ofLesson: readonly ListRow[],
+  attempts: readonly AttemptRow[],
+): Lock | null {
+  const finished = (list: ListRow) =>
+    attempts.flatMap((one) =>
+      one.exercise_list_id === list.id && one.state === 'finished'
+        ? [{ points: one.points ?? 0, most: one.most }]
+        : [],
+    )
+  const gate = ofLesson.find(
+    (list) =>
+      list.opens_next &&
+      list.position < row.position &&
+      !passes(counted(finished(list), list.counts), list.min_percent),
+  )
+  if (gate) return { code: 'tasks.pass_mark_needed', values: { percent: gate.min_percent } }
+  const mine = attempts.filter((one) => one.exercise_list_id === row.id)
+  const isRunning = mine.some((one) => one.state === 'in_progress')
+  if (!isRunning && row.attempts !== null && mine.length >= row.attempts)
+    return { code: 'tasks.no_attempts_left', values: {} }
+  return null
+}
+
+/** The title in a language, falling back ru, en, kk. */
+export function titleOf(
+  row: Pick<ListRow, 'title_ru' | 'title_kk' | 'title_en'>,
+  language: Language,
+): string {
+  return row[`title_${language}`] ?? row.title_ru ?? row.title_en ?? row.title_kk ?? ''
+}
+
+function listOf(row: ListRow, language: Language) {
+  return {
+    id: row.id,
+    lesson_id: row.lesson_id,
+    title: titleOf(row, language),
+    title_ru: row.title_ru,
+    title_kk: row.title_kk,
+    title_en: row.title_en,
+    order: row.position,
+    next: row.opens_next,
+    min_percent: row.min_percent,
+    time_for_timer: row.minutes,
+    attempts: row.attempts,
+    counts: row.counts,
+    shuffle_tasks: row.shuffle_tasks,
+    shuffle_options: row.shuffle_options,
+    shows: row.shows,
+    tasks: row.tasks,
+    points: row.points,
+    version: row.version,
+  }
+}
+
+/** What is told of an attempt: the score only when it is over and its author shows one. */
+export function attemptOf(
+  row: AttemptRow,
+  list: Pick<ListRow, 'shows' | 'min_percent'>,
+): z.output<typeof attemptRow> {
+  const points = row.state === 'finished' && list.shows !== 'nothing' ? (row.points ?? 0) : null
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    started_at: row.started_at,
+    deadline_at: row.deadline_at,
+    finished_at: row.finished_at,
+    points,
+    most: row.most,
+    percent: points === null ? null : percentOf(points, row.most),
+    is_passed: points === null ? null : passes({ points, most: row.most }, list.min_percent),
+    awaits: row.awaits,
+  }
+}
+
+/** Whether the list after one is open to a student, by the program, lesson and list that they name. */
+export async function gateOf(call: Reading, asked: { a: number; b: number; c: number; d: number }) {
+  const row = await getListRow(call, asked.c)
+  const found = await call.db.row(sql`
+    select 1 from lessons l where l.school_id = ${call.db.schoolId} and l.id = ${row.lesson_id}
+      and l.id = ${asked.b} and l.program_id = ${asked.a}`)
+  if (!found || (call.actor.role === 'student' && asked.d !== call.actor.id)) throw taskNotFound()
+  const finished = (await attemptRows(call.db, asked.d, [row.id])).filter(({ state }) => state === 'finished')
+  const best = counted(
+    finished.map(({ points, most }) => ({ points: points ?? 0, most })),
+    row.counts,
+  )
+  const isOpen = !row.opens_next || passes(best, row.min_percent)
+  return {
+    is_open: isOpen,
+    percent: best && row.shows !== 'nothing' ? percentOf(best.points, best.most) : null,
+    min_percent: row.min_percent,
+    message: isOpen ? null : sentence(call.language, 'tasks.pass_mark_needed', { percent: row.min_percent }),
+  }
+}

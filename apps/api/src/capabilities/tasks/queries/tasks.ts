@@ -1,0 +1,99 @@
+import type { task, uploadedFile } from '@qadam/contract/tasks/schemas.ts'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { publicFileUrl } from '../../../platform/files/stored-file.ts'
+import { filesNamedIn } from '../checking/content.ts'
+import { taskNotFound } from '../errors.ts'
+import { isAuthor, visibleTo } from '../policy.ts'
+import { inGivenOrder } from '../rules.ts'
+import { showTask } from '../task-types/checkers.ts'
+import { getListRow, type Reading } from './lists.ts'
+
+/** A task with its present version. */
+export interface TaskRow {
+  readonly id: number
+  readonly exercise_list_id: number
+  readonly position: number
+  readonly version: number
+  readonly points: number
+  readonly content: TaskContent
+}
+
+const present = sql`
+  from tasks t join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version`
+
+/** The tasks of a list in order. */
+export function taskRows(db: SchoolDb, listId: number, part: SQL = sql``): Promise<TaskRow[]> {
+  return db.rows<TaskRow>(sql`
+    select t.id, t.exercise_list_id, t.position, t.version, v.points, v.content ${present}
+    where t.school_id = ${db.schoolId} and t.exercise_list_id = ${listId} and t.deleted_at is null
+    order by t.position, t.id ${part}`)
+}
+
+/** The tasks of a list: with their keys for authors, as students are shown them for everybody else. */
+export async function tasksOf(call: Reading, listId: number): Promise<z.output<typeof task>[]> {
+  await getListRow(call, listId)
+  return told(call, await taskRows(call.db, listId))
+}
+
+/** The same, page by page. */
+export async function pageOfTasks(call: Reading, listId: number, asked: { page: number; page_size: number }) {
+  const { tasks } = await getListRow(call, listId)
+  const part = sql`limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`
+  return { count: tasks, results: await told(call, await taskRows(call.db, listId, part)) }
+}
+
+/** One task. @throws Failure 404 */
+export async function getTask(call: Reading, id: number): Promise<z.output<typeof task>> {
+  const rows = await call.db.rows<TaskRow>(sql`
+    select t.id, t.exercise_list_id, t.position, t.version, v.points, v.content ${present}
+    join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
+    where t.school_id = ${call.db.schoolId} and t.id = ${id} and t.deleted_at is null and ${visibleTo(call.actor)}`)
+  const [one] = await told(call, rows)
+  if (!one) throw taskNotFound()
+  return one
+}
+
+async function told(call: Reading, rows: readonly TaskRow[]): Promise<z.output<typeof task>[]> {
+  const files = await filesOf(
+    call.db,
+    rows.map((row) => row.content),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    ex_list: row.exercise_list_id,
+    order: row.position,
+    type: row.content.type,
+    version: row.version,
+    ...(isAuthor(call.actor) ? { content: row.content } : {}),
+    shown: showTask(row.content, inGivenOrder),
+    files: files(row.content),
+  }))
+}
+
+type ToldFile = z.output<typeof uploadedFile>
+
+/** The files that contents name, as one look-up. */
+export async function filesOf(
+  db: SchoolDb,
+  contents: readonly TaskContent[],
+): Promise<(content: TaskContent) => ToldFile[]> {
+  const ids = [...new Set(contents.flatMap(filesNamedIn))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.rows<{ id: number; name: string; type: string; bytes: number; store_key: string }>(sql`
+          select f.id, f.name, f.media_type as type, f.bytes, f.store_key from files f
+          join task_files tf on tf.school_id = f.school_id and tf.file_id = f.id
+          where f.school_id = ${db.schoolId} and f.id = any(${sql.param(ids)}::bigint[])`)
+  const byId = new Map(
+    rows.map(({ store_key: key, ...file }) => [file.id, { ...file, url: publicFileUrl(key) }]),
+  )
+  return (content) =>
+    filesNamedIn(content).flatMap((id) => {
+      const file = byId.get(id)
+      return file ? [file] : []
+    })
+}

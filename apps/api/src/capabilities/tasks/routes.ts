@@ -1,0 +1,90 @@
+import * as calls from '@qadam/contract/tasks/endpoints.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { finishAttempt, saveAnswer, startAttempt } from './commands/attempt.ts'
+import { uploadTaskFile } from './commands/task-files.ts'
+import { createList, deleteList, updateList } from './commands/write-list.ts'
+import { createTask, deleteTask, updateTask } from './commands/write-task.ts'
+import * as may from './policy.ts'
+import { getAttempt } from './queries/attempt.ts'
+import { gateOf, getList, listsOfLesson } from './queries/lists.ts'
+import { getTask, pageOfTasks, tasksOf } from './queries/tasks.ts'
+
+/** Exercise lists, tasks, and attempts at them. */
+export function taskRoutes(app: App): void {
+  serve(app, calls.listLists, {
+    access: may.mayRead,
+    handler: (call) => listsOfLesson(call, call.params.id),
+  })
+  serve(app, calls.createList, {
+    access: may.mayAuthor,
+    handler: async (call) => getList(call, await createList(call, call.body)),
+  })
+  serve(app, calls.updateList, {
+    access: may.mayAuthor,
+    handler: async (call) => {
+      await updateList(call, call.params.id, call.body)
+      return getList(call, call.params.id)
+    },
+  })
+  serve(app, calls.deleteList, {
+    access: may.mayAuthor,
+    handler: (call) => deleteList(call, call.params.id),
+  })
+  serve(app, calls.listTasks, { access: may.mayRead, handler: (call) => tasksOf(call, call.params.id) })
+  serve(app, calls.listTasksByPage, {
+    access: may.mayRead,
+    handler: async (call) =>
+      pageOfRows(call.url, call.query, await pageOfTasks(call, call.params.id, call.query)),
+  })
+  serve(app, calls.createTask, {
+    access: may.mayAuthor,
+    handler: async (call) => getTask(call, await createTask(call, call.body)),
+  })
+  serve(app, calls.updateTask, {
+    access: may.mayAuthor,
+    handler: async (call) => {
+      await updateTask(call, call.params.id, call.body)
+      return getTask(call, call.params.id)
+    },
+  })
+  serve(app, calls.deleteTask, {
+    access: may.mayAuthor,
+    handler: (call) => deleteTask(call, call.params.id),
+  })
+  serve(app, calls.uploadTaskFile, {
+    access: may.mayAuthor,
+    handler: (call) => uploadTaskFile(call, call.files),
+  })
+  serve(app, calls.checkNextPage, { access: may.mayRead, handler: (call) => gateOf(call, call.params) })
+  serveAttempts(app)
+}
+
+function serveAttempts(app: App): void {
+  serve(app, calls.startAttempt, {
+    access: may.mayAttempt,
+    handler: async (call) => getAttempt(call, await startAttempt(call, call.params.id)),
+  })
+  serve(app, calls.getAttempt, {
+    access: may.mayReadAttempts,
+    handler: (call) => getAttempt(call, call.params.id),
+  })
+  serve(app, calls.saveAnswer, {
+    access: may.mayAttempt,
+    evenWithoutTariff: true,
+    handler: async (call) => ({
+      task_id: call.body.task_id,
+      saved_at: await saveAnswer(call, call.params.id, call.body),
+      now: call.now.toISOString(),
+    }),
+  })
+  serve(app, calls.finishAttempt, {
+    access: may.mayAttempt,
+    evenWithoutTariff: true,
+    handler: async (call) => {
+      await finishAttempt(call, call.params.id)
+      return getAttempt(call, call.params.id)
+    },
+  })
+}

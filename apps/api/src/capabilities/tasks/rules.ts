@@ -1,0 +1,44 @@
+import { isPassed } from '@qadam/contract/tasks/rules.ts'
+import type { Shuffle } from './checking/checked.ts'
+
+/** A repeatable order: the same seed gives the same order on every device and after every restart (mulberry32). */
+export function shuffleBy(seed: number): Shuffle {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return (items) => {
+    const left = [...items]
+    const order: (typeof left)[number][] = []
+    while (left.length > 0) order.push(...left.splice(Math.floor(next() * left.length), 1))
+    return order
+  }
+}
+
+/** Leaves everything where its author put it. */
+export const inGivenOrder: Shuffle = (items) => [...items]
+
+/** A finished attempt as the gates see it. */
+export interface Done {
+  readonly points: number
+  readonly most: number
+}
+
+/** The attempt that counts: the best one, or the last. `finished` comes in the order of the attempts. */
+export function counted<Attempt extends Done>(
+  finished: readonly Attempt[],
+  counts: 'best' | 'last',
+): Attempt | undefined {
+  if (counts === 'last') return finished.at(-1)
+  return finished.toSorted((a, b) => share(b) - share(a))[0]
+}
+
+const share = ({ points, most }: Done) => (most > 0 ? points / most : 1)
+
+/** Whether a list is passed by the attempt that counts. */
+export function passes(attempt: Done | undefined, minPercent: number): boolean {
+  return attempt !== undefined && isPassed(attempt.points, attempt.most, minPercent)
+}
