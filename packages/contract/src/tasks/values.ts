@@ -3,24 +3,26 @@ import { id, optionalLine, text } from '../values.ts'
 import { languages } from '../vocabulary.ts'
 import { mediaKinds } from './vocabulary.ts'
 
-/** Tags and spaces alone are no text. */
-function isWritten(value: unknown): boolean {
-  if (typeof value !== 'string') return value !== undefined
-  return /\S/.test(value.replace(/<[^<>]*>|&nbsp;/g, ''))
-}
+type IsThere = (value: unknown) => boolean
+const isGiven: IsThere = (value) => value !== undefined && value !== ''
 
-const anyLanguage = (given: { ru?: unknown; kk?: unknown; en?: unknown }): boolean =>
-  isWritten(given.ru) || isWritten(given.kk) || isWritten(given.en)
+/** Tags and spaces alone are no text. */
+const isReadable: IsThere = (value) =>
+  typeof value === 'string' && /\S/.test(value.replace(/<[^<>]*>|&nbsp;/g, ''))
 
 /** One value per language of a course; at least one of the three must be there, else the failure is `code`. */
-export function inLanguages<Value extends z.ZodType>(value: Value, code = 'tasks.needs_text') {
+export function inLanguages<Value extends z.ZodType>(
+  value: Value,
+  code = 'tasks.needs_text',
+  isThere: IsThere = isGiven,
+) {
   return z
     .object({ ru: value.optional(), kk: value.optional(), en: value.optional() })
-    .refine(anyLanguage, code)
+    .refine((given) => Object.values(given).some(isThere), code)
 }
 
 /** Rich text per language. Whoever stores it makes it safe first. */
-export const textsOr = (code: string) => inLanguages(text(20_000), code)
+export const textsOr = (code: string) => inLanguages(text(20_000), code, isReadable)
 export const texts = textsOr('tasks.needs_text')
 export type Texts = z.output<typeof texts>
 

@@ -74,6 +74,11 @@ test('the question, the option and the task need their texts; tags and spaces ar
   expect(told('text', { text: empty })).toEqual([['text', 'tasks.needs_text']])
 })
 
+test('a plain word may be a tag, in a lesson about tags', () => {
+  const pairs = ['<b>', '<i>'].map((en, at) => ({ ...pair, id: `l${at}`, right_id: `r${at}`, left: { en } }))
+  expect(told('compare_words', { pairs })).toBeUndefined()
+})
+
 test('points go in quarters, and a penalty is never more than the points', () => {
   expect(told('test', { points: 0.3 })).toEqual([['points', 'tasks.points_step']])
   expect(told('test', { points: 1, penalty: 1.25 })).toEqual([['penalty', 'tasks.penalty_too_big']])
