@@ -1,8 +1,5 @@
 import type { TaskContent } from './task-types.ts'
 
-/** Columns and rows of a table task cannot be changed after saving. */
-export const tableIsFixed = 'tasks.table_is_fixed'
-
 /**
  * Whether a saved content may become another one. A table keeps its columns and rows, in number and order; their
  * headings may still be corrected and translated, and the cells filled otherwise.
