@@ -40,3 +40,41 @@ export async function showcaseProgram(): Promise<number> {
   if (!first) throw new Error('the demo shows no program')
   return first.id
 }
+
+/** The lessons of the demo as its student may read them, in order. */
+export async function demoLessons() {
+  const said = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const body = JSON.stringify({ email: 'student@demo.test', password })
+  const signedIn = await fetch(`${serverAddress}/api/v1/user/accounts/login/`, { ...said, body })
+  const { access } = (await signedIn.json()) as { access: string }
+  const headers = { authorization: `Bearer ${access}`, 'accept-language': 'ru' }
+  const answer = await fetch(`${serverAddress}/api/v1/course/lesson/all/?page_size=100`, { headers })
+  const { results } = (await answer.json()) as {
+    results: { id: number; course_id: number; title: string; format: string; starts_at: string | null }[]
+  }
+  return results
+}
+
+const filled = new Map<string, Promise<string>>()
+
+/** The address of a screen: `{program}` is one that the demo shows, `{taught}` one that has lessons, like `{livestream}`. */
+export function pathOf(path: string): Promise<string> {
+  const known = filled.get(path) ?? fill(path)
+  filled.set(path, known)
+  return known
+}
+
+async function fill(path: string): Promise<string> {
+  const shown = path.includes('{program}') ? String(await showcaseProgram()) : ''
+  if (!/\{(taught|lesson|livestream|exam)\}/.test(path)) return path.replaceAll('{program}', shown)
+  const lessons = await demoLessons()
+  const taught = lessons.find(({ format }) => format === 'livestream')?.course_id
+  const own = lessons.filter((lesson) => lesson.course_id === taught)
+  const idOf = (format: string) => String(own.find((lesson) => lesson.format === format)?.id)
+  return path
+    .replaceAll('{program}', shown)
+    .replaceAll('{taught}', String(taught))
+    .replaceAll('{lesson}', idOf('video'))
+    .replaceAll('{livestream}', idOf('livestream'))
+    .replaceAll('{exam}', idOf('exam'))
+}

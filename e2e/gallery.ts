@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
-import { contextOf, showcaseProgram } from './cast.ts'
+import { contextOf, pathOf } from './cast.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { type Screen, screens, type Viewer } from './screens.ts'
 import { serverAddress, serverDataDir, serverEnvironment, serverFlags } from './server.ts'
@@ -34,9 +34,8 @@ const server = spawn('node', [...serverFlags, join(import.meta.dirname, '../apps
 try {
   await ready()
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
-  const program = await showcaseProgram()
   for (const screen of screens.filter(({ name }) => !only || only.includes(name))) {
-    const made = await sheetOf(browser, screen, program)
+    const made = await sheetOf(browser, screen)
     console.log(`${screen.name}: ${made} pictures`)
   }
   await browser.close()
@@ -59,14 +58,14 @@ interface Shot {
   readonly picture: Buffer
 }
 
-async function sheetOf(browser: Browser, screen: Screen, program: number): Promise<number> {
+async function sheetOf(browser: Browser, screen: Screen): Promise<number> {
   const shots: Shot[] = []
   const viewers = full ? screen.viewers : screen.viewers.slice(0, 1)
   for (const viewer of viewers) {
     for (const scheme of schemes) {
       for (const language of languages) {
         for (const width of widths)
-          shots.push(await shoot(browser, { screen, viewer, scheme, language, width, program }))
+          shots.push(await shoot(browser, { screen, viewer, scheme, language, width }))
       }
     }
   }
@@ -80,7 +79,6 @@ interface Look {
   readonly scheme: 'light' | 'dark'
   readonly language: 0 | 1 | 2
   readonly width: number
-  readonly program: number
 }
 
 async function shoot(browser: Browser, look: Look): Promise<Shot> {
@@ -93,7 +91,7 @@ async function shoot(browser: Browser, look: Look): Promise<Shot> {
   })
   await context.addInitScript((language) => localStorage.setItem('lang', String(language)), look.language)
   const page = await context.newPage()
-  await page.goto(look.screen.path.replace('{program}', String(look.program)), { waitUntil: 'networkidle' })
+  await page.goto(await pathOf(look.screen.path), { waitUntil: 'networkidle' })
   const sideways = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth

@@ -1,7 +1,7 @@
 /** Who looks at a screen: a guest, or somebody of the demo's cast. */
 export type Viewer = 'guest' | 'student' | 'teacher' | 'manager' | 'owner'
 
-/** A screen of the product and who may see it; `{program}` and the like are filled from the running demo. */
+/** A screen of the product and who may see it; `{program}`, `{taught}`, `{lesson}` and the like are filled from the running demo. */
 export interface Screen {
   readonly name: string
   readonly path: string
@@ -26,6 +26,11 @@ export const screens: readonly Screen[] = [
   { name: 'program', path: '/course/view/{program}', viewers: everybody },
   { name: 'my-programs', path: '/my-course', viewers: everybody },
   { name: 'my-program', path: '/my-course/info/{program}', viewers: everybody },
+  { name: 'taught-program', path: '/my-course/info/{taught}', viewers: everybody },
+  { name: 'lesson', path: '/course/view/{taught}/lesson/{lesson}', viewers: everybody },
+  { name: 'livestream', path: '/course/view/{taught}/lesson/{livestream}', viewers: everybody },
+  { name: 'exam', path: '/course/view/{taught}/lesson/{exam}', viewers: everybody },
+  { name: 'lessons', path: '/lessons', viewers: everybody },
   { name: 'settings-personal', path: '/settings?tab=personal', viewers: everybody },
   { name: 'settings-school', path: '/settings?tab=school', viewers: staff },
   { name: 'program-list', path: '/', viewers: staff },

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { contextOf, showcaseProgram } from '../cast.ts'
+import { contextOf, pathOf } from '../cast.ts'
 import { screens } from '../screens.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -35,7 +35,7 @@ for (const screen of screens) {
         })
         await context.addInitScript((lang) => localStorage.setItem('lang', String(lang)), language)
         const page = await context.newPage()
-        await page.goto(screen.path.replace('{program}', String(await showcaseProgram())), {
+        await page.goto(await pathOf(screen.path), {
           waitUntil: 'networkidle',
         })
         const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()

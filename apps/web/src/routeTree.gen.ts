@@ -24,6 +24,7 @@ import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
 import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
 import { Route as MainImportRouteImport } from './routes/_main/import'
+import { Route as MainLessonsRouteImport } from './routes/_main/lessons'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
 import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
@@ -36,6 +37,7 @@ import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_gue
 import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
 import { Route as MainMyCourseInfoCourseIdRouteImport } from './routes/_main/my-course_.info.$courseId'
+import { Route as MainCourseViewCourseIdLessonLessonIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId'
 
 const EmptyRoute = EmptyRouteImport.update({
   id: '/_empty',
@@ -109,6 +111,11 @@ const MainImportRoute = MainImportRouteImport.update({
   path: '/import',
   getParentRoute: () => MainRoute,
 } as any)
+const MainLessonsRoute = MainLessonsRouteImport.update({
+  id: '/lessons',
+  path: '/lessons',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainMyCourseRoute = MainMyCourseRouteImport.update({
   id: '/my-course',
   path: '/my-course',
@@ -171,6 +178,12 @@ const MainMyCourseInfoCourseIdRoute =
     path: '/my-course/info/$courseId',
     getParentRoute: () => MainRoute,
   } as any)
+const MainCourseViewCourseIdLessonLessonIdRoute =
+  MainCourseViewCourseIdLessonLessonIdRouteImport.update({
+    id: '/course/view/$courseId_/lesson/$lessonId',
+    path: '/course/view/$courseId/lesson/$lessonId',
+    getParentRoute: () => MainRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
@@ -185,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
   '/import': typeof MainImportRoute
+  '/lessons': typeof MainLessonsRoute
   '/my-course': typeof MainMyCourseRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
@@ -197,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
+  '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof MainIndexRoute
@@ -211,6 +226,7 @@ export interface FileRoutesByTo {
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
   '/import': typeof MainImportRoute
+  '/lessons': typeof MainLessonsRoute
   '/my-course': typeof MainMyCourseRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
@@ -223,6 +239,7 @@ export interface FileRoutesByTo {
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
+  '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -240,6 +257,7 @@ export interface FileRoutesById {
   '/_main/catalog': typeof MainCatalogRoute
   '/_main/course-add': typeof MainCourseAddRoute
   '/_main/import': typeof MainImportRoute
+  '/_main/lessons': typeof MainLessonsRoute
   '/_main/my-course': typeof MainMyCourseRoute
   '/_main/settings': typeof MainSettingsRoute
   '/_main/users-add': typeof MainUsersAddRoute
@@ -253,6 +271,7 @@ export interface FileRoutesById {
   '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/_main/my-course_/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
+  '/_main/course/view/$courseId_/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -269,6 +288,7 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/course-add'
     | '/import'
+    | '/lessons'
     | '/my-course'
     | '/settings'
     | '/users-add'
@@ -281,6 +301,7 @@ export interface FileRouteTypes {
     | '/course/info/$courseId'
     | '/course/view/$courseId'
     | '/my-course/info/$courseId'
+    | '/course/view/$courseId/lesson/$lessonId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -295,6 +316,7 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/course-add'
     | '/import'
+    | '/lessons'
     | '/my-course'
     | '/settings'
     | '/users-add'
@@ -307,6 +329,7 @@ export interface FileRouteTypes {
     | '/course/info/$courseId'
     | '/course/view/$courseId'
     | '/my-course/info/$courseId'
+    | '/course/view/$courseId/lesson/$lessonId'
   id:
     | '__root__'
     | '/_empty'
@@ -323,6 +346,7 @@ export interface FileRouteTypes {
     | '/_main/catalog'
     | '/_main/course-add'
     | '/_main/import'
+    | '/_main/lessons'
     | '/_main/my-course'
     | '/_main/settings'
     | '/_main/users-add'
@@ -336,6 +360,7 @@ export interface FileRouteTypes {
     | '/_main/course/info/$courseId'
     | '/_main/course/view/$courseId'
     | '/_main/my-course_/info/$courseId'
+    | '/_main/course/view/$courseId_/lesson/$lessonId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -451,6 +476,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainImportRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/lessons': {
+      id: '/_main/lessons'
+      path: '/lessons'
+      fullPath: '/lessons'
+      preLoaderRoute: typeof MainLessonsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/my-course': {
       id: '/_main/my-course'
       path: '/my-course'
@@ -535,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMyCourseInfoCourseIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/course/view/$courseId_/lesson/$lessonId': {
+      id: '/_main/course/view/$courseId_/lesson/$lessonId'
+      path: '/course/view/$courseId/lesson/$lessonId'
+      fullPath: '/course/view/$courseId/lesson/$lessonId'
+      preLoaderRoute: typeof MainCourseViewCourseIdLessonLessonIdRouteImport
+      parentRoute: typeof MainRoute
+    }
   }
 }
 
@@ -578,6 +617,7 @@ interface MainRouteChildren {
   MainCatalogRoute: typeof MainCatalogRoute
   MainCourseAddRoute: typeof MainCourseAddRoute
   MainImportRoute: typeof MainImportRoute
+  MainLessonsRoute: typeof MainLessonsRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
   MainSettingsRoute: typeof MainSettingsRoute
   MainUsersAddRoute: typeof MainUsersAddRoute
@@ -589,12 +629,14 @@ interface MainRouteChildren {
   MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
   MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
+  MainCourseViewCourseIdLessonLessonIdRoute: typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
   MainCatalogRoute: MainCatalogRoute,
   MainCourseAddRoute: MainCourseAddRoute,
   MainImportRoute: MainImportRoute,
+  MainLessonsRoute: MainLessonsRoute,
   MainMyCourseRoute: MainMyCourseRoute,
   MainSettingsRoute: MainSettingsRoute,
   MainUsersAddRoute: MainUsersAddRoute,
@@ -606,6 +648,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
   MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,
+  MainCourseViewCourseIdLessonLessonIdRoute:
+    MainCourseViewCourseIdLessonLessonIdRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)

@@ -8,6 +8,7 @@ import { DrawnCovers } from './covers.ts'
 import { makeDictionaries } from './dictionaries.ts'
 import { FrontDoor } from './front-door.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
+import { teachPrograms } from './lessons.ts'
 import { cast, makePeople } from './people.ts'
 import { importRealPrograms } from './programs.ts'
 import { type DemoSchool, demoPassword, makeSchools } from './schools.ts'
@@ -54,13 +55,16 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
     password: demoPassword,
   })
   const profile = await manager.send(getOwnProfile, {})
+  const today = dayIn('Asia/Almaty', ground.clock.now())
   const shown = await fillShowcase(manager, {
     schoolId: profile.school_id,
     ids,
     covers: new DrawnCovers(),
-    today: dayIn('Asia/Almaty', ground.clock.now()),
+    today,
   })
   say(`  ${shown} of them are filled as a showcase`)
+  const taught = await teachPrograms(manager, { schoolId: profile.school_id, today })
+  say(`  ${taught} of them have lessons`)
   await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
     db.rows(
       sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,

@@ -76,7 +76,8 @@ export async function fillShowcase(
   return shown.length
 }
 
-async function programsBySource(
+/** Programs of the school by where they come from. */
+export async function programsBySource(
   manager: FrontDoor,
   school: number,
 ): Promise<Map<string, { id: number; covered: boolean }>> {

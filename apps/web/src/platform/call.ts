@@ -2,6 +2,7 @@ import { type Answer, type EndpointShape, pathOf, type Sent } from '@qadam/contr
 import { ApiFailure, failureFrom } from './failure.ts'
 import { currentLanguage } from './language.ts'
 import { loadingStarted } from './loading.ts'
+import { noteServerTime } from './server-clock.ts'
 import { session } from './session.ts'
 
 export interface CallOptions {
@@ -64,6 +65,7 @@ async function send(endpoint: EndpointShape, sent: Parts, options: CallOptions):
       signal: options.signal,
       credentials: 'same-origin',
     })
+    noteServerTime(response.headers.get('date'))
     if (response.ok) return response
     throw answered(failureFrom(response.status, await response.text()))
   } catch (thrown) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shortDate } from '../../platform/formats.ts'
 import { CompareToggle } from './CompareToggle.tsx'
 import classes from './FactsPanel.module.css'
@@ -7,8 +8,15 @@ import type { Audience, Program } from './queries.ts'
 import { RoundBadge } from './RoundBadge.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
+interface FactsPanelProps {
+  readonly program: Program
+  readonly audience: Audience | null
+  /** The way into the lessons; it comes first, and what else can be done stands back. */
+  readonly learn?: ReactNode
+}
+
 /** Money, deadline and, outside a preview, the one thing to do; stays in view while the rest is read. */
-export function FactsPanel({ program, audience }: { program: Program; audience: Audience | null }) {
+export function FactsPanel({ program, audience, learn }: FactsPanelProps) {
   const { t, language } = useWords()
   const tuition = tuitionOf(program, t, language)
   const { round } = roundWords(program.rounds, t, language)
@@ -41,7 +49,8 @@ export function FactsPanel({ program, audience }: { program: Program; audience: 
       </dl>
       {audience && (
         <>
-          <ProgramAction program={program} audience={audience} />
+          {learn && <div className={classes.learn}>{learn}</div>}
+          <ProgramAction program={program} audience={audience} quiet={Boolean(learn)} />
           <div className={classes.also}>
             <CompareToggle id={program.id} title={program.title} wide />
             <ShareButton title={program.title} />

@@ -1,6 +1,7 @@
 import { defaultPageSize } from '@qadam/contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,6 +13,8 @@ import { ProgramGrid } from './ProgramGrid.tsx'
 import { useWords } from './program-words.ts'
 import { myPrograms } from './queries.ts'
 import { SearchField } from './SearchField.tsx'
+
+const ContinueCard = lazy(() => import('../lessons/learning/ContinueCard.tsx'))
 
 interface MySearch {
   readonly q?: string
@@ -33,6 +36,11 @@ export function MyProgramsPlace({ search }: { search: MySearch }) {
         <div className={classes.search}>
           <SearchField value={search.q ?? ''} onSearch={find} />
         </div>
+      )}
+      {!search.q && (
+        <Suspense>
+          <ContinueCard />
+        </Suspense>
       )}
       {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
       {!error && <ProgramGrid cards={data?.results} audience="members" stale={isPlaceholderData} own />}

@@ -7,13 +7,20 @@ import classes from './ProgramAction.module.css'
 import { useWords } from './program-words.ts'
 import type { Audience, Program } from './queries.ts'
 
+interface ProgramActionProps {
+  readonly program: Program
+  readonly audience: Audience
+  /** Something else is the first thing to do. */
+  readonly quiet?: boolean
+}
+
 /** The one clear action: sign up for guests, write to the school for students, edit for those who author. */
-export function ProgramAction({ program, audience }: { program: Program; audience: Audience }) {
+export function ProgramAction({ program, audience, quiet }: ProgramActionProps) {
   const role = useSession()?.user.rle
   if (!role) return <SignUp id={program.id} />
   if (audience === 'members' && (role === 'admin' || role === 'admin_school'))
     return <Author id={program.id} />
-  return <Contact title={program.title} />
+  return <Contact title={program.title} quiet={quiet} />
 }
 
 function SignUp({ id }: { id: number }) {
@@ -54,7 +61,7 @@ function Author({ id }: { id: number }) {
   )
 }
 
-function Contact({ title }: { title: string }) {
+function Contact({ title, quiet }: { title: string; quiet?: boolean }) {
   const { t } = useWords()
   const support = useSchool()?.support
   const telegram = support?.telegram.replace(/^@|^https?:\/\/t\.me\//, '')
@@ -73,13 +80,14 @@ function Contact({ title }: { title: string }) {
         href={first.href}
         target={first.href.startsWith('https') ? '_blank' : undefined}
         rel="noopener noreferrer"
+        variant={quiet ? 'default' : 'filled'}
         size="md"
         fullWidth
         leftSection={<first.picture size={19} stroke={1.8} aria-hidden />}
       >
         {t('contactSchool')}
       </Button>
-      <p>{t('contactNote')}</p>
+      {!quiet && <p>{t('contactNote')}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RichText } from '../../ui/RichText.tsx'
 import { Cover } from './Cover.tsx'
 import { FactsPanel } from './FactsPanel.tsx'
@@ -15,10 +16,12 @@ interface ProgramBodyProps {
   readonly program: Program
   /** Null in a preview, where nothing can be done yet. */
   readonly audience: Audience | null
+  readonly lessons?: ReactNode
+  readonly learn?: ReactNode
 }
 
 /** What there is to know of a program: its head, its texts, and the panel of money and deadlines. */
-export function ProgramBody({ program, audience }: ProgramBodyProps) {
+export function ProgramBody({ program, audience, lessons, learn }: ProgramBodyProps) {
   const { t } = useWords()
   const about = program.full_desc || program.short_desc
   return (
@@ -29,6 +32,7 @@ export function ProgramBody({ program, audience }: ProgramBodyProps) {
           <div className={classes.cover} data-drawn={!program.cover || undefined}>
             <Cover program={program} sizes="(max-width: 62em) 100vw, 800px" eager />
           </div>
+          {lessons}
           {about && (
             <section aria-labelledby="about" className={classes.part}>
               <h2 id="about">{t('aboutProgram')}</h2>
@@ -41,7 +45,7 @@ export function ProgramBody({ program, audience }: ProgramBodyProps) {
           {program.youtube && <Video id={program.youtube} program={program} />}
           <Materials program={program} />
         </div>
-        <FactsPanel program={program} audience={audience} />
+        <FactsPanel program={program} audience={audience} learn={learn} />
       </div>
     </div>
   )

@@ -1,27 +1,39 @@
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { isFailure } from '../../platform/failure.ts'
-import { useSchool } from '../../platform/school.ts'
+import { usePageName } from '../../platform/page-name.ts'
+import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { outlineOf } from '../lessons/queries.ts'
 import { CompareTray } from './CompareTray.tsx'
 import { ProgramScreen } from './ProgramScreen.tsx'
 import { ProgramSkeleton } from './ProgramSkeleton.tsx'
 import { useWords } from './program-words.ts'
 import { type Audience, program, similarPrograms } from './queries.ts'
 
+const ProgramLessons = lazy(() => import('../lessons/learning/ProgramLessons.tsx'))
+const LearnButton = lazy(() => import('../lessons/learning/LearnButton.tsx'))
+
 /** The page of one program for an audience: asks for it and for those like it. */
 export function ProgramPlace({ audience, id }: { audience: Audience; id: number }) {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(program(audience, id))
   const similar = useQuery({ ...similarPrograms(id), enabled: data !== undefined })
-  useProgramTitle(data && [data.title, data.university?.name])
+  const learning = useLearning(audience, id)
+  usePageName(data?.title, data?.university?.name)
   if (data) {
     return (
       <>
-        <ProgramScreen key={id} audience={audience} program={data} similar={similar.data ?? []} />
+        <ProgramScreen
+          key={id}
+          audience={audience}
+          program={data}
+          similar={similar.data ?? []}
+          {...learning}
+        />
         <CompareTray audience={audience} />
       </>
     )
@@ -43,20 +55,23 @@ export function ProgramPlace({ audience, id }: { audience: Audience; id: number 
   )
 }
 
-/** The tab is named for the program, its university and the school: `Data Science – Monash University · School`. */
-function useProgramTitle(parts: readonly (string | undefined)[] | undefined) {
-  const school = useSchool()?.name ?? 'Qadam'
-  const title = parts?.filter(Boolean).join(' – ')
-  useEffect(() => {
-    if (!title) return
-    const before = document.title
-    // After the frame has named the page for its route.
-    const timer = setTimeout(() => {
-      document.title = `${title} · ${school}`
-    })
-    return () => {
-      clearTimeout(timer)
-      document.title = before
-    }
-  }, [title, school])
+/** The lessons and the way into them, for those who study, teach or run the program; nothing for anybody else. */
+function useLearning(audience: Audience, id: number) {
+  const role = useSession()?.user.rle
+  const { data: outline } = useQuery({ ...outlineOf(id), enabled: audience === 'members' })
+  if (!outline) return {}
+  const taught = outline.sections.some(({ lessons }) => lessons.length > 0)
+  if (!taught && role !== 'student' && role !== 'teacher') return {}
+  return {
+    lessons: (
+      <Suspense>
+        <ProgramLessons outline={outline} />
+      </Suspense>
+    ),
+    learn: taught && (
+      <Suspense>
+        <LearnButton outline={outline} />
+      </Suspense>
+    ),
+  }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ProgramBody } from './ProgramBody.tsx'
 import classes from './ProgramScreen.module.css'
 import type { Audience, Card, Program } from './queries.ts'
@@ -9,14 +10,17 @@ interface ProgramScreenProps {
   readonly audience: Audience
   readonly program: Program
   readonly similar: readonly Card[]
+  /** Sections and lessons, and the way into them, for those who may read them. */
+  readonly lessons?: ReactNode
+  readonly learn?: ReactNode
 }
 
 /** The page of a program: what it is, what it asks for, until when, and one thing to do next. */
-export function ProgramScreen({ audience, program, similar }: ProgramScreenProps) {
+export function ProgramScreen({ audience, program, similar, lessons, learn }: ProgramScreenProps) {
   return (
     <article className={classes.screen}>
       <WayBack audience={audience} />
-      <ProgramBody program={program} audience={audience} />
+      <ProgramBody program={program} audience={audience} lessons={lessons} learn={learn} />
       <SimilarPrograms cards={similar} audience={audience} />
       <SourceNote source={program.source ?? null} />
     </article>

@@ -5,6 +5,9 @@ import classes from './SearchField.module.css'
 
 interface SearchFieldProps {
   readonly value: string
+  /** What is searched, when it is not the catalogue. */
+  readonly label?: string
+  readonly hint?: string
   readonly onSearch: (words: string) => void
 }
 
@@ -12,7 +15,7 @@ interface SearchFieldProps {
 const pause = 250
 
 /** The field of the catalogue's search: what is typed is asked for after a short pause, or at once on Enter. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ value, label, hint, onSearch }: SearchFieldProps) {
   const { t } = useWords()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -48,7 +51,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         }}
       >
         <label htmlFor={id} className={classes.label}>
-          {t('searchLabel')}
+          {label ?? t('searchLabel')}
         </label>
         <IconSearch className={classes.glass} size={20} stroke={1.8} aria-hidden />
         <input
@@ -62,7 +65,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
           spellCheck={false}
           maxLength={200}
           className={classes.field}
-          placeholder={t('searchPlaceholder')}
+          placeholder={hint ?? t('searchPlaceholder')}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
         />

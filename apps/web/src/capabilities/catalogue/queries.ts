@@ -98,6 +98,18 @@ export function myPrograms(search: { q?: string; page?: number }) {
   })
 }
 
+/** The programs that the signed-in person studies or teaches, as far as one choice needs them. */
+export function ownPrograms() {
+  return queryOptions({
+    queryKey: ['programs', 'my', 'choice', currentLanguage()],
+    queryFn: async ({ signal }) => {
+      const query = { translate_lang: currentLanguage(), page_size: 100 }
+      const { results } = await call(listMyPrograms, { query }, { signal, quiet: true })
+      return results
+    },
+  })
+}
+
 async function listed(
   audience: Audience,
   query: ReturnType<typeof pageQuery>,

@@ -12,6 +12,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
     { keys: ['Shift', '?'], what: t('shortcutList') },
     { keys: ['Esc'], what: t('shortcutClose') },
     { keys: ['Tab'], what: t('shortcutNext') },
+    { keys: ['←', '→'], what: t('shortcutLessons') },
   ]
   return (
     <Modal

@@ -4,6 +4,7 @@ import {
   IconBooks,
   IconCompass,
   IconDatabaseImport,
+  IconListDetails,
   IconSchool,
   IconSettings,
   IconStack2,
@@ -38,6 +39,7 @@ const groups: readonly MenuGroup[] = [
     rows: [
       { key: 'menuSchoolPrograms', icon: IconSchool, route: '/', address: '/' },
       { key: 'menuMyPrograms', icon: IconBooks, route: '/my-course', address: '/my-course' },
+      { key: 'menuLessons', icon: IconListDetails, route: '/lessons', address: '/lessons' },
       {
         key: 'menuDictionaries',
         icon: IconStack2,

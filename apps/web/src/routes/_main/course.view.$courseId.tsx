@@ -1,10 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ProgramPlace } from '../../capabilities/catalogue/ProgramPlace.tsx'
 import { program } from '../../capabilities/catalogue/queries.ts'
+import { outlineOf } from '../../capabilities/lessons/queries.ts'
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId')({
-  staticData: { title: 'program', phrases: ['catalogue'] },
+  staticData: { title: 'program', phrases: ['catalogue', 'learning'] },
   params: {
     parse: ({ courseId }) => {
       const id = idInPath(courseId)
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_main/course/view/$courseId')({
   },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(program('members', params.courseId))
+    void queryClient.prefetchQuery(outlineOf(params.courseId))
   },
   component: () => <ProgramPlace audience="members" id={Route.useParams().courseId} />,
 })

@@ -10,6 +10,7 @@ export const shell: Translation<typeof russian> = {
   menuPrograms: 'Programs',
   menuSchoolPrograms: 'School programs',
   menuMyPrograms: 'My programs',
+  menuLessons: 'Sections',
   menuDictionaries: 'Dictionaries',
   menuImport: 'Import',
   menuSettings: 'Settings',
@@ -41,6 +42,7 @@ export const shell: Translation<typeof russian> = {
   shortcutList: 'List of shortcuts',
   shortcutClose: 'Close a dialog',
   shortcutNext: 'To the next field or button',
+  shortcutLessons: 'Previous and next lesson',
   notFoundTitle: 'There is no such page',
   notFoundText:
     'The address may have changed or have a typo in it. The catalogue is a good place to start again.',

@@ -8,6 +8,8 @@ export const titles: Translation<typeof russian> = {
   programEdit: 'Edit program',
   program: 'Program',
   programInfo: 'About the program',
+  lessons: 'Sections and lessons',
+  lesson: 'Lesson',
   catalog: 'Catalogue',
   guestCatalog: 'Program catalogue',
   settings: 'Settings',

@@ -8,6 +8,8 @@ export const titles: Translation<typeof russian> = {
   programEdit: 'Бағдарламаны өзгерту',
   program: 'Бағдарлама',
   programInfo: 'Бағдарлама туралы',
+  lessons: 'Бөлімдер мен сабақтар',
+  lesson: 'Сабақ',
   catalog: 'Каталог',
   guestCatalog: 'Бағдарламалар каталогы',
   settings: 'Баптаулар',

@@ -6,6 +6,8 @@ export const titles = {
   programEdit: 'Изменение программы',
   program: 'Программа',
   programInfo: 'О программе',
+  lessons: 'Разделы и уроки',
+  lesson: 'Урок',
   catalog: 'Каталог',
   guestCatalog: 'Каталог программ',
   settings: 'Настройки',

@@ -1,0 +1,85 @@
+import { listPeople } from '@qadam/contract/accounts/endpoints.ts'
+import { createLesson, getOutline } from '@qadam/contract/lessons/endpoints.ts'
+import type { LessonFormat, LessonType } from '@qadam/contract/lessons/rules.ts'
+import { addStudent, addTeacher } from '@qadam/contract/programs/endpoints.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { FrontDoor } from './front-door.ts'
+import { readData } from './read-data.ts'
+import { programsBySource } from './showcase.ts'
+
+type Titles = Readonly<Record<`title_${'ru' | 'kk' | 'en'}`, string>>
+type Texts = Readonly<Record<`text_${'ru' | 'kk' | 'en'}`, string>>
+
+interface TaughtLesson extends Titles, Texts {
+  readonly format: LessonFormat
+  readonly type: LessonType
+  readonly duration: number
+  readonly timer?: boolean
+  readonly youtube?: string
+  readonly livestream_in_days?: number
+}
+
+interface TaughtProgram {
+  readonly source: string
+  readonly source_id: string
+  readonly sections: readonly (Titles & { readonly lessons: readonly TaughtLesson[] })[]
+}
+
+/** Gives some programs of the showcase their lessons, the demo's teacher and its first students. */
+export async function teachPrograms(
+  manager: FrontDoor,
+  facts: { readonly schoolId: number; readonly today: string },
+): Promise<number> {
+  const { programs } = readData<{ programs: TaughtProgram[] }>('lessons.json')
+  const found = await programsBySource(manager, facts.schoolId)
+  const teacher = await personOf(manager, 'teacher@demo.test')
+  const students = [
+    await personOf(manager, 'student@demo.test'),
+    await personOf(manager, 'student2@demo.test'),
+  ]
+  for (const taught of programs) {
+    const program = found.get(`${taught.source} ${taught.source_id}`)
+    if (!program)
+      throw new Error(`the lessons name ${taught.source} ${taught.source_id}, which was not imported`)
+    const params = { courseId: program.id }
+    await manager.send(addTeacher, { params, body: { teacher_id: teacher } }, 'unlessThere')
+    for (const student_id of students)
+      await manager.send(addStudent, { params, body: { student_id } }, 'unlessThere')
+    await writeSections(manager, program.id, taught, facts.today)
+  }
+  return programs.length
+}
+
+/** What an interrupted demo has made already is left alone, section by section. */
+async function writeSections(manager: FrontDoor, programId: number, taught: TaughtProgram, today: string) {
+  const { sections } = await manager.send(getOutline, { params: { id: programId }, query: {} })
+  for (const { lessons, ...titles } of taught.sections) {
+    const there = sections.find(({ title_ru }) => title_ru === titles.title_ru)
+    const section =
+      there?.id ??
+      (await manager.send(createLesson, { body: { course_id: programId, ...titles, is_published: true } })).id
+    for (const { livestream_in_days: days, ...lesson } of lessons) {
+      if (there?.lessons.some(({ title_ru }) => title_ru === lesson.title_ru)) continue
+      const live = days === undefined ? {} : { starts_at: evening(today, days), stream_url: emptyPage }
+      await manager.send(createLesson, { body: { section, ...lesson, ...live, is_published: true } })
+    }
+  }
+}
+
+/** A page that is reserved for examples, so that the demo sends nobody to a stranger. */
+const emptyPage = 'https://example.org/'
+
+function evening(today: string, days: number): string {
+  return Temporal.PlainDate.from(today)
+    .add({ days })
+    .toZonedDateTime({ timeZone: 'Asia/Almaty', plainTime: '19:00' })
+    .toInstant()
+    .toString()
+}
+
+async function personOf(manager: FrontDoor, email: string): Promise<number> {
+  const { results } = await manager.send(listPeople, { query: { q: email } })
+  const found = results.find((person) => person.email === email)
+  if (!found) throw new Error(`the demo has no ${email}`)
+  return found.id
+}

@@ -1,0 +1,25 @@
+import type { Lesson } from '../queries.ts'
+import classes from './ExamPart.module.css'
+import { durationWords, useWords } from './lesson-words.ts'
+
+/** What to expect of an exam before it begins. */
+export function ExamPart({ lesson }: { lesson: Lesson }) {
+  const { t, language } = useWords()
+  const duration =
+    lesson.duration === null ? t('durationUnknown') : durationWords(lesson.duration, t, language)
+  return (
+    <section aria-labelledby="exam" className={classes.card}>
+      <h2 id="exam">{t('examTitle')}</h2>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('examDuration')}</dt>
+          <dd>{duration}</dd>
+        </div>
+        <div>
+          <dt>{t('examTimer')}</dt>
+          <dd>{lesson.timer ? t('timerOn') : t('timerOff')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

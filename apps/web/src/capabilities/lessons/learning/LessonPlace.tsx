@@ -1,0 +1,53 @@
+import { IconSearchOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isFailure } from '../../../platform/failure.ts'
+import { usePageName } from '../../../platform/page-name.ts'
+import { useSession } from '../../../platform/session.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { StateMessage } from '../../../ui/StateMessage.tsx'
+import { lessonRecord, outlineOf } from '../queries.ts'
+import { LessonScreen } from './LessonScreen.tsx'
+import { useWords } from './lesson-words.ts'
+import { keepPlace } from './place.ts'
+import { standingOf } from './steps.ts'
+
+/** A lesson of a program for everybody who may read it; keeps the place on this device. */
+export function LessonPlace({ programId, lessonId }: { programId: number; lessonId: number }) {
+  const outline = useQuery(outlineOf(programId))
+  const lesson = useQuery(lessonRecord(lessonId))
+  const person = useSession()?.user.id
+  const standing = outline.data && standingOf(outline.data, lessonId)
+  const there = standing !== undefined && lesson.data !== undefined
+  useEffect(() => {
+    if (there && person !== undefined) keepPlace(programId, lessonId)
+  }, [there, person, programId, lessonId])
+  usePageName(lesson.data?.title)
+  if (outline.data && standing && lesson.data) {
+    return <LessonScreen key={lessonId} outline={outline.data} standing={standing} lesson={lesson.data} />
+  }
+  const failure = outline.error ?? lesson.error
+  if (!failure && !(outline.data && lesson.data)) return <TextSkeleton lines={8} />
+  if (!failure || (isFailure(failure) && failure.status === 404)) return <Gone programId={programId} />
+  const again = () => void Promise.all([outline.refetch(), lesson.refetch()])
+  return <Failure failure={failure} level={1} onRetry={again} />
+}
+
+function Gone({ programId }: { programId: number }) {
+  const { t } = useWords()
+  return (
+    <StateMessage
+      icon={IconSearchOff}
+      level={1}
+      title={t('lessonGone')}
+      text={t('lessonGoneText')}
+      action={
+        <ButtonLink to="/course/view/$courseId" params={{ courseId: programId }}>
+          {t('toProgram')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { IconArrowLeft, IconClock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Badge } from '../../../ui/Badge.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import type { Lesson, Outline } from '../queries.ts'
+import { ExamPart } from './ExamPart.tsx'
+import classes from './LessonScreen.module.css'
+import { LessonSteps } from './LessonSteps.tsx'
+import { durationWords, formatIcon, useWords } from './lesson-words.ts'
+import { OutlineList } from './OutlineList.tsx'
+import { StreamPart } from './StreamPart.tsx'
+import type { Standing } from './steps.ts'
+import { VideoPart } from './VideoPart.tsx'
+
+interface LessonScreenProps {
+  readonly outline: Outline
+  readonly standing: Standing
+  readonly lesson: Lesson
+}
+
+/** A lesson: what is to be watched, joined or expected, the text, and the way on; the outline stands beside it. */
+export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
+  const { t } = useWords()
+  return (
+    <div className={classes.screen}>
+      <article className={classes.lesson}>
+        <WayBack programId={lesson.course_id} />
+        <Head lesson={lesson} standing={standing} />
+        {lesson.format === 'video' && lesson.youtube && (
+          <VideoPart address={lesson.youtube} name={t('film')} />
+        )}
+        {lesson.format === 'livestream' && <StreamPart lesson={lesson} />}
+        {lesson.format === 'exam' && <ExamPart lesson={lesson} />}
+        {lesson.text && (
+          <div className={classes.text}>
+            <RichText html={lesson.text} />
+          </div>
+        )}
+        <LessonSteps outline={outline} standing={standing} current={lesson.id} />
+      </article>
+      <aside className={classes.beside} aria-label={t('outline')}>
+        <h2>{t('outline')}</h2>
+        <OutlineList outline={outline} current={lesson.id} tight />
+      </aside>
+    </div>
+  )
+}
+
+function WayBack({ programId }: { programId: number }) {
+  const { t } = useWords()
+  return (
+    <Link to="/my-course/info/$courseId" params={{ courseId: programId }} className={classes.back}>
+      <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+      {t('toProgram')}
+    </Link>
+  )
+}
+
+function Head({ lesson, standing }: { lesson: Lesson; standing: Standing }) {
+  const { t, language } = useWords()
+  const Picture = formatIcon(lesson.format)
+  return (
+    <header className={classes.head}>
+      <p className={classes.where}>
+        <span>{standing.section.title}</span>
+        <span className="tabular">{t('place', { number: standing.number, total: standing.total })}</span>
+      </p>
+      <h1>{lesson.title}</h1>
+      <p className={classes.facts}>
+        <span>
+          <Picture size={17} stroke={1.7} aria-hidden />
+          {t(`format.${lesson.format ?? 'none'}`)}
+        </span>
+        {lesson.duration !== null && (
+          <span>
+            <IconClock size={17} stroke={1.7} aria-hidden />
+            {durationWords(lesson.duration, t, language)}
+          </span>
+        )}
+        {!lesson.is_published && <Badge>{t('draft')}</Badge>}
+      </p>
+    </header>
+  )
+}

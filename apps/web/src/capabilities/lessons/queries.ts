@@ -1,0 +1,63 @@
+import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
+import {
+  findLesson,
+  getOutline,
+  listAllLessons,
+  listDeletedLessons,
+} from '@qadam/contract/lessons/endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/language.ts'
+
+export type Outline = Answer<typeof getOutline>
+export type OutlineSection = Outline['sections'][number]
+export type OutlineLesson = OutlineSection['lessons'][number]
+export type Lesson = Answer<typeof findLesson>
+export type DeletedLesson = Answer<typeof listDeletedLessons>['results'][number]
+
+/** The sections of a program in order, each with its lessons, as far as the reader may see them. */
+export function outlineOf(programId: number) {
+  const translate_lang = currentLanguage()
+  return queryOptions({
+    queryKey: ['lessons', 'outline', programId, translate_lang],
+    queryFn: ({ signal }) =>
+      call(getOutline, { params: { id: programId }, query: { translate_lang } }, { signal }),
+  })
+}
+
+/** A section or lesson with its texts. */
+export function lessonRecord(id: number) {
+  const translate_lang = currentLanguage()
+  return queryOptions({
+    queryKey: ['lessons', 'record', id, translate_lang],
+    queryFn: ({ signal }) => call(findLesson, { params: { id }, query: { translate_lang } }, { signal }),
+  })
+}
+
+/** Sections and lessons of a program that can still be restored. */
+export function deletedLessons(programId: number) {
+  return queryOptions({
+    queryKey: ['lessons', 'deleted', programId, currentLanguage()],
+    queryFn: async ({ signal }) => {
+      const { results } = await call(
+        listDeletedLessons,
+        { params: { id: programId } },
+        { signal, quiet: true },
+      )
+      return results
+    },
+  })
+}
+
+export type LessonPage = Answer<typeof listAllLessons>
+export type ListedLesson = LessonPage['results'][number]
+
+/** One page of the lessons of all programs of the reader. */
+export function allLessons(asked: Sent<typeof listAllLessons>['query']) {
+  const query = { ...asked, translate_lang: currentLanguage() }
+  return queryOptions({
+    queryKey: ['lessons', 'all', query],
+    queryFn: ({ signal }) => call(listAllLessons, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

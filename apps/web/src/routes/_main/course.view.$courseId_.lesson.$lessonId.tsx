@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { LessonPlace } from '../../capabilities/lessons/learning/LessonPlace.tsx'
+import { lessonRecord, outlineOf } from '../../capabilities/lessons/queries.ts'
+import { idInPath } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId')({
+  staticData: { title: 'lesson', phrases: ['learning'] },
+  params: {
+    parse: (given) => {
+      const courseId = idInPath(given.courseId)
+      const lessonId = idInPath(given.lessonId)
+      if (courseId === undefined || lessonId === undefined) throw notFound()
+      return { courseId, lessonId }
+    },
+    stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(outlineOf(params.courseId))
+    void queryClient.prefetchQuery(lessonRecord(params.lessonId))
+  },
+  component: function LessonRoute() {
+    const { courseId, lessonId } = Route.useParams()
+    return <LessonPlace programId={courseId} lessonId={lessonId} />
+  },
+})
