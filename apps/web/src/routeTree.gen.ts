@@ -34,9 +34,11 @@ import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/cours
 import { Route as MainDictionariesKindRouteImport } from './routes/_main/dictionaries.$kind'
 import { Route as MainImportImportIdRouteImport } from './routes/_main/import_.$importId'
 import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
+import { Route as MainCourseCourseIdLessonAddRouteImport } from './routes/_main/course.$courseId.lesson-add'
 import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
 import { Route as MainMyCourseInfoCourseIdRouteImport } from './routes/_main/my-course_.info.$courseId'
+import { Route as MainCourseCourseIdLessonEditLessonIdRouteImport } from './routes/_main/course.$courseId.lesson-edit.$lessonId'
 import { Route as MainCourseViewCourseIdLessonLessonIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId'
 
 const EmptyRoute = EmptyRouteImport.update({
@@ -162,6 +164,12 @@ const GuestGuestCatalogInfoCourseIdRoute =
     path: '/guest-catalog/info/$courseId',
     getParentRoute: () => GuestRoute,
   } as any)
+const MainCourseCourseIdLessonAddRoute =
+  MainCourseCourseIdLessonAddRouteImport.update({
+    id: '/course/$courseId/lesson-add',
+    path: '/course/$courseId/lesson-add',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainCourseInfoCourseIdRoute = MainCourseInfoCourseIdRouteImport.update({
   id: '/course/info/$courseId',
   path: '/course/info/$courseId',
@@ -176,6 +184,12 @@ const MainMyCourseInfoCourseIdRoute =
   MainMyCourseInfoCourseIdRouteImport.update({
     id: '/my-course_/info/$courseId',
     path: '/my-course/info/$courseId',
+    getParentRoute: () => MainRoute,
+  } as any)
+const MainCourseCourseIdLessonEditLessonIdRoute =
+  MainCourseCourseIdLessonEditLessonIdRouteImport.update({
+    id: '/course/$courseId/lesson-edit/$lessonId',
+    path: '/course/$courseId/lesson-edit/$lessonId',
     getParentRoute: () => MainRoute,
   } as any)
 const MainCourseViewCourseIdLessonLessonIdRoute =
@@ -208,9 +222,11 @@ export interface FileRoutesByFullPath {
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/import/$importId': typeof MainImportImportIdRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
+  '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 export interface FileRoutesByTo {
@@ -236,9 +252,11 @@ export interface FileRoutesByTo {
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/import/$importId': typeof MainImportImportIdRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
+  '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 export interface FileRoutesById {
@@ -268,9 +286,11 @@ export interface FileRoutesById {
   '/_main/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/_main/import_/$importId': typeof MainImportImportIdRoute
   '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/_main/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/_main/my-course_/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
+  '/_main/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
   '/_main/course/view/$courseId_/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 export interface FileRouteTypes {
@@ -298,9 +318,11 @@ export interface FileRouteTypes {
     | '/dictionaries/$kind'
     | '/import/$importId'
     | '/guest-catalog/info/$courseId'
+    | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
     | '/course/view/$courseId'
     | '/my-course/info/$courseId'
+    | '/course/$courseId/lesson-edit/$lessonId'
     | '/course/view/$courseId/lesson/$lessonId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -326,9 +348,11 @@ export interface FileRouteTypes {
     | '/dictionaries/$kind'
     | '/import/$importId'
     | '/guest-catalog/info/$courseId'
+    | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
     | '/course/view/$courseId'
     | '/my-course/info/$courseId'
+    | '/course/$courseId/lesson-edit/$lessonId'
     | '/course/view/$courseId/lesson/$lessonId'
   id:
     | '__root__'
@@ -357,9 +381,11 @@ export interface FileRouteTypes {
     | '/_main/dictionaries/$kind'
     | '/_main/import_/$importId'
     | '/_guest/guest-catalog_/info/$courseId'
+    | '/_main/course/$courseId/lesson-add'
     | '/_main/course/info/$courseId'
     | '/_main/course/view/$courseId'
     | '/_main/my-course_/info/$courseId'
+    | '/_main/course/$courseId/lesson-edit/$lessonId'
     | '/_main/course/view/$courseId_/lesson/$lessonId'
   fileRoutesById: FileRoutesById
 }
@@ -546,6 +572,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestGuestCatalogInfoCourseIdRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_main/course/$courseId/lesson-add': {
+      id: '/_main/course/$courseId/lesson-add'
+      path: '/course/$courseId/lesson-add'
+      fullPath: '/course/$courseId/lesson-add'
+      preLoaderRoute: typeof MainCourseCourseIdLessonAddRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/course/info/$courseId': {
       id: '/_main/course/info/$courseId'
       path: '/course/info/$courseId'
@@ -565,6 +598,13 @@ declare module '@tanstack/react-router' {
       path: '/my-course/info/$courseId'
       fullPath: '/my-course/info/$courseId'
       preLoaderRoute: typeof MainMyCourseInfoCourseIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/course/$courseId/lesson-edit/$lessonId': {
+      id: '/_main/course/$courseId/lesson-edit/$lessonId'
+      path: '/course/$courseId/lesson-edit/$lessonId'
+      fullPath: '/course/$courseId/lesson-edit/$lessonId'
+      preLoaderRoute: typeof MainCourseCourseIdLessonEditLessonIdRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/course/view/$courseId_/lesson/$lessonId': {
@@ -626,9 +666,11 @@ interface MainRouteChildren {
   MainCourseEditCourseIdRoute: typeof MainCourseEditCourseIdRoute
   MainDictionariesKindRoute: typeof MainDictionariesKindRoute
   MainImportImportIdRoute: typeof MainImportImportIdRoute
+  MainCourseCourseIdLessonAddRoute: typeof MainCourseCourseIdLessonAddRoute
   MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
   MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
+  MainCourseCourseIdLessonEditLessonIdRoute: typeof MainCourseCourseIdLessonEditLessonIdRoute
   MainCourseViewCourseIdLessonLessonIdRoute: typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 
@@ -645,9 +687,12 @@ const MainRouteChildren: MainRouteChildren = {
   MainCourseEditCourseIdRoute: MainCourseEditCourseIdRoute,
   MainDictionariesKindRoute: MainDictionariesKindRoute,
   MainImportImportIdRoute: MainImportImportIdRoute,
+  MainCourseCourseIdLessonAddRoute: MainCourseCourseIdLessonAddRoute,
   MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
   MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,
+  MainCourseCourseIdLessonEditLessonIdRoute:
+    MainCourseCourseIdLessonEditLessonIdRoute,
   MainCourseViewCourseIdLessonLessonIdRoute:
     MainCourseViewCourseIdLessonLessonIdRoute,
 }

@@ -4,6 +4,7 @@ import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
+import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
@@ -21,6 +22,7 @@ export interface Namespaces {
   dictionaries: typeof dictionaries
   fields: typeof fields
   imports: typeof imports
+  lessons: typeof lessons
   learning: typeof learning
   programs: typeof programs
   settings: typeof settings

@@ -13,7 +13,6 @@ export type Outline = Answer<typeof getOutline>
 export type OutlineSection = Outline['sections'][number]
 export type OutlineLesson = OutlineSection['lessons'][number]
 export type Lesson = Answer<typeof findLesson>
-export type DeletedLesson = Answer<typeof listDeletedLessons>['results'][number]
 
 /** The sections of a program in order, each with its lessons, as far as the reader may see them. */
 export function outlineOf(programId: number) {

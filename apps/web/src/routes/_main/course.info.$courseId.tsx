@@ -1,10 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { programRecord } from '../../capabilities/programs/queries.ts'
+import { infoTabs } from '../../capabilities/programs/record/info-tabs.ts'
 import { ProgramInfoPlace } from '../../capabilities/programs/record/ProgramInfoPlace.tsx'
-import { idInPath } from '../../platform/search-params.ts'
+import { idInPath, oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/info/$courseId')({
-  staticData: { title: 'programInfo', phrases: ['programs', 'catalogue'] },
+  staticData: { title: 'programInfo', phrases: ['programs', 'catalogue', 'lessons'] },
+  validateSearch: searchParams({ tab: orElse(oneOf(infoTabs), 'about') }),
   params: {
     parse: ({ courseId }) => {
       const id = idInPath(courseId)
@@ -16,5 +18,5 @@ export const Route = createFileRoute('/_main/course/info/$courseId')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(programRecord(params.courseId))
   },
-  component: () => <ProgramInfoPlace id={Route.useParams().courseId} />,
+  component: () => <ProgramInfoPlace id={Route.useParams().courseId} tab={Route.useSearch().tab} />,
 })

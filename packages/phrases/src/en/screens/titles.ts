@@ -10,6 +10,8 @@ export const titles: Translation<typeof russian> = {
   programInfo: 'About the program',
   lessons: 'Sections and lessons',
   lesson: 'Lesson',
+  lessonAdd: 'New lesson',
+  lessonEdit: 'Edit lesson',
   catalog: 'Catalogue',
   guestCatalog: 'Program catalogue',
   settings: 'Settings',

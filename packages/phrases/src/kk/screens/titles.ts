@@ -10,6 +10,8 @@ export const titles: Translation<typeof russian> = {
   programInfo: 'Бағдарлама туралы',
   lessons: 'Бөлімдер мен сабақтар',
   lesson: 'Сабақ',
+  lessonAdd: 'Жаңа сабақ',
+  lessonEdit: 'Сабақты өзгерту',
   catalog: 'Каталог',
   guestCatalog: 'Бағдарламалар каталогы',
   settings: 'Баптаулар',

@@ -8,6 +8,8 @@ export const titles = {
   programInfo: 'О программе',
   lessons: 'Разделы и уроки',
   lesson: 'Урок',
+  lessonAdd: 'Новый урок',
+  lessonEdit: 'Изменение урока',
   catalog: 'Каталог',
   guestCatalog: 'Каталог программ',
   settings: 'Настройки',

@@ -1,4 +1,6 @@
+import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../../platform/guard.ts'
@@ -12,13 +14,17 @@ import { Section } from '../../../ui/Section.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { feeOf, languageName, placeOf, tuitionOf, useWords } from '../../catalogue/program-words.ts'
 import { RoundList } from '../../catalogue/RoundLine.tsx'
+import { OutlinePart } from '../../lessons/authoring/OutlinePart.tsx'
 import { type Program, programRecord } from '../queries.ts'
 import { HistoryList } from './HistoryList.tsx'
+import type { InfoTab } from './info-tabs.ts'
 import classes from './ProgramInfo.module.css'
 
-/** What staff and teachers need to know of a program: facts, people, rounds, and for staff its history. */
-export function ProgramInfoPlace({ id }: { id: number }) {
+/** What staff and teachers need to know of a program; for staff also its sections and lessons, to be written here. */
+export function ProgramInfoPlace({ id, tab }: { id: number; tab: InfoTab }) {
   const { t } = useTranslation('programs')
+  const { t: lessons } = useTranslation('lessons')
+  const navigate = useNavigate()
   const staff = mayOpen('/course-edit/$courseId', useSession())
   const record = useQuery(programRecord(id))
   if (record.isError)
@@ -43,6 +49,41 @@ export function ProgramInfoPlace({ id }: { id: number }) {
         </>
       }
     >
+      {staff ? (
+        <Tabs
+          value={tab}
+          keepMounted={false}
+          onChange={(next) =>
+            void navigate({
+              to: '/course/info/$courseId',
+              ...link,
+              search: { tab: next as InfoTab },
+              replace: true,
+            })
+          }
+        >
+          <Tabs.List aria-label={lessons('tabs')} mb="lg">
+            <Tabs.Tab value="about">{lessons('tabAbout')}</Tabs.Tab>
+            <Tabs.Tab value="lessons">{lessons('tabLessons')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="about">
+            <About program={program} staff />
+          </Tabs.Panel>
+          <Tabs.Panel value="lessons">
+            <OutlinePart programId={id} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <About program={program} staff={false} />
+      )}
+    </Page>
+  )
+}
+
+function About({ program, staff }: { program: Program; staff: boolean }) {
+  const { t } = useTranslation('programs')
+  return (
+    <>
       <Section title={t('facts')}>
         <Facts program={program} />
       </Section>
@@ -61,10 +102,10 @@ export function ProgramInfoPlace({ id }: { id: number }) {
       )}
       {staff && (
         <Section title={t('part.history')}>
-          <HistoryList id={id} />
+          <HistoryList id={program.id} />
         </Section>
       )}
-    </Page>
+    </>
   )
 }
 

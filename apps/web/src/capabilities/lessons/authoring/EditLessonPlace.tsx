@@ -1,0 +1,65 @@
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import { type Lesson, lessonRecord, outlineOf } from '../queries.ts'
+import { LessonFields } from './LessonFields.tsx'
+import { BackToOutline } from './LessonPlaces.tsx'
+import { type LessonValues, valuesOf } from './lesson-values.ts'
+import { SaveMark } from './SaveMark.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+const ConflictDialog = latePart(() => import('./ConflictDialog.tsx'))
+
+/** The page on which a section or lesson is changed. */
+export function EditLessonPlace({ id }: { id: number }) {
+  const record = useQuery(lessonRecord(id))
+  // The form starts from a fresh version and is then its own master: what comes later meets it when it is saved.
+  const [lesson, setLesson] = useState<Lesson | null>(null)
+  if (!lesson && record.data && !record.isFetching) setLesson(record.data)
+  if (lesson) return <LessonForm lesson={lesson} />
+  if (record.isError)
+    return <Failure failure={record.error} onRetry={() => void record.refetch()} level={1} />
+  return <FormSkeleton fields={6} />
+}
+
+function LessonForm({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation('lessons')
+  const isSection = lesson.section === null
+  const form = useForm<LessonValues>({ initialValues: valuesOf(lesson) })
+  const saving = useAutosave(lesson, form)
+  const sections = useQuery(outlineOf(lesson.course_id)).data?.sections ?? []
+  const { title_ru, title_kk, title_en } = form.values
+  const isOpen = saving.state !== 'clean'
+  useEffect(() => {
+    if (!isOpen) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOpen])
+  return (
+    <Page
+      title={lesson.title || title_ru || title_kk || title_en || t('untitled')}
+      lead={<SaveMark saving={saving} />}
+      trail={<BackToOutline programId={lesson.course_id} />}
+    >
+      <LessonFields form={form} isSection={isSection} id={lesson.id} sections={sections} />
+      {saving.conflict && (
+        <ConflictDialog
+          before={saving.conflict.before}
+          mine={form.values}
+          theirs={saving.conflict.theirs}
+          onApply={saving.resolve}
+          onFailure={tellMissingPart}
+        />
+      )}
+      <LeaveGuard dirty={saving.state === 'failed' || saving.state === 'faulty'} />
+    </Page>
+  )
+}

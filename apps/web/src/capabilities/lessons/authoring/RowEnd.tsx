@@ -1,0 +1,104 @@
+import { ActionIcon, Menu, Switch } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowsTransferUp,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconEdit,
+  IconFolderShare,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './Outline.module.css'
+import type { OutlineActs, OutlineItem } from './use-outline-acts.ts'
+
+/** What opens a dialog that asks where to: another section, or another program. */
+export interface Transfer {
+  readonly item: OutlineItem
+  readonly kind: 'move' | 'copy'
+}
+
+interface RowEndProps {
+  readonly item: OutlineItem
+  readonly acts: OutlineActs
+  /** Whether there is another section that a lesson could go into. */
+  readonly canLeave: boolean
+  readonly onTransfer: (transfer: Transfer) => void
+}
+
+const icon = { size: 17, 'aria-hidden': true } as const
+
+/** The end of each row: whether students see it, and everything else that can be done with it. */
+export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
+  const { t } = useTranslation('lessons')
+  const name = item.title || t('untitled')
+  return (
+    <>
+      <span className={classes.state}>
+        <span className={classes.stateWord} aria-hidden>
+          {item.is_published ? t('isPublished') : t('isDraft')}
+        </span>
+        <Switch
+          size="sm"
+          aria-label={t('publish', { name })}
+          checked={item.is_published}
+          onChange={(event) => acts.publish.mutate({ item, value: event.currentTarget.checked })}
+        />
+      </span>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('acts', { name })}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconEdit {...icon} />}
+            component={Link}
+            to="/course/$courseId/lesson-edit/$lessonId"
+            params={{ courseId: item.course_id, lessonId: item.id } as never}
+          >
+            {t('edit')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => acts.step(item.id, -1)}>
+            {t('moveUp')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => acts.step(item.id, 1)}>
+            {t('moveDown')}
+          </Menu.Item>
+          {item.section !== null && canLeave && (
+            <Menu.Item
+              leftSection={<IconArrowsTransferUp {...icon} />}
+              onClick={() => onTransfer({ item, kind: 'move' })}
+            >
+              {t('moveTo')}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconCopy {...icon} />}
+            onClick={() => acts.copy.mutate({ lesson_id: item.id })}
+          >
+            {t('copy')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFolderShare {...icon} />}
+            onClick={() => onTransfer({ item, kind: 'copy' })}
+          >
+            {t('copyInto')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => acts.remove.mutate(item)}
+          >
+            {t('delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AddLessonPlace } from '../../capabilities/lessons/authoring/LessonPlaces.tsx'
+import { outlineOf } from '../../capabilities/lessons/queries.ts'
+import { idInPath, searchParams } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_main/course/$courseId/lesson-add')({
+  staticData: { title: 'lessonAdd', phrases: ['lessons', 'fields'] },
+  validateSearch: searchParams({ section: idInPath }),
+  params: {
+    parse: ({ courseId }) => {
+      const id = idInPath(courseId)
+      if (id === undefined) throw notFound()
+      return { courseId: id }
+    },
+    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(outlineOf(params.courseId))
+  },
+  component: () => (
+    <AddLessonPlace programId={Route.useParams().courseId} section={Route.useSearch().section} />
+  ),
+})

@@ -1,0 +1,229 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { logIn } from '../sign-in.ts'
+
+/** The field of a text in one language. */
+const text = (page: Page, label: string, language: string) =>
+  page.getByRole('group', { name: new RegExp(`^${label}`) }).getByRole('textbox', { name: language })
+
+/** Makes a hidden program and answers its id. */
+async function programOf(page: Page): Promise<string> {
+  await page.goto('/course-add')
+  await text(page, 'Название', 'Русский').fill(`Программа с уроками ${randomInt(1e9)}`)
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect(page).toHaveURL(/\/course-edit\/\d+/)
+  return /course-edit\/(\d+)/.exec(page.url())?.[1] ?? ''
+}
+
+async function openOutline(page: Page, program: string) {
+  await page.goto(`/course/info/${program}`)
+  await page.getByRole('tab', { name: 'Разделы и уроки' }).click()
+  await expect(page).toHaveURL(/tab=lessons/)
+}
+
+async function addSection(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Название раздела' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+/** Makes a lesson in a section by the form and comes back to the outline. */
+async function addLesson(page: Page, section: string, name: string, format = 'Видео') {
+  await page.getByRole('link', { name: `Добавить урок в раздел «${section}»` }).click()
+  await expect(page.getByRole('combobox', { name: 'Раздел', exact: true })).toHaveValue(
+    new RegExp(`${section}$`),
+  )
+  await page.getByRole('radio', { name: format }).click()
+  await page.getByText('Групповой').click()
+  await text(page, 'Название урока', 'Русский').fill(name)
+  await page.getByRole('button', { name: 'Создать урок' }).click()
+  await expect(page).toHaveURL(/\/lesson-edit\/\d+/)
+  await page.getByRole('link', { name: 'Разделы и уроки' }).click()
+  await expect(lessonsOf(page, section).getByRole('link', { name })).toBeVisible()
+}
+
+const lessonsOf = (page: Page, section: string): Locator =>
+  page.getByRole('list', { name: `Уроки раздела «${section}»` })
+
+const titlesOf = (page: Page, section: string) => lessonsOf(page, section).getByRole('link')
+
+async function act(page: Page, name: string, item: string) {
+  await page.getByRole('button', { name: `Действия: ${item}` }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('a manager writes a section and lessons, orders them by the keys, publishes, copies, deletes and restores [R006]', async ({
+  page,
+}) => {
+  await logIn(page, 'manager@demo.test')
+  const program = await programOf(page)
+  await openOutline(page, program)
+  await addSection(page, 'Знакомство')
+  await addSection(page, 'Итоги')
+  await addLesson(page, 'Знакомство', 'Первый урок')
+  await addLesson(page, 'Знакомство', 'Второй урок', 'Экзамен')
+  await expect(titlesOf(page, 'Знакомство')).toHaveText(['Первый урок', 'Второй урок'])
+
+  await page.getByRole('button', { name: 'Переместить: Второй урок' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(titlesOf(page, 'Знакомство')).toHaveText(['Второй урок', 'Первый урок'])
+  await expect(page.getByRole('status').filter({ hasText: 'урок 1 из 2' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Переместить: Второй урок' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(titlesOf(page, 'Итоги')).toHaveText(['Второй урок'])
+  await expect(page.getByRole('button', { name: 'Переместить: Второй урок' })).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(titlesOf(page, 'Знакомство')).toHaveText(['Первый урок'])
+  await expect(titlesOf(page, 'Итоги')).toHaveText(['Второй урок'])
+
+  const publish = page.getByRole('switch', { name: 'Опубликовать: Первый урок' })
+  await publish.check({ force: true })
+  await expect(page.getByText('«Первый урок» видят студенты')).toBeVisible()
+  await page.reload()
+  await expect(publish).toBeChecked()
+
+  await act(page, 'Создать копию', 'Первый урок')
+  await expect(titlesOf(page, 'Знакомство')).toHaveText(['Первый урок', 'Первый урок'])
+  await expect(publish.nth(1)).not.toBeChecked()
+
+  await act(page, 'Удалить', 'Знакомство')
+  await expect(page.getByRole('heading', { name: 'Знакомство' })).toHaveCount(0)
+  await page.getByText('Удалённые').click()
+  await page.getByRole('button', { name: 'Восстановить: Знакомство' }).click()
+  await expect(titlesOf(page, 'Знакомство')).toHaveText(['Первый урок', 'Первый урок'])
+
+  await act(page, 'Удалить', 'Второй урок')
+  await expect(titlesOf(page, 'Итоги')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Отменить' }).last().click()
+  await expect(titlesOf(page, 'Итоги')).toHaveText(['Второй урок'])
+})
+
+test('a section without a name and a lesson without its required fields are refused in words beside them [R190 R207 R213 R214]', async ({
+  page,
+}) => {
+  await logIn(page, 'manager@demo.test')
+  const program = await programOf(page)
+  await openOutline(page, program)
+  await page.getByRole('button', { name: 'Добавить раздел' }).click()
+  await expect(page.getByText('Введите название раздела!')).toBeVisible()
+  await addSection(page, 'Раздел')
+  await page.getByRole('link', { name: 'Добавить урок в раздел «Раздел»' }).click()
+  await page.getByRole('button', { name: 'Создать урок' }).click()
+  await expect(page.getByText('Введите название урока!')).toBeVisible()
+  await expect(page.getByText('Выберите формат урока!')).toBeVisible()
+  await expect(page.getByText('Выберите тип урока!')).toBeVisible()
+  await expect(page).toHaveURL(/lesson-add/)
+})
+
+test('a lesson is a video, a livestream or an exam, and each asks for what is its own [R007 R384]', async ({
+  page,
+}) => {
+  await logIn(page, 'manager@demo.test')
+  const program = await programOf(page)
+  await openOutline(page, program)
+  await addSection(page, 'Раздел')
+  await page.getByRole('link', { name: 'Добавить урок в раздел «Раздел»' }).click()
+  const formats = page.getByRole('radiogroup', { name: 'Формат урока' }).getByRole('radio')
+  await expect(formats).toHaveCount(3)
+  await page.getByRole('radio', { name: 'Видео' }).click()
+  await page.getByLabel('Ссылка на YouTube').fill('https://youtu.be/dQw4w9WgXcQ')
+  await expect(page.getByRole('button', { name: 'Посмотреть видео' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Экзамен' }).click()
+  await expect(page.getByLabel('Ограничить по времени')).toBeVisible()
+  await page.getByRole('radio', { name: 'Трансляция' }).click()
+  await page.getByLabel('Адрес трансляции').fill('http://meet.example.org')
+  await text(page, 'Название урока', 'Русский').fill('Встреча')
+  await page.getByText('Пробный').click()
+  await page.getByRole('button', { name: 'Создать урок' }).click()
+  await expect(page.getByText('Это не адрес в интернете')).toBeVisible()
+  await page.getByLabel('Адрес трансляции').fill('https://meet.example.org/room')
+  await page.getByLabel('День начала').fill('10.01.2030')
+  await page.getByLabel('Время начала').fill('15:00')
+  await page.getByRole('button', { name: 'Создать урок' }).click()
+  await expect(page).toHaveURL(/\/lesson-edit\/\d+/)
+  await page.getByRole('link', { name: 'Разделы и уроки' }).click()
+  await expect(lessonsOf(page, 'Раздел').getByText('10.01.2030, 15:00')).toBeVisible()
+})
+
+test('what is typed into a lesson saves itself, also when a colleague changed something else meanwhile', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await logIn(page, 'manager@demo.test')
+  const program = await programOf(page)
+  await openOutline(page, program)
+  await addSection(page, 'Раздел')
+  await addLesson(page, 'Раздел', 'Урок')
+  await titlesOf(page, 'Раздел').click()
+  await expect(text(page, 'Название урока', 'Русский')).toHaveValue('Урок')
+
+  const colleague = await browser.newPage({ baseURL })
+  await logIn(colleague, 'owner@demo.test')
+  await colleague.goto(page.url())
+  await colleague.getByLabel('Длительность, минут').fill('45')
+  await expect(colleague.getByText(/Сохранено в/)).toBeVisible()
+  await text(page, 'Название урока', 'Қазақша').fill('Сабақ')
+  await expect(page.getByText('Изменения коллеги и ваши соединены')).toBeVisible()
+  await expect(page.getByText(/Сохранено в/)).toBeVisible()
+  await expect(page.getByLabel('Длительность, минут')).toHaveValue('45')
+
+  await text(colleague, 'Название урока', 'Қазақша').fill('Дәріс')
+  const conflict = colleague.getByRole('dialog', { name: 'Урок изменил кто-то ещё' })
+  await conflict.getByRole('radio', { name: /Дәріс/ }).click()
+  await conflict.getByRole('button', { name: 'Применить выбор' }).click()
+  await expect(colleague.getByText(/Сохранено в/)).toBeVisible()
+  await page.reload()
+  await expect(text(page, 'Название урока', 'Қазақша')).toHaveValue('Дәріс')
+  await colleague.close()
+})
+
+test('the content of a program goes into another one as drafts', async ({ page }) => {
+  await logIn(page, 'manager@demo.test')
+  const other = await programOf(page)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const program = await programOf(page)
+  await openOutline(page, program)
+  await addSection(page, 'Общий раздел')
+  await addLesson(page, 'Общий раздел', 'Общий урок')
+  await page.getByRole('button', { name: 'Копировать в другие программы' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Скопировать всё содержание' })
+  await dialog.getByRole('combobox', { name: 'Программы' }).fill(title)
+  await page.getByRole('option', { name: title }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Копировать' }).click()
+  await expect(page.getByText('Скопирован 1 раздел')).toBeVisible()
+  await page.goto(`/course/info/${other}?tab=lessons`)
+  await expect(titlesOf(page, 'Общий раздел')).toHaveText(['Общий урок'])
+})
+
+test('the pages of a lesson open for the school admin and the manager, and for nobody else [R042 R043 R240]', async ({
+  browser,
+  baseURL,
+}) => {
+  const manager = await browser.newPage({ baseURL })
+  await logIn(manager, 'owner@demo.test')
+  const program = await programOf(manager)
+  await openOutline(manager, program)
+  await addSection(manager, 'Раздел')
+  await addLesson(manager, 'Раздел', 'Урок')
+  const edit = (await titlesOf(manager, 'Раздел').getAttribute('href')) ?? ''
+  await manager.close()
+  for (const [role, isAuthor] of [
+    ['owner', true],
+    ['manager', true],
+    ['teacher', false],
+    ['student', false],
+  ] as const) {
+    const page = await browser.newPage({ baseURL })
+    await logIn(page, `${role}@demo.test`)
+    for (const path of [`/course/${program}/lesson-add`, edit]) {
+      await page.goto(path)
+      if (isAuthor) await expect(page.getByRole('radiogroup', { name: 'Формат урока' })).toBeVisible()
+      else await expect(page).toHaveURL(/\/catalog/)
+    }
+    await page.close()
+  }
+})
