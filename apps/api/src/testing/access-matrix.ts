@@ -91,6 +91,8 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/school/currency/list/',
   ],
   s: [
+    // a student's own progress, 4.1
+    'POST /api/v1/course/lesson/progress/:id/',
     // a student's own attempts, 5.1
     'POST /api/v1/course/ex/start_ex_lst/:id/',
     'POST /api/v1/course/ex/answer/:id/',

@@ -51,6 +51,14 @@ export const findLesson = endpoint({
   query: translated,
   response: schemas.lesson,
 })
+export const markProgress = endpoint({
+  method: 'POST',
+  path: `${root}/progress/:id/`,
+  summary: 'Keep where one is in a lesson: the second of its film, and whether one is done',
+  params: ofId,
+  body: schemas.progressMark,
+  response: schemas.progress,
+})
 export const createLesson = endpoint({
   method: 'POST',
   path: `${root}/create/`,

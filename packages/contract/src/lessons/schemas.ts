@@ -85,6 +85,18 @@ const summary = {
 export const lessonSummary = z.object(summary)
 export type LessonSummary = z.output<typeof lessonSummary>
 
+/** Where the student who reads stands; null for everybody else. */
+const mine = {
+  mine: z.object({ is_open: z.boolean(), is_done: z.boolean(), seconds: z.int() }).nullable(),
+}
+
+/** A student's own mark; what is absent stays. */
+export const progressMark = z.object({
+  seconds: wholeNumberOf(0, 1_000_000).optional(),
+  is_done: flag.optional(),
+})
+export const progress = z.object({ lesson_id: z.int(), seconds: z.int(), is_done: z.boolean() })
+
 /** A lesson with all that is in it. */
 export const lesson = z.object({
   ...summary,
@@ -95,12 +107,13 @@ export const lesson = z.object({
   recording_url: z.string().nullable(),
   created_at: z.string(),
   changed_at: z.string(),
+  ...mine,
 })
 
 /** The sections of a program in order, each with its lessons. */
 export const outline = z.object({
   course_id: z.int(),
-  sections: z.array(z.object({ ...summary, lessons: z.array(lessonSummary) })),
+  sections: z.array(z.object({ ...summary, ...mine, lessons: z.array(z.object({ ...summary, ...mine })) })),
   /** How much of the titles and texts stands in each language, 0 to 100. */
   coverage: z.object({ ru: z.int(), kk: z.int(), en: z.int() }),
 })

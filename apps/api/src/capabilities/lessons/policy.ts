@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 // Rows 4.1 and 4.2 of the permission matrix.
 export const mayRead = signedIn
 export const mayAuthor = roles('admin', 'admin_school')
+export const mayLearn = roles('student')
 
 /**
  * Which lessons `l` exist for whom: staff know all of the school, teachers those of their programs, students what is

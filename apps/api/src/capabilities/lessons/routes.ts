@@ -4,6 +4,7 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { copyContent, copyLesson } from './commands/copy.ts'
 import { reorder } from './commands/place.ts'
+import { markProgress } from './commands/progress.ts'
 import { deleteLesson, restorableSince, restoreLesson } from './commands/remove.ts'
 import { createLesson, updateLesson } from './commands/write-lesson.ts'
 import * as may from './policy.ts'
@@ -27,6 +28,10 @@ export function lessonRoutes(app: App): void {
   serve(app, calls.findLesson, {
     access: may.mayRead,
     handler: (call) => getLesson(call, call.params.id, call.query.translate_lang),
+  })
+  serve(app, calls.markProgress, {
+    access: may.mayLearn,
+    handler: (call) => markProgress(call, call.params.id, call.body),
   })
   serve(app, calls.createLesson, {
     access: may.mayAuthor,

@@ -4,6 +4,7 @@ import {
   finishAttempt,
   getAttempt,
   listLists,
+  listTasks,
   saveAnswer,
   startAttempt,
   updateTask,
@@ -12,6 +13,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
+import { aLesson } from '../lessons/factory.ts'
 import {
   aLessonForStudent,
   aList,
@@ -226,4 +228,19 @@ test('tasks and options are shuffled once for an attempt and stay so', async () 
   expect(again.tasks).toEqual(attempt.tasks)
   const ids = attempt.tasks.map(({ task_id }) => task_id)
   expect(ids).not.toEqual(ids.toSorted((a, b) => a - b))
+})
+
+test('a student sees no task of an exam before its clock runs, and none of a lesson that is closed', async () => {
+  const list = await aList(place, made.lesson.id)
+  await aTask(place, list.id)
+  await as(place.student)
+    .call(listTasks, { params: { id: list.id } })
+    .refused(409, 'tasks.start_first')
+  const closed = await aLesson(place, made.section.id, { in_order: true })
+  const later = await aList(place, closed.id)
+  await aTask(place, later.id)
+  await start(later.id).refused(409, 'lessons.closed')
+  await as(place.student)
+    .call(listTasks, { params: { id: later.id } })
+    .refused(409, 'lessons.closed')
 })

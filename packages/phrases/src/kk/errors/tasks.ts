@@ -34,6 +34,7 @@ export const tasks: Translation<typeof russian> = {
   'tasks.list_is_empty': 'Бұл тізімде әзірге тапсырма жоқ.',
   'tasks.pass_mark_needed': 'Өту балына жету керек, пайыз мынадан жоғары болуы тиіс: {{percent}}',
   'tasks.no_attempts_left': 'Талпыныстар таусылды.',
+  'tasks.start_first': 'Емтихан тапсырмалары талпыныс басталғаннан кейін көрінеді.',
   'tasks.time_is_up': 'Уақыт бітті!',
   'tasks.attempt_over': 'Бұл талпыныс тапсырылып қойды: жауаптар енді өзгермейді.',
   'tasks.lists_are_of_lessons': 'Тапсырмалар тізімі бөлімге емес, сабаққа қосылады.',

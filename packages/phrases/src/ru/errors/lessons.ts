@@ -1,5 +1,6 @@
 /** What can go wrong with sections and lessons. */
 export const lessons = {
+  'lessons.closed': 'Этот урок откроется, когда вы закончите то, что стоит перед ним.',
   'lessons.limit_reached': 'Больше {{limit}} здесь не поместится.',
   'lessons.order_of_others': 'Порядок изменился у кого-то ещё. Обновите список и попробуйте снова.',
   'lessons.not_deleted': 'Это не удалено.',

@@ -70,7 +70,7 @@ export function summaryOf(row: LessonRow, language: Language): LessonSummary {
 }
 
 /** A lesson with its texts and addresses. */
-export function detailOf(row: LessonRow, language: Language): z.output<typeof lesson> {
+export function detailOf(row: LessonRow, language: Language): Omit<z.output<typeof lesson>, 'mine'> {
   return {
     ...summaryOf(row, language),
     text: chosen(row, 'text', language),

@@ -5,9 +5,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { lessonNotFound } from '../errors.ts'
+import { lessonClosed, lessonNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { detailOf, inOrder, type LessonRow, summaryOf } from './lesson-row.ts'
+import { type LessonState, statesOf } from './states.ts'
 
 interface Reading {
   readonly db: SchoolDb
@@ -19,13 +20,26 @@ interface Paged {
   readonly page_size: number
 }
 
-/** A section or lesson. @throws Failure 404 when it does not exist for the reader. */
-export async function getLesson(call: Reading, id: number, language: Language = call.language) {
+/** The row of a section or lesson. @throws Failure 404 when it does not exist for the reader. */
+export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: number): Promise<LessonRow> {
   const row = await call.db.row<LessonRow>(sql`
     select l.* from lessons l
     where l.school_id = ${call.db.schoolId} and l.id = ${id} and ${visibleTo(call.actor)}`)
   if (!row) throw lessonNotFound()
-  return detailOf(row, language)
+  return row
+}
+
+/** A section or lesson; a student opens it only when what stands before it is done. @throws Failure 404, 409 */
+export async function getLesson(call: Reading, id: number, language: Language = call.language) {
+  const row = await getLessonRow(call, id)
+  const state = await stateFor(call, row)
+  if (state && !state.is_open) throw lessonClosed()
+  return { ...detailOf(row, language), mine: state ?? null }
+}
+
+async function stateFor({ db, actor }: Reading, row: LessonRow): Promise<LessonState | undefined> {
+  if (actor.role !== 'student') return undefined
+  return (await statesOf(db, row.program_id, actor.id)).get(row.id)
 }
 
 /** Sections and lessons of a program, page by page. */
@@ -52,11 +66,14 @@ export async function outlineOf(
     where l.school_id = ${call.db.schoolId} and l.program_id = ${programId} and ${visibleTo(call.actor)}
     order by l.position, l.id`)
   const sections = rows.filter((row) => row.section_id === null)
+  const isStudent = call.actor.role === 'student'
+  const states = isStudent ? await statesOf(call.db, programId, call.actor.id) : undefined
+  const told = (row: LessonRow) => ({ ...summaryOf(row, language), mine: states?.get(row.id) ?? null })
   return {
     course_id: programId,
     sections: sections.map((section) => ({
-      ...summaryOf(section, language),
-      lessons: rows.filter((row) => row.section_id === section.id).map((row) => summaryOf(row, language)),
+      ...told(section),
+      lessons: rows.filter((row) => row.section_id === section.id).map(told),
     })),
     coverage: coverageOf(rows),
   }

@@ -11,7 +11,14 @@ import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { blank } from '../checking/checked.ts'
 import { pointsFor } from '../checking/score.ts'
 import { attemptOver, listIsEmpty, taskNotFound, timeIsUp } from '../errors.ts'
-import { type AttemptRow, attemptRows, getListRow, listRows, lockOf } from '../queries/lists.ts'
+import {
+  type AttemptRow,
+  attemptRows,
+  getListRow,
+  listRows,
+  lockOf,
+  refuseClosedLesson,
+} from '../queries/lists.ts'
 import { taskRows } from '../queries/tasks.ts'
 import { shuffleBy } from '../rules.ts'
 import { checkTask } from '../task-types/checkers.ts'
@@ -22,6 +29,7 @@ export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-ha
 /** Starts an attempt, or goes on with the one that runs. Answers its id. */
 export async function startAttempt(act: Act, listId: number): Promise<number> {
   const list = await getListRow(act, listId)
+  await refuseClosedLesson(act, list.lesson_id)
   // One at a time for this student and list, also from two devices at once.
   await act.db.rows(
     sql`select pg_advisory_xact_lock(hashtextextended(${`attempt ${act.schoolId} ${listId} ${act.actor.id}`}, 0))`,

@@ -1,7 +1,7 @@
 import { mayReplace } from '@qadam/contract/tasks/may-replace.ts'
 import { maxTasks } from '@qadam/contract/tasks/rules.ts'
 import type { newTask, taskChange } from '@qadam/contract/tasks/schemas.ts'
-import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { type TaskContent, taskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
@@ -75,7 +75,10 @@ async function lockTask(act: Act, id: number) {
 
 async function writeVersion(act: Act, id: number, version: number, given: TaskContent): Promise<void> {
   await refuseForeignFiles(act, given)
-  const content = safeContent(given)
+  // What was only markup is nothing once it is cleaned, and is asked for again.
+  const read = taskContent.safeParse(safeContent(given))
+  if (!read.success) throw badField('content.prompt', 'tasks.needs_question')
+  const content = read.data
   await act.db.rows(sql`
     insert into task_versions (school_id, task_id, version, type, points, content, made_at, made_by)
     values (${act.schoolId}, ${id}, ${version}, ${content.type}, ${content.points}, ${JSON.stringify(content)}::jsonb,

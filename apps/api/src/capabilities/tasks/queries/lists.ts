@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sentence } from '../../../platform/http/problem.ts'
-import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
+import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
 import { taskNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { counted, passes } from '../rules.ts'
@@ -86,6 +86,19 @@ export function attemptRows(db: SchoolDb, personId: number, lists: readonly numb
     order by a.exercise_list_id, a.number`)
 }
 
+/** A student reads and solves only in lessons that are open to them. @throws Failure 409 */
+export async function refuseClosedLesson(
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  lessonId: number,
+): Promise<void> {
+  if (actor.role !== 'student') return
+  const lesson = await db.row<{ program_id: number }>(
+    sql`select program_id from lessons where school_id = ${db.schoolId} and id = ${lessonId}`,
+  )
+  const states = lesson && (await statesOf(db, lesson.program_id, actor.id))
+  if (!states?.get(lessonId)?.is_open) throw lessonClosed()
+}
+
 /** The exercise lists of a lesson, each with the reader's own attempts and whether it is open to them. */
 export async function listsOfLesson(
   call: Reading,
@@ -93,6 +106,7 @@ export async function listsOfLesson(
 ): Promise<z.output<typeof exerciseList>[]> {
   const rows = await listRows(call, lessonId)
   if (rows.length === 0) await refuseUnknownLesson(call, lessonId)
+  await refuseClosedLesson(call, lessonId)
   return withAttempts(call, rows, rows)
 }
 

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { filesNamedIn } from '../checking/content.ts'
-import { taskNotFound } from '../errors.ts'
+import { startFirst, taskNotFound } from '../errors.ts'
 import { isAuthor, visibleTo } from '../policy.ts'
 import { inGivenOrder } from '../rules.ts'
 import { showTask } from '../task-types/checkers.ts'
-import { getListRow, type Reading } from './lists.ts'
+import { getListRow, type ListRow, type Reading, refuseClosedLesson } from './lists.ts'
 
 /** A task with its present version. */
 export interface TaskRow {
@@ -32,15 +32,23 @@ export function taskRows(db: SchoolDb, listId: number, part: SQL = sql``): Promi
     order by t.position, t.id ${part}`)
 }
 
+/** Nobody sees the tasks of an exam before its clock runs. @throws Failure 404, 409 */
+async function getReadable(call: Reading, listId: number): Promise<ListRow> {
+  const list = await getListRow(call, listId)
+  await refuseClosedLesson(call, list.lesson_id)
+  if (call.actor.role === 'student' && list.minutes !== null) throw startFirst()
+  return list
+}
+
 /** The tasks of a list: with their keys for authors, as students are shown them for everybody else. */
 export async function tasksOf(call: Reading, listId: number): Promise<z.output<typeof task>[]> {
-  await getListRow(call, listId)
+  await getReadable(call, listId)
   return told(call, await taskRows(call.db, listId))
 }
 
 /** The same, page by page. */
 export async function pageOfTasks(call: Reading, listId: number, asked: { page: number; page_size: number }) {
-  const { tasks } = await getListRow(call, listId)
+  const { tasks } = await getReadable(call, listId)
   const part = sql`limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`
   return { count: tasks, results: await told(call, await taskRows(call.db, listId, part)) }
 }
