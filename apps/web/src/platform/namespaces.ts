@@ -8,6 +8,7 @@ import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
+import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
 import type { titles } from '@qadam/phrases/ru/screens/titles.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
 import type { users } from '@qadam/phrases/ru/screens/users.ts'
@@ -27,6 +28,7 @@ export interface Namespaces {
   programs: typeof programs
   settings: typeof settings
   shell: typeof shell
+  tasks: typeof tasks
   titles: typeof titles
   ui: typeof ui
   users: typeof users

@@ -1,0 +1,85 @@
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './AnswerTable.module.css'
+import { type Verdict, verdictOf } from './parts.ts'
+import type { TaskResult } from './player.ts'
+import { textIn } from './texts.ts'
+import { VerdictMark } from './VerdictMark.tsx'
+
+type Texts = {
+  readonly ru?: string | undefined
+  readonly kk?: string | undefined
+  readonly en?: string | undefined
+}
+type Given = { readonly kind: 'given'; readonly text: Texts }
+
+interface AnswerTableProps<Cell> {
+  readonly columns: readonly { readonly id: string; readonly label: Texts }[]
+  readonly rows: readonly { readonly id: string; readonly label?: Texts | undefined }[]
+  readonly cells: readonly (readonly (Given | Cell)[])[]
+  readonly language: Language
+  readonly result: TaskResult | null
+  readonly field: (cell: Exclude<Cell, Given>, at: CellPlace) => ReactNode
+}
+
+export interface CellPlace {
+  readonly row: string
+  readonly column: string
+  /** What to call the field: its row and its column. */
+  readonly name: string
+  readonly verdict: Verdict | undefined
+}
+
+/** A table with places to fill; on a phone each row is a card. */
+export function AnswerTable<Cell extends { readonly kind: string }>(props: AnswerTableProps<Cell>) {
+  const { columns, rows, cells, language, result, field } = props
+  const { t } = useTranslation('tasks')
+  const hasLabels = rows.some(({ label }) => textIn(label, language))
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {hasLabels && <td />}
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {textIn(label, language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, down) => {
+            const of = (cells[down] ?? []) as readonly (Given | Exclude<Cell, Given>)[]
+            const given = of.find((cell): cell is Given => cell.kind === 'given')
+            const label = textIn(row.label, language)
+            const rowName = label || textIn(given?.text, language) || t('row', { number: down + 1 })
+            return (
+              <tr key={row.id}>
+                {hasLabels && <th scope="row">{label}</th>}
+                {columns.map((column, across) => {
+                  const cell = of[across]
+                  const heading = textIn(column.label, language)
+                  const verdict = verdictOf(result, `${row.id}:${column.id}`)
+                  const place = { row: row.id, column: column.id, name: `${rowName}: ${heading}`, verdict }
+                  return (
+                    <td key={column.id} data-heading={heading}>
+                      {cell?.kind === 'given' && <span>{textIn((cell as Given).text, language)}</span>}
+                      {cell && cell.kind !== 'given' && (
+                        <span className={classes.field}>
+                          {field(cell as Exclude<Cell, Given>, place)}
+                          <VerdictMark verdict={verdict} />
+                        </span>
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ShownTask } from '@qadam/contract/tasks/task-types.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './Players.module.css'
+import type { TaskFile } from './player.ts'
+import { textIn } from './texts.ts'
+
+interface TaskMediaProps {
+  readonly media: ShownTask['media']
+  readonly files: readonly TaskFile[]
+  readonly language: Language
+  readonly onPlayed?: () => void
+}
+
+/** Pictures, sounds and films of a task, in the author's order. */
+export function TaskMedia({ media, files, language, onPlayed }: TaskMediaProps) {
+  const { t } = useTranslation('tasks')
+  if (media.length === 0) return null
+  return (
+    <div className={classes.media}>
+      {media.map(({ kind, file_id, alt }) => {
+        const file = files.find(({ id }) => id === file_id)
+        if (!file) return null
+        const name = textIn(alt, language)
+        if (kind === 'image') return <img key={file_id} src={file.url} alt={name} loading="lazy" />
+        const Kind = kind
+        return (
+          <figure key={file_id}>
+            <Kind src={file.url} controls preload="metadata" aria-label={name || file.name} onPlay={onPlayed}>
+              {t('mediaUnsupported')}
+            </Kind>
+            {name && <figcaption>{name}</figcaption>}
+          </figure>
+        )
+      })}
+    </div>
+  )
+}

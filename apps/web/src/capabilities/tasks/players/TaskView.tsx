@@ -1,0 +1,38 @@
+import { IconBulb } from '@tabler/icons-react'
+import { type ComponentType, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RichText } from '../../../ui/RichText.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import classes from './Players.module.css'
+import type { AnyPlayerProps } from './player.ts'
+import { players } from './players.ts'
+import { TaskMedia } from './TaskMedia.tsx'
+import { textIn } from './texts.ts'
+
+/** A task as a student meets it: the question, what belongs to it, the place for the answer, a hint on demand. */
+export function TaskView(props: AnyPlayerProps) {
+  const { t } = useTranslation('tasks')
+  const { shown, language, files } = props
+  const Player = players[shown.type] as ComponentType<AnyPlayerProps>
+  const hint = textIn(shown.hint, language)
+  return (
+    <div className={classes.task}>
+      <div className={classes.prompt}>
+        <RichText html={textIn(shown.prompt, language)} />
+      </div>
+      {shown.type !== 'media' && <TaskMedia media={shown.media} files={files} language={language} />}
+      <Suspense fallback={<TextSkeleton lines={4} />}>
+        <Player {...props} />
+      </Suspense>
+      {hint && !props.isLocked && (
+        <details className={classes.hint}>
+          <summary>
+            <IconBulb size={18} stroke={1.7} aria-hidden />
+            {t('hint')}
+          </summary>
+          <RichText html={hint} />
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { verdictOf } from '../parts.ts'
+import type { PlayerProps } from '../player.ts'
+import { textIn } from '../texts.ts'
+import { VerdictMark } from '../VerdictMark.tsx'
+import classes from './CompareWords.module.css'
+import { PairLists } from './PairLists.tsx'
+import { joined, type Pair } from './pairs.ts'
+
+/** Words joined in pairs: a tap on the left, a tap on the right; or from lists. */
+export default function Player(props: PlayerProps<'compare_words'>) {
+  const { shown, answer, onAnswer, language, isLocked, result } = props
+  const { t } = useTranslation('tasks')
+  const [held, setHeld] = useState<string | null>(null)
+  const pairs: readonly Pair[] = answer?.pairs ?? []
+  const give = (now: readonly Pair[]) => onAnswer({ type: 'compare_words', pairs: [...now] })
+  const words = (side: 'left' | 'right', id: string | undefined) =>
+    textIn(shown[side].find((one) => one.id === id)?.text, language)
+  const numberOf = (left: string | undefined) => shown.left.findIndex(({ id }) => id === left) + 1
+  const join = (right: string) => {
+    const pair = pairs.find((one) => one.right === right)
+    if (held !== null) give(joined(pairs, held, right))
+    else if (pair) give(pairs.filter((one) => one !== pair))
+    setHeld(null)
+  }
+  return (
+    <div className={classes.player}>
+      {!isLocked && (
+        <p className={classes.how} role="status">
+          {held === null ? t('pairHow') : t('pairHeld', { words: words('left', held) })}
+        </p>
+      )}
+      <div className={classes.sides}>
+        <ul aria-label={t('leftSide')}>
+          {shown.left.map(({ id, text }) => {
+            const pair = pairs.find((one) => one.left === id)
+            const verdict = verdictOf(result, id)
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={classes.word}
+                  aria-pressed={held === id}
+                  data-joined={pair ? true : undefined}
+                  data-verdict={verdict}
+                  disabled={isLocked}
+                  onClick={() => setHeld(held === id ? null : id)}
+                >
+                  <span className={classes.number} aria-hidden>
+                    {numberOf(id)}
+                  </span>
+                  <span className={classes.text}>{textIn(text, language)}</span>
+                  {pair && (
+                    <VisuallyHidden>{t('joinedWith', { words: words('right', pair.right) })}</VisuallyHidden>
+                  )}
+                  <VerdictMark verdict={verdict} />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        <ul aria-label={t('rightSide')}>
+          {shown.right.map(({ id, text }) => {
+            const pair = pairs.find((one) => one.right === id)
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={classes.word}
+                  data-joined={pair ? true : undefined}
+                  data-waits={held !== null || undefined}
+                  disabled={isLocked}
+                  onClick={() => join(id)}
+                >
+                  <span className={classes.number} data-empty={pair ? undefined : true} aria-hidden>
+                    {pair ? numberOf(pair.left) : ''}
+                  </span>
+                  <span className={classes.text}>{textIn(text, language)}</span>
+                  {pair && (
+                    <VisuallyHidden>{t('joinedWith', { words: words('left', pair.left) })}</VisuallyHidden>
+                  )}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      {!isLocked && <PairLists shown={shown} language={language} pairs={pairs} onPairs={give} />}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { RichText } from '../../../../ui/RichText.tsx'
+import { OptionCards } from '../OptionCards.tsx'
+import type { PlayerProps } from '../player.ts'
+import { textIn } from '../texts.ts'
+
+/** One or several options. */
+export default function Player({ shown, answer, onAnswer, language, isLocked, result }: PlayerProps<'test'>) {
+  const { t } = useTranslation('tasks')
+  return (
+    <OptionCards
+      kind="checkbox"
+      legend={t('chooseSeveral')}
+      options={shown.options.map(({ id, text }) => ({
+        id,
+        content: <RichText html={textIn(text, language)} />,
+      }))}
+      chosen={answer?.options ?? []}
+      onChoose={(options) => onAnswer({ type: 'test', options })}
+      isLocked={isLocked}
+      result={result}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { OptionCards } from '../OptionCards.tsx'
+import classes from '../Options.module.css'
+import type { PlayerProps } from '../player.ts'
+import { textIn } from '../texts.ts'
+
+/** Pictures to choose from. */
+export default function Player(props: PlayerProps<'test_image'>) {
+  const { shown, answer, onAnswer, language, files, isLocked, result } = props
+  const { t } = useTranslation('tasks')
+  const options = shown.options.map(({ id, file_id, text }, index) => {
+    const words = textIn(text, language)
+    const address = files.find((file) => file.id === file_id)?.url
+    const content = (
+      <span key={id} className={classes.picture}>
+        {/* The words below name the picture; without them its place in the row does. */}
+        {address && <img src={address} alt={words ? '' : t('pictureNumber', { number: index + 1 })} />}
+        {words && <span>{words}</span>}
+      </span>
+    )
+    return { id, content }
+  })
+  return (
+    <OptionCards
+      kind="checkbox"
+      legend={t('chooseSeveral')}
+      options={options}
+      chosen={answer?.options ?? []}
+      onChoose={(chosen) => onAnswer({ type: 'test_image', options: chosen })}
+      isLocked={isLocked}
+      result={result}
+      hasPictures
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '../Players.module.css'
+import type { PlayerProps } from '../player.ts'
+
+/** A film from YouTube. Nothing is asked of YouTube, not even a picture, before the person presses the button. */
+export default function Player({ shown, answer, onAnswer, isLocked }: PlayerProps<'youtube'>) {
+  const { t } = useTranslation('tasks')
+  const [isPlaying, setPlaying] = useState(false)
+  const play = () => {
+    setPlaying(true)
+    if (!answer && !isLocked) onAnswer({ type: 'youtube', seen: true })
+  }
+  return (
+    <div>
+      <div className={classes.film}>
+        {isPlaying ? (
+          <iframe
+            src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(shown.video)}?autoplay=1&rel=0`}
+            title={t('film')}
+            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+            referrerPolicy="strict-origin-when-cross-origin"
+            // biome-ignore lint/a11y/noAutofocus: the button that had the focus has become this film.
+            autoFocus
+          />
+        ) : (
+          <button type="button" onClick={play}>
+            <span>
+              <IconPlayerPlayFilled size={22} aria-hidden />
+              {t('watch')}
+            </span>
+          </button>
+        )}
+      </div>
+      {!isPlaying && <p className={classes.note}>{t('filmNote')}</p>}
+    </div>
+  )
+}
