@@ -3,6 +3,7 @@ import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
 import { importRoutes } from './capabilities/imports/routes.ts'
 import { lessonRoutes } from './capabilities/lessons/routes.ts'
 import { programRoutes } from './capabilities/programs/routes.ts'
+import { progressRoutes } from './capabilities/progress/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { taskRoutes } from './capabilities/tasks/routes.ts'
 import { servePublicFiles } from './platform/files/serve-files.ts'
@@ -33,6 +34,7 @@ export async function createApp(ground: Ground): Promise<App> {
   importRoutes(app)
   lessonRoutes(app)
   taskRoutes(app)
+  progressRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

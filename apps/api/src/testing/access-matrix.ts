@@ -50,6 +50,11 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/course/get_task_with_ex_list_id/:id/',
     'GET /api/v1/check/check_next_page/:a/:b/:c/:d/',
     'GET /api/v1/course/ex/attempt/:id/',
+    // progress: one's own, one's students', the school's; 2.3 and 5.3
+    'GET /api/v1/course/ex/get_course_tracker/:id/',
+    'GET /api/v1/course/ex/get_course_tracker/:id/:id2/',
+    'GET /api/v1/course/ex/get_ex_list_tracker/:id/',
+    'GET /api/v1/course/course/list_count_lesson/:userId/',
     // own account, 1.2
     'POST /api/v1/user/accounts/logout/',
     'POST /api/v1/user/accounts/first_visit/',

@@ -1,0 +1,160 @@
+import { percentOf } from '@qadam/contract/tasks/rules.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { statesOf } from '../../lessons/public.ts'
+import { noProgress } from '../errors.ts'
+import { placeVisibleTo } from '../policy.ts'
+import { standingsIn } from './standings.ts'
+
+interface Reading {
+  readonly db: SchoolDb
+  readonly actor: Actor
+  readonly language: Language
+}
+
+/** How far the students of a program are. @throws Failure 404 when the reader has nothing to do with it. */
+export async function courseTracker(call: Reading, programId: number) {
+  await refuseForeignProgram(call, programId)
+  return { course_id: programId, results: await standingsIn(call, programId) }
+}
+
+/** A program that exists for the reader: any of the school for staff, their own for students and teachers. */
+async function refuseForeignProgram({ db, actor }: Reading, id: number): Promise<void> {
+  const isStaff = actor.role === 'admin' || actor.role === 'admin_school'
+  const found = await db.row(sql`
+    select 1 from programs p where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null
+      and (${isStaff} or exists (select 1 from program_people x where x.school_id = p.school_id
+        and x.program_id = p.id and x.person_id = ${actor.id}))`)
+  if (!found) throw noProgress()
+}
+
+interface OnList {
+  readonly id: number
+  readonly lesson_id: number
+  readonly title: string
+  readonly attempts: number
+  readonly points: number | null
+  readonly most: number | null
+  readonly passed: boolean | null
+  readonly awaits: number | null
+  readonly last_at: string | null
+}
+
+const toldOnList = ({
+  attempts,
+  points,
+  most,
+  passed,
+  awaits,
+  last_at,
+}: Omit<OnList, 'id' | 'lesson_id' | 'title'>) => ({
+  attempts,
+  points,
+  most,
+  percent: points === null || most === null ? null : percentOf(points, most),
+  is_passed: passed ?? false,
+  awaits: awaits ?? 0,
+  last_at,
+})
+
+// Staff and teachers see every score; a student none that its author keeps back.
+const countedOf = (actor: Actor) => sql`
+  select count(*) over () as attempts, a.points, a.most, a.awaits, a.finished_at as last_at,
+    is_passing(a.points, a.most, e.min_percent) as passed
+  from attempts a where a.school_id = e.school_id and a.exercise_list_id = e.id and a.person_id = s.person_id
+    and a.state = 'finished' ${actor.role === 'student' ? sql`and e.shows <> 'nothing'` : sql``}
+  order by case when e.counts = 'best' then a.points / nullif(a.most, 0) end desc nulls last, a.number desc limit 1`
+
+/** One student's way through a program, lesson by lesson. @throws Failure 404 */
+export async function studentTracker(call: Reading, programId: number, personId: number) {
+  const [standing] = await standingsIn(call, programId, personId)
+  if (!standing) throw noProgress()
+  const { db, language } = call
+  const title = sql`coalesce(${sql.raw(`x.title_${language}`)}, x.title_ru, x.title_en, x.title_kk, '')`
+  const [lessons, lists, states] = await Promise.all([
+    db.rows<{ id: number; section: number; title: string }>(sql`
+      select x.id, x.section_id as section, ${title} as title from lessons x
+      join lessons c on c.school_id = x.school_id and c.id = x.section_id
+      where x.school_id = ${db.schoolId} and x.program_id = ${programId} and x.is_published and x.deleted_at is null
+        and c.is_published and c.deleted_at is null
+      order by c.position, c.id, x.position, x.id`),
+    db.rows<OnList>(sql`
+      select e.id, e.lesson_id, ${sql.raw(`coalesce(e.title_${language}, e.title_ru, e.title_en, e.title_kk, '')`)} as title,
+        coalesce(a.attempts, 0) as attempts, a.points, a.most, a.passed, a.awaits, a.last_at
+      from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
+      join program_people s on s.school_id = l.school_id and s.program_id = l.program_id and s.person_id = ${personId}
+      left join lateral (${countedOf(call.actor)}) a on true
+      where e.school_id = ${db.schoolId} and l.program_id = ${programId} and e.deleted_at is null
+      order by e.position, e.id`),
+    statesOf(db, programId, personId),
+  ])
+  return {
+    course_id: programId,
+    ...standing,
+    way: lessons.map((lesson) => ({
+      ...lesson,
+      is_open: states.get(lesson.id)?.is_open ?? false,
+      is_done: states.get(lesson.id)?.is_done ?? false,
+      lists: lists
+        .filter((list) => list.lesson_id === lesson.id)
+        .map((list) => ({ id: list.id, title: list.title, ...toldOnList(list) })),
+    })),
+  }
+}
+
+/** How the students of its program did on one list. @throws Failure 404 */
+export async function listTracker(call: Reading, listId: number) {
+  const { db, actor, language } = call
+  const list = await db.row<{ id: number; title: string; min_percent: number; program_id: number }>(sql`
+    select e.id, ${sql.raw(`coalesce(e.title_${language}, e.title_ru, e.title_en, e.title_kk, '')`)} as title,
+      e.min_percent, l.program_id
+    from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id and l.deleted_at is null
+    where e.school_id = ${db.schoolId} and e.id = ${listId} and e.deleted_at is null`)
+  if (!list) throw noProgress()
+  await refuseForeignProgram(call, list.program_id)
+  const rows = await db.rows<
+    OnList & { person_id: number; first_name: string; last_name: string | null }
+  >(sql`
+    select s.person_id, p.first_name, p.last_name, coalesce(a.attempts, 0) as attempts, a.points, a.most, a.passed,
+      a.awaits, a.last_at
+    from program_people s join people p on p.school_id = s.school_id and p.id = s.person_id
+    join exercise_lists e on e.school_id = s.school_id and e.id = ${listId}
+    left join lateral (${countedOf(actor)}) a on true
+    where s.school_id = ${db.schoolId} and s.program_id = ${list.program_id} and s.part = 'student'
+      and ${placeVisibleTo(actor)}
+    order by p.last_name nulls last, p.first_name, p.id`)
+  return {
+    list: { id: list.id, title: list.title, min_percent: list.min_percent },
+    results: rows.map((row) => ({
+      student: { id: row.person_id, first_name: row.first_name, last_name: row.last_name },
+      ...toldOnList(row),
+    })),
+  }
+}
+
+/** How many lessons a student has done in each of their programs. @throws Failure 404 for a person out of reach. */
+export async function lessonCounts(call: Reading, personId: number, programId: number | undefined) {
+  const { db, actor, language } = call
+  const programs = await db.rows<{ id: number; title: string; title_ru: string | null }>(sql`
+    select p.id, coalesce(${sql.raw(`p.title_${language}`)}, p.title_ru, p.title_en, p.title_kk, '') as title, p.title_ru
+    from program_people s
+    join programs p on p.school_id = s.school_id and p.id = s.program_id and p.deleted_at is null
+    where s.school_id = ${db.schoolId} and s.person_id = ${personId} and s.part = 'student' and ${placeVisibleTo(actor)}
+      and ${programId === undefined ? sql`true` : sql`p.id = ${programId}`}
+    order by s.added_at desc, p.id limit 200`)
+  if (programs.length === 0 && actor.id !== personId) {
+    const isStaff = actor.role === 'admin' || actor.role === 'admin_school'
+    const person =
+      isStaff &&
+      (await db.row(sql`select 1 from people where school_id = ${db.schoolId} and id = ${personId}`))
+    if (!person) throw noProgress()
+  }
+  const counts = []
+  for (const course of programs) {
+    const [standing] = await standingsIn(call, course.id, personId)
+    counts.push({ course, lessons: standing?.lessons ?? 0, done: standing?.lessons_done ?? 0 })
+  }
+  return counts
+}

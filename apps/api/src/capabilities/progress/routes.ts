@@ -1,0 +1,25 @@
+import * as calls from '@qadam/contract/progress/endpoints.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { mayRead } from './policy.ts'
+import { courseTracker, lessonCounts, listTracker, studentTracker } from './queries/trackers.ts'
+
+/** How far students are in programs, lessons and lists. */
+export function progressRoutes(app: App): void {
+  serve(app, calls.getCourseTracker, {
+    access: mayRead,
+    handler: (call) => courseTracker(call, call.params.id),
+  })
+  serve(app, calls.getStudentTracker, {
+    access: mayRead,
+    handler: (call) => studentTracker(call, call.params.id, call.params.id2),
+  })
+  serve(app, calls.getListTracker, {
+    access: mayRead,
+    handler: (call) => listTracker(call, call.params.id),
+  })
+  serve(app, calls.countLessons, {
+    access: mayRead,
+    handler: (call) => lessonCounts(call, call.params.userId, call.query.course_id),
+  })
+}

@@ -1,0 +1,105 @@
+import { markProgress } from '@qadam/contract/lessons/endpoints.ts'
+import { addStudent } from '@qadam/contract/programs/endpoints.ts'
+import {
+  countLessons,
+  getCourseTracker,
+  getListTracker,
+  getStudentTracker,
+} from '@qadam/contract/progress/endpoints.ts'
+import { finishAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+import { aLesson } from '../lessons/factory.ts'
+import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
+
+let place: World
+let made: Awaited<ReturnType<typeof aLessonForStudent>>
+let list: { id: number }
+let task: { id: number }
+let other: Player
+beforeEach(async () => {
+  place = await world()
+  made = await aLessonForStudent(place)
+  await aLesson(place, made.section.id)
+  list = await aList(place, made.lesson.id, { min_percent: 50 })
+  task = await aTask(place, list.id)
+  other = await place.person('student')
+  await as(place.manager)
+    .call(addStudent, { params: { courseId: made.program.id }, body: { student_id: other.id } })
+    .expect(200)
+})
+
+async function solve(who: Player, answer: object): Promise<void> {
+  const attempt = await as(who)
+    .call(startAttempt, { params: { id: list.id } })
+    .expect(200)
+  await as(who)
+    .call(saveAnswer, { params: { id: attempt.id }, body: { task_id: task.id, answer: answer as never } })
+    .expect(200)
+  await as(who)
+    .call(finishAttempt, { params: { id: attempt.id } })
+    .expect(200)
+}
+
+const tracker = (who: Player) => as(who).call(getCourseTracker, { params: { id: made.program.id } })
+
+test('a teacher sees how far each student of their program is, a student only themselves', async () => {
+  await solve(place.student, rightCapital)
+  await solve(other, wrongCapital)
+  const { results } = await tracker(place.teacher).expect(200)
+  expect(
+    new Map(
+      results.map((row) => [row.student.id, [row.lessons_done, row.lessons, row.percent, row.lists_passed]]),
+    ),
+  ).toEqual(
+    new Map([
+      [place.student.id, [1, 2, 50, 1]],
+      [other.id, [0, 2, 0, 0]],
+    ]),
+  )
+  expect((await tracker(other).expect(200)).results.map(({ student }) => student.id)).toEqual([other.id])
+  await tracker(await place.person('teacher')).refused(404, 'request.row_not_found')
+})
+
+test('the best attempt counts in the tracker, and a lesson without tasks when its reader is done', async () => {
+  await solve(place.student, rightCapital)
+  await solve(place.student, wrongCapital)
+  const way = async () =>
+    as(place.student)
+      .call(getStudentTracker, { params: { id: made.program.id, id2: place.student.id } })
+      .expect(200)
+  const [first, second] = (await way()).way
+  expect(first).toMatchObject({ is_done: true, lists: [{ attempts: 2, percent: 100, is_passed: true }] })
+  expect(second).toMatchObject({ is_done: false, lists: [] })
+  await as(place.student)
+    .call(markProgress, { params: { id: second?.id ?? 0 }, body: { is_done: true } })
+    .expect(200)
+  expect(await way()).toMatchObject({ percent: 100, lessons_done: 2 })
+})
+
+test('nobody reads another student’s way', async () => {
+  await as(other)
+    .call(getStudentTracker, { params: { id: made.program.id, id2: place.student.id } })
+    .refused(404, 'request.row_not_found')
+  await as(other)
+    .call(countLessons, { params: { userId: place.student.id } })
+    .refused(404, 'request.row_not_found')
+})
+
+test('how everybody did on a list, and how many lessons somebody has done', async () => {
+  await solve(place.student, rightCapital)
+  const { results } = await as(place.teacher)
+    .call(getListTracker, { params: { id: list.id } })
+    .expect(200)
+  expect(new Map(results.map((row) => [row.student.id, [row.attempts, row.percent]]))).toEqual(
+    new Map([
+      [place.student.id, [1, 100]],
+      [other.id, [0, null]],
+    ]),
+  )
+  const counts = await as(place.student)
+    .call(countLessons, { params: { userId: place.student.id }, query: { course_id: made.program.id } })
+    .expect(200)
+  expect(counts).toMatchObject([{ course: { id: made.program.id }, lessons: 2, done: 1 }])
+})
