@@ -24,7 +24,7 @@ async function openOutline(page: Page, program: string) {
 async function addSection(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Название раздела' }).fill(name)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
 }
 
 /** Makes a lesson in a section by the form and comes back to the outline. */
@@ -96,6 +96,7 @@ test('a manager writes a section and lessons, orders them by the keys, publishes
 
   await act(page, 'Удалить', 'Второй урок')
   await expect(titlesOf(page, 'Итоги')).toHaveCount(0)
+  await expect(page.getByText('Урок «Второй урок» удалён')).toBeVisible()
   await page.getByRole('button', { name: 'Отменить' }).last().click()
   await expect(titlesOf(page, 'Итоги')).toHaveText(['Второй урок'])
 })
@@ -115,6 +116,46 @@ test('a section without a name and a lesson without its required fields are refu
   await expect(page.getByText('Выберите формат урока!')).toBeVisible()
   await expect(page.getByText('Выберите тип урока!')).toBeVisible()
   await expect(page).toHaveURL(/lesson-add/)
+  await expect(page.getByRole('radio', { name: 'Видео' })).toBeFocused()
+  await text(page, 'Название урока', 'Русский').fill('Начатый урок')
+  await page.getByRole('link', { name: 'Разделы и уроки' }).click()
+  await page
+    .getByRole('dialog', { name: 'Уйти без сохранения?' })
+    .getByRole('button', { name: 'Отмена' })
+    .click()
+  await expect(text(page, 'Название урока', 'Русский')).toHaveValue('Начатый урок')
+})
+
+test('rows are dragged with the mouse, and an order that a colleague changed meanwhile is told and shown anew', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await logIn(page, 'manager@demo.test')
+  const program = await programOf(page)
+  await openOutline(page, program)
+  await addSection(page, 'Начало')
+  await addSection(page, 'Конец')
+  await addLesson(page, 'Начало', 'Один')
+  await addLesson(page, 'Начало', 'Два')
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last()
+  await row('Два').dragTo(row('Один'), { targetPosition: { x: 60, y: 4 } })
+  await expect(titlesOf(page, 'Начало')).toHaveText(['Два', 'Один'])
+  await row('Два').dragTo(page.getByRole('heading', { name: 'Конец' }))
+  await expect(titlesOf(page, 'Конец')).toHaveText(['Два'])
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(titlesOf(page, 'Конец')).toHaveText(['Два'])
+
+  const colleague = await browser.newPage({ baseURL })
+  await logIn(colleague, 'owner@demo.test')
+  await colleague.goto(page.url())
+  await addSection(colleague, 'Раздел коллеги')
+  await page.getByRole('button', { name: 'Переместить: Конец' }).press('ArrowUp')
+  await expect(page.getByText('Порядок изменился у кого-то ещё')).toBeVisible()
+  const names = page.getByRole('heading', { level: 3 }).getByRole('link')
+  await expect(names).toHaveText(['Начало', 'Конец', 'Раздел коллеги'])
+  await colleague.close()
 })
 
 test('a lesson is a video, a livestream or an exam, and each asks for what is its own [R007 R384]', async ({
@@ -177,6 +218,12 @@ test('what is typed into a lesson saves itself, also when a colleague changed so
   await expect(colleague.getByText(/Сохранено в/)).toBeVisible()
   await page.reload()
   await expect(text(page, 'Название урока', 'Қазақша')).toHaveValue('Дәріс')
+
+  await text(page, 'Название урока', 'English').fill('Lesson')
+  await page.getByRole('link', { name: 'Разделы и уроки' }).click()
+  await page.waitForLoadState('networkidle')
+  await titlesOf(page, 'Раздел').click()
+  await expect(text(page, 'Название урока', 'English')).toHaveValue('Lesson')
   await colleague.close()
 })
 

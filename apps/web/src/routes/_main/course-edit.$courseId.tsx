@@ -5,7 +5,7 @@ import { programRecord } from '../../capabilities/programs/queries.ts'
 import { idInPath, oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course-edit/$courseId')({
-  staticData: { title: 'programEdit', phrases: ['programs', 'catalogue', 'fields'] },
+  staticData: { title: 'programEdit', phrases: ['programs', 'catalogue', 'fields', 'lessons'] },
   validateSearch: searchParams({ tab: orElse(oneOf(formTabs), 'texts') }),
   params: {
     parse: ({ courseId }) => {

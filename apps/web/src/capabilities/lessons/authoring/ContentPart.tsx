@@ -101,6 +101,7 @@ function LivestreamFields({ form }: PartProps) {
             valueFormat="DD.MM.YYYY"
             locale={language}
             clearable
+            clearButtonProps={{ 'aria-label': t('clearDay') }}
             dateParser={(text: string) => dayOf(text) ?? null}
             value={form.values.starts_on || null}
             error={form.errors.starts_on}

@@ -1,8 +1,10 @@
 import { useForm } from '@mantine/form'
+import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
@@ -48,6 +50,18 @@ function LessonForm({ lesson }: { lesson: Lesson }) {
       title={lesson.title || title_ru || title_kk || title_en || t('untitled')}
       lead={<SaveMark saving={saving} />}
       trail={<BackToOutline programId={lesson.course_id} />}
+      actions={
+        !isSection && (
+          <ButtonLink
+            to="/course/view/$courseId/lesson/$lessonId"
+            params={{ courseId: lesson.course_id, lessonId: lesson.id }}
+            variant="default"
+            leftSection={<IconEye size={17} aria-hidden />}
+          >
+            {t('viewAsStudent')}
+          </ButtonLink>
+        )
+      }
     >
       <LessonFields form={form} isSection={isSection} id={lesson.id} sections={sections} />
       {saving.conflict && (

@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconEdit,
+  IconEye,
   IconFolderShare,
   IconTrash,
 } from '@tabler/icons-react'
@@ -47,7 +48,7 @@ export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
           onChange={(event) => acts.publish.mutate({ item, value: event.currentTarget.checked })}
         />
       </span>
-      <Menu position="bottom-end" width={260}>
+      <Menu position="bottom-end" width={290}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={t('acts', { name })}>
             <IconDots size={18} aria-hidden />
@@ -62,6 +63,16 @@ export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
           >
             {t('edit')}
           </Menu.Item>
+          {item.section !== null && (
+            <Menu.Item
+              leftSection={<IconEye {...icon} />}
+              component={Link}
+              to="/course/view/$courseId/lesson/$lessonId"
+              params={{ courseId: item.course_id, lessonId: item.id } as never}
+            >
+              {t('viewAsStudent')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => acts.step(item.id, -1)}>
             {t('moveUp')}
           </Menu.Item>

@@ -13,9 +13,9 @@ export function useProgramOptions(chosen: readonly string[], except?: number) {
   // A chosen label comes back as what was typed; it asks for nothing.
   const isChosenLabel = chosen.some((id) => labels[id] === q)
   const page = useQuery(schoolPrograms({ q: isChosenLabel || !q ? undefined : q, size: 50 })).data
-  const found = (page?.results ?? []).map(({ id, title }) => ({
+  const found = (page?.results ?? []).map(({ id, title, university }) => ({
     value: String(id),
-    label: title || t('untitled'),
+    label: [title || t('untitled'), university?.name].filter(Boolean).join(' · '),
   }))
   const kept = chosen.map((id) => ({ value: id, label: labels[id] ?? id }))
   const data = [...kept, ...found.filter(({ value }) => !chosen.includes(value))]

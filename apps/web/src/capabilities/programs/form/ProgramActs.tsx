@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { copyProgram, deleteProgram, restoreProgram } from '@qadam/contract/programs/endpoints.ts'
-import { IconCopy, IconDots, IconEye, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconEye, IconInfoCircle, IconListTree, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { type Program, programDependents } from '../queries.ts'
 export function ProgramActs({ program }: { program: Program }) {
   const { t } = useTranslation('programs')
   const { t: ui } = useTranslation('ui')
+  const { t: lessons } = useTranslation('lessons')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -69,6 +70,18 @@ export function ProgramActs({ program }: { program: Program }) {
             onClick={() => void navigate({ to: '/course/info/$courseId', params: { courseId: program.id } })}
           >
             {t('info')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconListTree size={17} aria-hidden />}
+            onClick={() =>
+              void navigate({
+                to: '/course/info/$courseId',
+                params: { courseId: program.id },
+                search: { tab: 'lessons' },
+              })
+            }
+          >
+            {lessons('tabLessons')}
           </Menu.Item>
           <Menu.Item leftSection={<IconCopy size={17} aria-hidden />} onClick={() => copy.mutate()}>
             {t('copy')}
