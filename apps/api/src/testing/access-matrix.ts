@@ -103,7 +103,13 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/ex/answer/:id/',
     'POST /api/v1/course/ex/finish/:id/',
   ],
-  tmo: ['GET /api/v1/course/course/education/', 'GET /api/v1/course/course/knowledge_language/'],
+  tmo: [
+    // a report of progress to its student, 4.3
+    'POST /api/v1/course/lesson/send_report_student/',
+    // what programs require, 3.3
+    'GET /api/v1/course/course/education/',
+    'GET /api/v1/course/course/knowledge_language/',
+  ],
   mo: [
     // another person's sign-ins, 1.3 (a switch, on)
     'POST /api/v1/user/accounts/sessions/end_all/:userId/',
@@ -183,6 +189,8 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/course/ex/update/:id/',
     'DELETE /api/v1/course/ex/delete/:id/',
     'POST /api/v1/course/ex/ex_file_upload/',
+    'PATCH /api/v1/course/ex/update_file/:id/',
+    'PATCH /api/v1/course/ex/update_ex_file/:id/',
     // imports, 3.1
     'POST /api/v1/course/course/import/',
     'GET /api/v1/course/course/import/',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../values.ts'
+import { id, text } from '../values.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/course/ex'
@@ -34,4 +34,11 @@ export const countLessons = endpoint({
   params: z.object({ userId: id }),
   query: z.object({ course_id: id.optional() }),
   response: schemas.lessonCounts,
+})
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/api/v1/course/lesson/send_report_student/',
+  summary: 'Send a student how far they are in a program, by e-mail',
+  body: z.object({ student_id: id, course_id: id, comment: text(2_000).optional() }),
+  response: z.object({ sent_to: z.string() }),
 })

@@ -84,6 +84,22 @@ export const uploadTaskFile = endpoint({
   status: 201,
   response: schemas.uploadedFile,
 })
+export const addTaskFile = endpoint({
+  method: 'PATCH',
+  path: `${root}/update_file/:id/`,
+  summary: 'Add a file to a task behind those that it shows',
+  params: ofId,
+  upload: { parts: ['file'], maxBytes: maxTaskFileBytes },
+  response: schemas.task,
+})
+export const replaceTaskFile = endpoint({
+  method: 'PATCH',
+  path: `${root}/update_ex_file/:id/`,
+  summary: 'Put a file in place of all that a task shows',
+  params: ofId,
+  upload: { parts: ['file'], maxBytes: maxTaskFileBytes },
+  response: schemas.task,
+})
 export const startAttempt = endpoint({
   method: 'POST',
   path: `${root}/start_ex_lst/:id/`,

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { signedIn } from '../../platform/access/access.ts'
+import { roles, signedIn } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 
-// Rows 2.3 and 5.3 of the permission matrix.
+// Rows 2.3, 4.3 and 5.3 of the permission matrix.
 export const mayRead = signedIn
+export const maySendReports = roles('teacher', 'admin', 'admin_school')
 
 /** Which students' places `s` in programs a reader may see: their own, those of their programs, all of the school. */
 export function placeVisibleTo(actor: Actor): SQL {

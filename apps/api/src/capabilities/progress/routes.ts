@@ -1,7 +1,8 @@
 import * as calls from '@qadam/contract/progress/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { mayRead } from './policy.ts'
+import { sendReport } from './commands.ts'
+import { mayRead, maySendReports } from './policy.ts'
 import { courseTracker, lessonCounts, listTracker, studentTracker } from './queries/trackers.ts'
 
 /** How far students are in programs, lessons and lists. */
@@ -22,4 +23,5 @@ export function progressRoutes(app: App): void {
     access: mayRead,
     handler: (call) => lessonCounts(call, call.params.userId, call.query.course_id),
   })
+  serve(app, calls.sendReport, { access: maySendReports, handler: (call) => sendReport(call, call.body) })
 }

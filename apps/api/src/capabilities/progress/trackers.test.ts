@@ -5,10 +5,12 @@ import {
   getCourseTracker,
   getListTracker,
   getStudentTracker,
+  sendReport,
 } from '@qadam/contract/progress/endpoints.ts'
 import { finishAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
+import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { aLesson } from '../lessons/factory.ts'
 import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
@@ -102,4 +104,19 @@ test('how everybody did on a list, and how many lessons somebody has done', asyn
     .call(countLessons, { params: { userId: place.student.id }, query: { course_id: made.program.id } })
     .expect(200)
   expect(counts).toMatchObject([{ course: { id: made.program.id }, lessons: 2, done: 1 }])
+})
+
+test('a teacher sends a student of theirs a report by e-mail, in the student’s language, and nobody else one', async () => {
+  await solve(place.student, rightCapital)
+  const send = (who: Player, student: Player) =>
+    as(who).call(sendReport, {
+      body: { student_id: student.id, course_id: made.program.id, comment: 'Так держать!' },
+    })
+  expect(await send(place.teacher, place.student).expect(200)).toEqual({ sent_to: place.student.email })
+  await runJobs(place.school.id)
+  const [letter] = await sentTo(place.student.email)
+  expect(letter?.body).toContain('Пройдено уроков: 1 из 2 (50 %).')
+  expect(letter?.body).toContain('Так держать!')
+  await send(await place.person('teacher'), place.student).refused(404, 'request.row_not_found')
+  await send(place.teacher, await place.person('student')).refused(404, 'request.row_not_found')
 })

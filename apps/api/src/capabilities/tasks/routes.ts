@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { finishAttempt, saveAnswer, startAttempt } from './commands/attempt.ts'
-import { uploadTaskFile } from './commands/task-files.ts'
+import { putFileInTask, uploadTaskFile } from './commands/task-files.ts'
 import { createList, deleteList, updateList } from './commands/write-list.ts'
 import { createTask, deleteTask, updateTask } from './commands/write-task.ts'
 import * as may from './policy.ts'
@@ -57,6 +57,17 @@ export function taskRoutes(app: App): void {
     access: may.mayAuthor,
     handler: (call) => uploadTaskFile(call, call.files),
   })
+  for (const [endpoint, replaces] of [
+    [calls.addTaskFile, false],
+    [calls.replaceTaskFile, true],
+  ] as const)
+    serve(app, endpoint, {
+      access: may.mayAuthor,
+      handler: async (call) => {
+        await putFileInTask(call, call.params.id, call.files, { replaces })
+        return getTask(call, call.params.id)
+      },
+    })
   serve(app, calls.checkNextPage, { access: may.mayRead, handler: (call) => gateOf(call, call.params) })
   serveAttempts(app)
 }

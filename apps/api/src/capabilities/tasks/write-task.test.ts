@@ -1,8 +1,10 @@
 import {
+  addTaskFile,
   createTask,
   deleteTask,
   listTasks,
   listTasksByPage,
+  replaceTaskFile,
   updateTask,
   uploadTaskFile,
 } from '@qadam/contract/tasks/endpoints.ts'
@@ -126,4 +128,16 @@ test('a deleted task is gone from its list, and others take its place in order',
   await as(place.manager)
     .call(deleteTask, { params: { id: one.id } })
     .refused(404, 'request.row_not_found')
+})
+
+test('a file is put into a task, behind the others or in their place', async () => {
+  const made = await aTask(place, list.id)
+  const sent = async () => ({
+    params: { id: made.id },
+    files: [{ part: 'file', name: 'map.jpg', content: await aPicture(32, 32) }],
+  })
+  const { call } = as(place.manager)
+  await call(addTaskFile, await sent()).expect(200)
+  expect((await call(addTaskFile, await sent()).expect(200)).files).toHaveLength(2)
+  expect((await call(replaceTaskFile, await sent()).expect(200)).files).toHaveLength(1)
 })

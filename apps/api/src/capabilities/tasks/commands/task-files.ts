@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { mediaKinds } from '@qadam/contract/tasks/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
@@ -6,6 +8,7 @@ import { publicFileUrl, storeFile } from '../../../platform/files/stored-file.ts
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { unsupportedFile } from '../errors.ts'
+import { lockTask, updateTask } from './write-task.ts'
 
 /** What a browser shows or plays by itself, and papers; never what could run in a reader's page. */
 const allowed =
@@ -31,4 +34,27 @@ export async function uploadTaskFile(act: Act, files: readonly UploadedFile[]) {
     bytes: stored.bytes,
     url: publicFileUrl(stored.store_key),
   }
+}
+
+/**
+ * Uploads a file straight into a task: behind its other media, or in their place with `replaces`. Papers go to a task
+ * that hands files out; no other type has a place for them.
+ */
+export async function putFileInTask(
+  act: Act,
+  id: number,
+  files: readonly UploadedFile[],
+  { replaces }: { readonly replaces: boolean },
+): Promise<void> {
+  const { content } = await lockTask(act, id)
+  const file = await uploadTaskFile(act, files)
+  await updateTask(act, id, { content: withFile(content, file, replaces) })
+}
+
+function withFile(content: TaskContent, file: { id: number; type: string }, replaces: boolean): TaskContent {
+  const kept = <Item>(items: readonly Item[]) => (replaces ? [] : items)
+  if (content.type === 'file_attach') return { ...content, file_ids: [...kept(content.file_ids), file.id] }
+  const kind = mediaKinds.find((one) => file.type.startsWith(`${one}/`))
+  if (!kind) throw unsupportedFile()
+  return { ...content, media: [...kept(content.media), { kind, file_id: file.id }] }
 }

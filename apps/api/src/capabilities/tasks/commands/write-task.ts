@@ -60,7 +60,8 @@ export async function deleteTask(act: Act, id: number): Promise<void> {
   await record(act, 'task.deleted', { kind: 'task', id, details: { list: before.exercise_list_id } })
 }
 
-async function lockTask(act: Act, id: number) {
+/** A task that is not deleted, locked with its list, and its present content. @throws Failure 404 */
+export async function lockTask(act: Act, id: number) {
   const found = await act.db.row<{ exercise_list_id: number }>(sql`
     select exercise_list_id from tasks where school_id = ${act.schoolId} and id = ${id} and deleted_at is null`)
   if (!found) throw taskNotFound()

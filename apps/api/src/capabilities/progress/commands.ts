@@ -1,0 +1,66 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { progress as english } from '@qadam/phrases/en/mails/progress.ts'
+import { progress as kazakh } from '@qadam/phrases/kk/mails/progress.ts'
+import { progress as russian } from '@qadam/phrases/ru/mails/progress.ts'
+import { sql } from 'drizzle-orm'
+import { record } from '../../platform/events/record.ts'
+import type { Act } from '../../platform/http/call.ts'
+import { postLetter } from '../../platform/mail/post-office.ts'
+import { writeLetter } from '../../platform/mail/write-letter.ts'
+import { getSchoolRow } from '../schools/public.ts'
+import { noProgress } from './errors.ts'
+import { standingsIn } from './queries/standings.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+
+interface Wish {
+  readonly student_id: number
+  readonly course_id: number
+  readonly comment?: string | undefined
+}
+
+/** Sends a student a letter about their way through a program, in their own language. @throws Failure 404 */
+export async function sendReport(act: Act, { student_id: id, course_id: programId, comment }: Wish) {
+  const [standing] = await standingsIn(act, programId, id)
+  const reader = await act.db.row<{ email: string; language: Language | null; first_name: string }>(sql`
+    select email, language, first_name from people where school_id = ${act.schoolId} and id = ${id}`)
+  if (!standing || !reader) throw noProgress()
+  const language = reader.language ?? 'ru'
+  const program = await act.db.row<{ title: string }>(sql`
+    select coalesce(${sql.raw(`title_${language}`)}, title_ru, title_en, title_kk, '') as title
+    from programs where school_id = ${act.schoolId} and id = ${programId}`)
+  const school = await getSchoolRow(act.db)
+  const values = {
+    name: reader.first_name,
+    school: school.name,
+    program: program?.title ?? '',
+    done: standing.lessons_done,
+    lessons: standing.lessons,
+    percent: standing.percent,
+    passed: standing.lists_passed,
+    lists: standing.lists,
+  }
+  const say = (phrase: keyof typeof russian) =>
+    phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(values[name as keyof typeof values] ?? ''),
+    )
+  await postLetter(
+    act.ground.jobs,
+    act.db,
+    writeLetter({
+      to: reader.email,
+      language,
+      subject: say('subject'),
+      paragraphs: [
+        say('greeting'),
+        say('lessons'),
+        ...(standing.lists > 0 ? [say('lists')] : []),
+        ...(comment ? [comment] : []),
+      ],
+      footer: [say('footer')],
+      school: { name: school.name, brandColor: school.brand_color },
+    }),
+  )
+  await record(act, 'progress.report_sent', { kind: 'person', id, details: { program: programId } })
+  return { sent_to: reader.email }
+}

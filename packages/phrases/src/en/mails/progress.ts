@@ -1,0 +1,11 @@
+import type { progress as russian } from '../../ru/mails/progress.ts'
+import type { Translation } from '../../translation.ts'
+
+/** The letter that tells a student how far they are in a program. */
+export const progress: Translation<typeof russian> = {
+  subject: 'Your progress: {{program}}',
+  greeting: 'Hello {{name}}, here is how you are doing in “{{program}}”.',
+  lessons: 'Lessons done: {{done}} of {{lessons}} ({{percent}}%).',
+  lists: 'Exercise lists passed: {{passed}} of {{lists}}.',
+  footer: 'This letter was sent by {{school}}.',
+}

@@ -1,0 +1,8 @@
+/** The letter that tells a student how far they are in a program. */
+export const progress = {
+  subject: 'Ваши успехи: {{program}}',
+  greeting: 'Здравствуйте, {{name}}! Вот как идут ваши дела в программе «{{program}}».',
+  lessons: 'Пройдено уроков: {{done}} из {{lessons}} ({{percent}} %).',
+  lists: 'Сдано списков заданий: {{passed}} из {{lists}}.',
+  footer: 'Это письмо отправила школа «{{school}}».',
+} as const
