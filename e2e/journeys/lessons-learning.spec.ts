@@ -22,9 +22,7 @@ test('a student on a phone starts a program, goes on, comes back and continues a
   await expect(title(page)).toHaveText('Календарь подачи')
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 
-  await steps(page)
-    .getByRole('button', { name: /Содержание: Урок 2 из 5/ })
-    .click()
+  await steps(page).getByRole('button', { name: 'Содержание: 2 / 5' }).click()
   const sheet = page.getByRole('dialog', { name: 'Содержание' })
   await expect(sheet.locator('[aria-current="page"]')).toContainText('Календарь подачи')
   await page.keyboard.press('Escape')
@@ -36,6 +34,24 @@ test('a student on a phone starts a program, goes on, comes back and continues a
   await page.goto('/my-course')
   await page.getByRole('link', { name: /Продолжить с того же места/ }).click()
   await expect(title(page)).toHaveText('Календарь подачи')
+  await context.close()
+})
+
+test('a student marks a lesson as done, sees it in the outline, and takes it back', async ({ browser }) => {
+  const context = await contextOf(browser, 'student')
+  const page = await context.newPage()
+  const project = (await demoLessons()).find((lesson) => lesson.title === 'Данные вашего города')
+  await page.goto(`/course/view/${project?.course_id}/lesson/${project?.id}`)
+  const row = page
+    .getByRole('complementary', { name: 'Содержание' })
+    .getByRole('link', { name: /Данные вашего города/ })
+  await expect(row.getByRole('img', { name: 'Пройден' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Отметить пройденным' }).click()
+  await expect(row.getByRole('img', { name: 'Пройден' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Пройден', pressed: true }).click()
+  await expect(page.getByRole('button', { name: 'Отметить пройденным' })).toBeVisible()
+  await expect(row.getByRole('img', { name: 'Пройден' })).toHaveCount(0)
   await context.close()
 })
 

@@ -1,4 +1,4 @@
-import { IconSearchOff } from '@tabler/icons-react'
+import { IconLock, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isFailure } from '../../../platform/failure.ts'
@@ -8,11 +8,11 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
-import { lessonRecord, outlineOf } from '../queries.ts'
+import { lessonRecord, type Outline, outlineOf } from '../queries.ts'
 import { LessonScreen } from './LessonScreen.tsx'
 import { useWords } from './lesson-words.ts'
 import { keepPlace } from './place.ts'
-import { standingOf } from './steps.ts'
+import { lessonsOf, standingOf } from './steps.ts'
 
 /** A lesson of a program for everybody who may read it; keeps the place on this device. */
 export function LessonPlace({ programId, lessonId }: { programId: number; lessonId: number }) {
@@ -31,6 +31,9 @@ export function LessonPlace({ programId, lessonId }: { programId: number; lesson
   const failure = outline.error ?? lesson.error
   if (!failure && !(outline.data && lesson.data)) return <TextSkeleton lines={8} />
   if (!failure || (isFailure(failure) && failure.status === 404)) return <Gone programId={programId} />
+  if (isFailure(failure) && failure.code === 'lessons.closed') {
+    return <Closed outline={outline.data} programId={programId} />
+  }
   const again = () => void Promise.all([outline.refetch(), lesson.refetch()])
   return <Failure failure={failure} level={1} onRetry={again} />
 }
@@ -47,6 +50,34 @@ function Gone({ programId }: { programId: number }) {
         <ButtonLink to="/course/view/$courseId" params={{ courseId: programId }}>
           {t('toProgram')}
         </ButtonLink>
+      }
+    />
+  )
+}
+
+/** What stands in order opens when what is before it is done. */
+function Closed({ outline, programId }: { outline: Outline | undefined; programId: number }) {
+  const { t } = useWords()
+  const waiting = lessonsOf(outline).find(({ mine }) => mine?.is_open && !mine.is_done)
+  return (
+    <StateMessage
+      icon={IconLock}
+      level={1}
+      title={t('closedTitle')}
+      text={t('closedText')}
+      action={
+        waiting ? (
+          <ButtonLink
+            to="/course/view/$courseId/lesson/$lessonId"
+            params={{ courseId: programId, lessonId: waiting.id }}
+          >
+            {waiting.title}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/my-course/info/$courseId" params={{ courseId: programId }}>
+            {t('toProgram')}
+          </ButtonLink>
+        )
       }
     />
   )

@@ -1,11 +1,12 @@
+import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../ui/Badge.tsx'
-import type { OutlineLesson } from '../queries.ts'
+import type { ListedLesson, OutlineLesson } from '../queries.ts'
 import classes from './LessonRow.module.css'
 import { durationWords, formatIcon, startWords, useWords } from './lesson-words.ts'
 
 interface LessonRowProps {
-  readonly lesson: OutlineLesson
+  readonly lesson: OutlineLesson | ListedLesson
   readonly current?: boolean
   /** In the narrow list beside a lesson. */
   readonly tight?: boolean
@@ -16,6 +17,7 @@ interface LessonRowProps {
 export function LessonRow({ lesson, current, tight, onOpen }: LessonRowProps) {
   const { t, language } = useWords()
   const Picture = formatIcon(lesson.format)
+  const mine = 'mine' in lesson ? lesson.mine : null
   const facts = [
     t(`format.${lesson.format ?? 'none'}`),
     lesson.duration !== null && durationWords(lesson.duration, t, language),
@@ -39,6 +41,12 @@ export function LessonRow({ lesson, current, tight, onOpen }: LessonRowProps) {
         <span className={classes.title}>{lesson.title}</span>
         <span className={classes.facts}>{facts.join(' · ')}</span>
       </span>
+      {mine?.is_done && (
+        <IconCircleCheckFilled size={20} className={classes.done} role="img" aria-label={t('isDone')} />
+      )}
+      {mine && !mine.is_open && (
+        <IconLock size={18} stroke={1.7} className={classes.closed} role="img" aria-label={t('isClosed')} />
+      )}
       {!lesson.is_published && <Badge>{t('draft')}</Badge>}
     </Link>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../ui/Badge.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import type { Lesson, Outline } from '../queries.ts'
+import { DoneMark } from './DoneMark.tsx'
 import { ExamPart } from './ExamPart.tsx'
 import classes from './LessonScreen.module.css'
 import { LessonSteps } from './LessonSteps.tsx'
@@ -36,6 +37,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
             <RichText html={lesson.text} />
           </div>
         )}
+        {lesson.mine && <DoneMark lessonId={lesson.id} done={lesson.mine.is_done} />}
         <LessonSteps outline={outline} standing={standing} current={lesson.id} />
       </article>
       <aside className={classes.beside} aria-label={t('outline')}>

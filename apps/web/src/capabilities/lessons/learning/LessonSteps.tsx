@@ -31,7 +31,7 @@ export function LessonSteps({ outline, standing, current }: LessonStepsProps) {
           type="button"
           className={classes.list}
           aria-haspopup="dialog"
-          aria-label={`${t('outline')}: ${t('place', { number, total })}`}
+          aria-label={`${t('outline')}: ${number} / ${total}`}
           onClick={() => setOpened(true)}
         >
           <IconList size={19} stroke={1.8} aria-hidden />
@@ -73,12 +73,10 @@ function Step({ lesson, way }: { lesson: OutlineLesson; way: 'previous' | 'next'
       className={classes.step}
       data-way={way}
       aria-keyshortcuts={way === 'next' ? 'ArrowRight' : 'ArrowLeft'}
-      aria-label={`${t(way)}: ${lesson.title}`}
     >
       <Arrow size={20} stroke={1.8} aria-hidden />
       <span className={classes.words}>
-        <span className={classes.way}>{t(way)}</span>
-        <span className={classes.title}>{lesson.title}</span>
+        <span className={classes.way}>{t(way)}</span> <span className={classes.title}>{lesson.title}</span>
       </span>
     </Link>
   )

@@ -24,10 +24,12 @@ export function standingOf(outline: Outline, lesson: number): Standing | undefin
   return { section, number: index + 1, total: all.length, previous: all[index - 1], next: all[index + 1] }
 }
 
-/** The lesson with which to go on: where the person was on this device, or the first one. */
+/** The lesson with which to go on: where the person was on this device, else the first that is open and not done. */
 export function lessonToOpen(outline: Outline | undefined) {
   const all = lessonsOf(outline)
   const place = outline && keptPlace(outline.course_id)
   const kept = all.find(({ id }) => id === place)
-  return { lesson: kept ?? all[0], again: kept !== undefined }
+  const waiting = all.find(({ mine }) => mine?.is_open && !mine.is_done)
+  const again = kept !== undefined || all.some(({ mine }) => mine?.is_done)
+  return { lesson: kept ?? waiting ?? all[0], again }
 }
