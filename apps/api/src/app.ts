@@ -1,5 +1,6 @@
 import { accountRoutes } from './capabilities/accounts/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
+import { homeworkRoutes } from './capabilities/homework/routes.ts'
 import { importRoutes } from './capabilities/imports/routes.ts'
 import { lessonRoutes } from './capabilities/lessons/routes.ts'
 import { programRoutes } from './capabilities/programs/routes.ts'
@@ -35,6 +36,7 @@ export async function createApp(ground: Ground): Promise<App> {
   lessonRoutes(app)
   taskRoutes(app)
   progressRoutes(app)
+  homeworkRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

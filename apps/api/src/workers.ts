@@ -1,5 +1,6 @@
 import { workAccounts } from './capabilities/accounts/jobs.ts'
 import { forgetUnfinished } from './capabilities/accounts/public.ts'
+import { forgetRemovedHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
 import { workImports } from './capabilities/imports/jobs.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
@@ -19,5 +20,11 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workProgramJobs(ground)
   await workImports(ground)
   await workTasks(ground)
-  await workNights(ground, [forgetUnfinished, eraseDeleted, forgetOldImports, forgetKeptAnswers])
+  await workNights(ground, [
+    forgetUnfinished,
+    eraseDeleted,
+    forgetOldImports,
+    forgetRemovedHomework,
+    forgetKeptAnswers,
+  ])
 }

@@ -55,6 +55,15 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/ex/get_course_tracker/:id/:id2/',
     'GET /api/v1/course/ex/get_ex_list_tracker/:id/',
     'GET /api/v1/course/course/list_count_lesson/:userId/',
+    // homework: a student's own, a teacher's programs', staff the school's, 6.1 and 6.2
+    'GET /api/v1/course/homework/get_ans_homework/:taskId/:exListId/',
+    'GET /api/v1/course/homework/get_new_result_ex/:id/',
+    'GET /api/v1/course/homework/get_std_gr/:id/',
+    'GET /api/v1/course/homework/sort/',
+    'GET /api/v1/course/homework/for_program/',
+    'GET /api/v1/course/homework/detail/:id/',
+    'GET /api/v1/course/homework/file/:name/',
+    'GET /api/v1/course/homework/terms/',
     // own account, 1.2
     'POST /api/v1/user/accounts/logout/',
     'POST /api/v1/user/accounts/first_visit/',
@@ -102,6 +111,14 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/ex/start_ex_lst/:id/',
     'POST /api/v1/course/ex/answer/:id/',
     'POST /api/v1/course/ex/finish/:id/',
+    // homework is handed in by students alone, 6.1
+    'POST /api/v1/course/homework/create/',
+    'PATCH /api/v1/course/homework/update/:id/',
+    'DELETE /api/v1/course/homework/delete/:id/',
+    'POST /api/v1/course/homework/upload_file/',
+    'POST /api/v1/course/homework/delete-file/',
+    'POST /api/v1/course/homework/submit/:id/',
+    'POST /api/v1/course/homework/take_back/:id/',
   ],
   tmo: [
     // a report of progress to its student, 4.3
@@ -109,6 +126,10 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     // what programs require, 3.3
     'GET /api/v1/course/course/education/',
     'GET /api/v1/course/course/knowledge_language/',
+    // homework is judged, 6.3
+    'POST /api/v1/course/homework/grade/:id/',
+    'POST /api/v1/course/homework/return/:id/',
+    'POST /api/v1/course/homework/excuse/:id/',
   ],
   mo: [
     // another person's sign-ins, 1.3 (a switch, on)
@@ -191,6 +212,8 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/ex/ex_file_upload/',
     'PATCH /api/v1/course/ex/update_file/:id/',
     'PATCH /api/v1/course/ex/update_ex_file/:id/',
+    // terms of homework, with the lessons and lists that they belong to
+    'PUT /api/v1/course/homework/terms/',
     // imports, 3.1
     'POST /api/v1/course/course/import/',
     'GET /api/v1/course/course/import/',

@@ -1,6 +1,13 @@
 import { createInvitation } from '@qadam/contract/accounts/endpoints.ts'
 import { changeRates, dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
+import {
+  changeTerms,
+  createHomework,
+  gradeHomework,
+  submitHomework,
+  uploadHomeworkFile,
+} from '@qadam/contract/homework/endpoints.ts'
 import { importPrograms } from '@qadam/contract/imports/endpoints.ts'
 import { createLesson, deleteLesson } from '@qadam/contract/lessons/endpoints.ts'
 import {
@@ -127,6 +134,7 @@ async function makeLessons(
   await as(student)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)
+  await makeHomework(owner, student, { listId: list.id, lessonId: lesson.id, mark })
   await create({
     section: section.id,
     format: 'livestream',
@@ -138,6 +146,43 @@ async function makeLessons(
   await as(owner)
     .call(deleteLesson, { params: { id: deleted.id } })
     .expect(204)
+}
+
+async function makeHomework(
+  owner: Player,
+  student: Player,
+  { listId, lessonId, mark }: { listId: number; lessonId: number; mark: string },
+): Promise<void> {
+  const essay = await as(owner)
+    .call(createTask, {
+      body: { ex_list: listId, content: { type: 'essay', prompt: { ru: `${mark} сочинение` } } },
+    })
+    .expect(201)
+  await as(owner)
+    .call(changeTerms, { body: { ex_list: listId, due_at: '2035-01-01T00:00:00Z' } })
+    .expect(200)
+  const words = { title: `${mark} работа`, desc: `${mark} ответ` }
+  for (const place of [{ ex_list: listId, task: essay.id }, { lesson_id: lessonId }]) {
+    const draft = await as(student)
+      .call(createHomework, { body: { ...words, ...place } })
+      .expect(201)
+    await as(student)
+      .call(uploadHomeworkFile, {
+        body: { homework_id: draft.id },
+        files: [{ part: 'file', name: `${mark}.txt`, content: `${mark} файл` }],
+      })
+      .expect(201)
+    const sent = await as(student)
+      .call(submitHomework, { params: { id: draft.id } })
+      .expect(200)
+    if (sent.task === null) continue
+    await as(owner)
+      .call(gradeHomework, {
+        params: { id: sent.id },
+        body: { grade: 90, reason: `${mark} причина`, comment: `${mark} отзыв`, version: sent.version },
+      })
+      .expect(200)
+  }
 }
 
 async function makeDictionaries({ owner }: World, mark: string) {

@@ -1,0 +1,109 @@
+import { type HomeworkState, homeworkLifecycle } from '@qadam/contract/homework/lifecycle.ts'
+import type { homeworkChange, newHomework } from '@qadam/contract/homework/schemas.ts'
+import { after } from '@qadam/contract/lifecycle.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { attemptsOver, gradeIsTeachers, homeworkNotFound, wasHandedIn, wrongState } from '../errors.ts'
+import { getHomeworkRow, type HomeworkRow } from '../queries/homework-row.ts'
+import { termsOf } from '../queries/terms.ts'
+import { hasAttemptLeft } from '../rules.ts'
+import { attachFile } from './files.ts'
+import { placeOf, refuseClosedPlace } from './place.ts'
+
+/** Begins a homework, or goes on with the one that is there: saved twice there is one. Answers its id. */
+export async function createHomework(act: Act, form: z.output<typeof newHomework>): Promise<number> {
+  refuseForgedGrade(act, form.grade)
+  const place = await placeOf(act, form)
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into homework (school_id, program_id, lesson_id, exercise_list_id, task_id, task_version, student_id,
+      created_at, changed_at)
+    values (${act.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${place.task_id},
+      ${place.task_version}, ${act.actor.id}, ${act.now.toISOString()}, ${act.now.toISOString()})
+    on conflict do nothing returning id`)
+  const id = made?.id ?? (await idThere(act, place))
+  const row = await lockHomework(act, id, made ? undefined : form.version)
+  await saveWords(act, row, form)
+  if (form.file_url) await attachFile(act, id, { fileUrl: form.file_url, name: form.doc_name ?? undefined })
+  if (made)
+    await record(act, 'homework.created', {
+      kind: 'homework',
+      id,
+      details: { program: place.program_id, lesson: place.lesson_id, task: place.task_id },
+    })
+  return id
+}
+
+/** A grade in a student's hands is a forgery; nobody's form sends one. */
+function refuseForgedGrade(act: Act, grade: unknown): void {
+  if (grade === undefined || grade === null || grade === '') return
+  act.ground.log.warn({ person: act.actor.id, school: act.schoolId }, 'a student sent a grade')
+  throw gradeIsTeachers()
+}
+
+async function idThere(act: Act, place: Awaited<ReturnType<typeof placeOf>>): Promise<number> {
+  const there = await act.db.row<{ id: number }>(sql`
+    select id from homework where school_id = ${act.schoolId} and student_id = ${act.actor.id}
+      and lesson_id = ${place.lesson_id} and state <> 'removed'
+      and exercise_list_id is not distinct from ${place.exercise_list_id}::bigint
+      and task_id is not distinct from ${place.task_id}::bigint`)
+  if (!there) throw homeworkNotFound()
+  return there.id
+}
+
+/** Saves a draft; what is absent stays. */
+export async function updateHomework(
+  act: Act,
+  id: number,
+  change: z.output<typeof homeworkChange>,
+): Promise<void> {
+  const row = await lockHomework(act, id, change.version)
+  await refuseClosedPlace(act, row)
+  await saveWords(act, row, change)
+}
+
+/** Writes into a draft; into what was returned as well, which begins the next attempt. */
+export async function saveWords(
+  act: Act,
+  row: HomeworkRow,
+  words: { title?: string | null; desc?: string | null } = {},
+): Promise<void> {
+  refuseUnless(row, 'save')
+  const isNext = row.state === 'returned'
+  if (isNext && !hasAttemptLeft(row, await termsOf(act.db, row))) throw attemptsOver()
+  const title = words.title === undefined ? row.title : (words.title ?? '')
+  const text = words.desc === undefined ? row.text : (words.desc ?? '')
+  await act.db.rows(sql`
+    update homework set state = 'draft', attempt = ${row.attempt + (isNext ? 1 : 0)}, title = ${title}, text = ${text},
+      opened_at = null, submitted_at = null, is_late = false, version = version + 1,
+      changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${row.id}`)
+}
+
+/** Removes a draft that was never handed in; its files go after 30 days. */
+export async function removeHomework(act: Act, id: number): Promise<void> {
+  const row = await lockHomework(act, id)
+  refuseUnless(row, 'remove')
+  if (row.submissions > 0) throw wasHandedIn()
+  await act.db.rows(sql`
+    update homework set state = 'removed', removed_at = ${act.now.toISOString()}, version = version + 1
+    where school_id = ${act.schoolId} and id = ${id}`)
+  await record(act, 'homework.removed', { kind: 'homework', id, details: { program: row.program_id } })
+}
+
+/** A homework that exists for the actor, locked. @throws Failure 404, 409 when `version` is old */
+export async function lockHomework(act: Act, id: number, version?: number): Promise<HomeworkRow> {
+  await act.db.rows(sql`select 1 from homework where school_id = ${act.schoolId} and id = ${id} for update`)
+  const row = await getHomeworkRow(act.db, act.actor, id)
+  if (version !== undefined && version !== row.version)
+    throw staleVersion({ facts: { current: { version: row.version, state: row.state, grade: row.grade } } })
+  return row
+}
+
+/** @throws Failure 409 when the state knows no such act */
+export function refuseUnless(row: { readonly state: HomeworkState }, act: string): void {
+  if (after(homeworkLifecycle, row.state, act) === undefined)
+    throw wrongState({ facts: { state: row.state } })
+}

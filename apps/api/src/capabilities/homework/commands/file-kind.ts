@@ -1,0 +1,44 @@
+import type { FileKind } from '@qadam/contract/tasks/vocabulary.ts'
+import { fileTypeFromBuffer } from 'file-type'
+
+export type AnswerKind = FileKind
+
+const office =
+  /^application\/vnd\.(openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)|oasis\.opendocument\.(text|spreadsheet|presentation))$/
+const kinds: readonly [kind: AnswerKind, types: RegExp][] = [
+  ['image', /^image\/(jpeg|png|webp|gif|heic|avif)$/],
+  ['audio', /^audio\/(mpeg|mp4|x-m4a|aac|ogg|opus|wav|webm|flac|amr)|^audio\/ogg/],
+  ['video', /^video\/(mp4|webm|quicktime|x-matroska|3gpp)$/],
+  ['document', /^(application\/(pdf|rtf|x-cfb)|text\/plain)$/],
+  ['document', office],
+  ['archive', /^application\/(zip|x-7z-compressed|vnd\.rar|x-rar-compressed)$/],
+]
+// A browser's voice recording is a film without pictures.
+const recordings: Readonly<Record<string, string>> = { 'video/webm': 'audio/webm', 'video/mp4': 'audio/mp4' }
+
+/**
+ * What a file is by its content: the name only tells plain text, an old office document and a voice recording from
+ * what looks like them. Undefined for everything that could run.
+ */
+export async function kindOf(
+  content: Buffer,
+  name: string,
+): Promise<{ kind: AnswerKind; mime: string; ext: string } | undefined> {
+  const type = (await fileTypeFromBuffer(content)) ?? plainText(content, name)
+  if (!type) return undefined
+  if (type.mime === 'application/x-cfb' && !/\.(doc|xls|ppt)$/i.test(name)) return undefined
+  const recorded = /^voice\b/i.test(name) ? recordings[type.mime] : undefined
+  const mime = (recorded ?? type.mime).split(';')[0] ?? type.mime
+  const kind = kinds.find(([, types]) => types.test(mime))?.[0]
+  return kind && { kind, mime, ext: type.ext }
+}
+
+function plainText(content: Buffer, name: string): { mime: string; ext: string } | undefined {
+  if (!/\.txt$/i.test(name) || content.length === 0 || content.includes(0)) return undefined
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return undefined
+  }
+  return { mime: 'text/plain', ext: 'txt' }
+}

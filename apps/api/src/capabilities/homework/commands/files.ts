@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { pathOf } from '@qadam/contract/endpoint.ts'
+import { getHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
+import { maxHomeworkFiles } from '@qadam/contract/homework/rules.ts'
+import { sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import { fileMissing } from '../../../platform/files/file-failures.ts'
+import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { homeworkNotFound, kindNotAccepted, tooManyFiles, unsupportedFile } from '../errors.ts'
+import { type FileTold, fileColumns, type HomeworkRow } from '../queries/homework-row.ts'
+import { lockHomework, refuseUnless, saveWords } from './draft.ts'
+import { type AnswerKind, kindOf } from './file-kind.ts'
+import { refuseClosedPlace, taskOf } from './place.ts'
+
+const uploads = { name: 'homework-file', points: 200, seconds: 3_600 } as const
+const maxLoose = 20
+
+/** Stores a file by what its content is, in a draft when one is named. */
+export async function uploadFile(
+  act: Act,
+  [file]: readonly UploadedFile[],
+  homeworkId: number | undefined,
+): Promise<FileTold> {
+  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
+  await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
+  const row = homeworkId === undefined ? undefined : await openDraft(act, homeworkId)
+  const content = await readFile(file.path)
+  const type = await kindOf(content, file.name)
+  if (!type) throw unsupportedFile()
+  if (row) await refuseUnfit(act, row, type.kind)
+  else await refuseTooManyLoose(act)
+  const stored = await storeFile(
+    act,
+    { name: nameOf(file.name, type.ext), mediaType: type.mime, audience: 'private' },
+    content,
+  )
+  const fileUrl = pathOf(getHomeworkFile, { name: randomBytes(20).toString('hex') })
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into homework_files (school_id, owner_id, homework_id, file_id, file_url, kind, added_at)
+    values (${act.schoolId}, ${act.actor.id}, ${row?.id ?? null}, ${stored.id}, ${fileUrl}, ${type.kind},
+      ${act.now.toISOString()}) returning id`)
+  if (!made) throw new Error('a file of a homework was not made')
+  await record(act, 'homework.file_added', {
+    kind: 'homework',
+    id: row?.id ?? null,
+    details: { file: made.id },
+  })
+  return tellFile(act, made.id)
+}
+
+/** A draft that takes files; one that was returned becomes the next attempt. */
+async function openDraft(act: Act, id: number): Promise<HomeworkRow> {
+  const row = await lockHomework(act, id)
+  await refuseClosedPlace(act, row)
+  await saveWords(act, row)
+  return row
+}
+
+const nameOf = (given: string, ext: string): string => {
+  const name = given
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/^.*[\\/]/, '')
+    .trim()
+  return name.slice(-200) || `file.${ext}`
+}
+
+async function refuseUnfit(act: Act, row: HomeworkRow, kind: AnswerKind): Promise<void> {
+  const task = await taskOf(act, row)
+  const asked = task?.type === 'file_check' ? task : undefined
+  if (asked && !asked.kinds.includes(kind)) throw kindNotAccepted()
+  const limit = asked?.max_files ?? maxHomeworkFiles
+  const there = await act.db.row<{ count: number }>(sql`
+    select count(*) as count from homework_files
+    where school_id = ${act.schoolId} and homework_id = ${row.id} and detached_at is null`)
+  if ((there?.count ?? 0) >= limit) throw tooManyFiles({ values: { limit } })
+}
+
+async function refuseTooManyLoose(act: Act): Promise<void> {
+  const there = await act.db.row<{ count: number }>(sql`
+    select count(*) as count from homework_files
+    where school_id = ${act.schoolId} and owner_id = ${act.actor.id} and homework_id is null`)
+  if ((there?.count ?? 0) >= maxLoose) throw tooManyFiles({ values: { limit: maxLoose } })
+}
+
+async function tellFile(act: Act, id: number): Promise<FileTold> {
+  const told = await act.db.row<FileTold>(sql`
+    select ${fileColumns} from homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id
+    where hf.school_id = ${act.schoolId} and hf.id = ${id}`)
+  if (!told) throw homeworkNotFound()
+  return told
+}
+
+interface OwnFile {
+  readonly id: number
+  readonly homework_id: number | null
+  readonly file_id: number
+  readonly kind: AnswerKind
+}
+
+/** A file that the caller sent and that is not taken out, by its whole address and nothing less. */
+async function ownFile(act: Act, fileUrl: string): Promise<OwnFile> {
+  const found = await act.db.row<OwnFile>(sql`
+    select id, homework_id, file_id, kind from homework_files where school_id = ${act.schoolId}
+      and file_url = ${fileUrl} and owner_id = ${act.actor.id} and detached_at is null`)
+  if (!found) throw homeworkNotFound()
+  return found
+}
+
+/** Puts a file that was sent before into a draft that is locked. */
+export async function attachFile(
+  act: Act,
+  homeworkId: number,
+  { fileUrl, name }: { fileUrl: string; name?: string },
+): Promise<void> {
+  const file = await ownFile(act, fileUrl)
+  if (file.homework_id !== homeworkId) {
+    if (file.homework_id !== null) throw homeworkNotFound()
+    await refuseUnfit(act, await lockHomework(act, homeworkId), file.kind)
+    await act.db.rows(sql`
+      update homework_files set homework_id = ${homeworkId} where school_id = ${act.schoolId} and id = ${file.id}`)
+  }
+  if (name)
+    await act.db.rows(sql`
+      update files set name = ${nameOf(name, 'file')} where school_id = ${act.schoolId} and id = ${file.file_id}
+        and not exists (select 1 from homework_submission_files sf
+          where sf.school_id = ${act.schoolId} and sf.homework_file_id = ${file.id})`)
+}
+
+/** Takes a file out of a draft; what was handed in with it keeps it. */
+export async function deleteFile(act: Act, fileUrl: string): Promise<void> {
+  const { homework_id: homeworkId } = await ownFile(act, fileUrl)
+  if (homeworkId !== null) {
+    const row = await lockHomework(act, homeworkId)
+    refuseUnless(row, 'save')
+    await refuseClosedPlace(act, row)
+    await saveWords(act, row)
+  }
+  // Read again under the lock: the same file may have been taken out from another device.
+  const file = await ownFile(act, fileUrl)
+  const kept = await act.db.row(sql`
+    select 1 from homework_submission_files where school_id = ${act.schoolId} and homework_file_id = ${file.id} limit 1`)
+  if (kept)
+    await act.db.rows(sql`
+      update homework_files set detached_at = ${act.now.toISOString()}
+      where school_id = ${act.schoolId} and id = ${file.id}`)
+  else {
+    await act.db.rows(sql`delete from homework_files where school_id = ${act.schoolId} and id = ${file.id}`)
+    await removeFile(act, file.file_id)
+  }
+  await record(act, 'homework.file_removed', { kind: 'homework', id: homeworkId, details: { file: file.id } })
+}

@@ -1,0 +1,17 @@
+import { failure } from '../../platform/http/failure.ts'
+
+export const homeworkNotFound = failure('request.row_not_found', 404)
+export const gradeIsTeachers = failure('homework.grade_is_teachers', 403)
+export const wrongState = failure('homework.wrong_state', 409)
+export const isEmpty = failure('homework.is_empty', 409)
+export const needsFile = failure('homework.needs_file', 409)
+export const handInClosed = failure('homework.closed', 409)
+export const alreadyOpened = failure('homework.already_opened', 409)
+export const deadlinePassed = failure('homework.deadline_passed', 409)
+export const wasHandedIn = failure('homework.was_handed_in', 409)
+export const attemptsOver = failure('homework.attempts_over', 409)
+export const placeNotOpen = failure('homework.not_open', 409)
+export const gradeIsFixed = failure('homework.grade_is_fixed', 403)
+export const tooManyFiles = failure('homework.too_many_files', 409)
+export const kindNotAccepted = failure('homework.kind_not_accepted', 400)
+export const unsupportedFile = failure('homework.unsupported_file', 400)

@@ -1,0 +1,77 @@
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import {
+  changeTerms,
+  createHomework,
+  getHomework,
+  gradeHomework,
+  submitHomework,
+  uploadHomeworkFile,
+} from '@qadam/contract/homework/endpoints.ts'
+import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
+import { as } from '../../testing/api.ts'
+import type { Player, World } from '../../testing/world.ts'
+import { aLessonForStudent, aList, aTask, type Content } from '../tasks/factory.ts'
+
+export const essay = { type: 'essay', prompt: { ru: '<p>Опишите свой город.</p>' } } as Content
+export const filesAsked = {
+  type: 'file_check',
+  prompt: { ru: '<p>Пришлите эссе документом.</p>' },
+  kinds: ['document'],
+  max_files: 2,
+} as Content
+
+/** An essay of a lesson in which the world's student is enrolled and which the world's teacher teaches. */
+export async function anEssay(place: World, content: Content = essay) {
+  const { program, lesson } = await aLessonForStudent(place)
+  const list = await aList(place, lesson.id)
+  const task = await aTask(place, list.id, content)
+  await as(place.manager)
+    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: place.teacher.id } })
+    .expect(200)
+  return { program, lesson, list, task }
+}
+
+export type Essay = Awaited<ReturnType<typeof anEssay>>
+type Form = NonNullable<Sent<typeof createHomework>['body']>
+
+/** A draft of the world's student. */
+export function aDraft(place: World, { list, task }: Essay, facts: Form = {}) {
+  return as(place.student)
+    .call(createHomework, {
+      body: { ex_list: list.id, task: task.id, desc: 'Алматы — город яблок.', ...facts },
+    })
+    .expect(201)
+}
+
+export const submit = (homework: { id: number }, who: Player) =>
+  as(who).call(submitHomework, { params: { id: homework.id } })
+
+export const detail = (homework: { id: number }, who: Player) =>
+  as(who).call(getHomework, { params: { id: homework.id } })
+
+export const grade = (
+  homework: { id: number; version: number },
+  who: Player,
+  given: Partial<NonNullable<Sent<typeof gradeHomework>['body']>> = {},
+) =>
+  as(who).call(gradeHomework, {
+    params: { id: homework.id },
+    body: { grade: 80, version: homework.version, ...given },
+  })
+
+/** A homework that the world's student has handed in. */
+export async function aSubmission(place: World, made: Essay, facts: Form = {}) {
+  return submit(await aDraft(place, made, facts), place.student).expect(200)
+}
+
+/** The first bytes by which a PDF is known, and something to tell one from another. */
+export const pdf = (mark = '1') => Buffer.from(`%PDF-1.7\n%${mark}\n%%EOF\n`)
+
+export const upload = (
+  who: Player,
+  body: { homework_id?: number },
+  file: { name: string; content: Buffer | string } = { name: 'essay.pdf', content: pdf() },
+) => as(who).call(uploadHomeworkFile, { body, files: [{ part: 'file', ...file }] })
+
+export const setTerms = (place: World, change: NonNullable<Sent<typeof changeTerms>['body']>) =>
+  as(place.manager).call(changeTerms, { body: change }).expect(200)

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import {
+  createHomework,
+  deleteHomework,
+  deleteHomeworkFile,
+  getHomeworkFile,
+  takeBackHomework,
+  updateHomework,
+} from '@qadam/contract/homework/endpoints.ts'
+import { maxHomeworkFileBytes } from '@qadam/contract/homework/rules.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+import { forgetRemovedHomework } from './commands/forget.ts'
+import { aDraft, anEssay, detail, type Essay, filesAsked, pdf, submit, upload } from './factory.ts'
+
+let place: World
+let made: Essay
+beforeEach(async () => {
+  place = await world()
+  made = await anEssay(place)
+})
+
+const nameIn = (fileUrl: string) => fileUrl.split('/').at(-2) ?? ''
+const fetchFile = ({ file_url }: { file_url: string }, who: Player) =>
+  as(who).call(getHomeworkFile, { params: { name: nameIn(file_url) } })
+const remove = (fileUrl: string, who: Player = place.student) =>
+  as(who).call(deleteHomeworkFile, { body: { file_url: fileUrl } })
+const filesThere = () => place.inside((db) => db.rows<{ id: number }>(sql`select id from homework_files`))
+
+test('a file is served to its student and, once handed in, to those who grade it, and to nobody else [R309]', async () => {
+  const draft = await aDraft(place, made)
+  const file = await upload(place.student, { homework_id: draft.id }).expect(201)
+  expect(file).toMatchObject({ doc_name: 'essay.pdf', type: 'application/pdf', kind: 'document' })
+  const own = await fetchFile(file, place.student).response()
+  expect([own.statusCode, own.body]).toEqual([200, pdf().toString()])
+  for (const who of [place.teacher, place.manager, await place.person('student'), (await world()).owner])
+    await fetchFile(file, who).refused(404, 'request.row_not_found')
+  const sent = await submit(draft, place.student).expect(200)
+  expect(sent.versions[0]?.files[0]?.fingerprint).toBe(createHash('sha256').update(pdf()).digest('hex'))
+  const seen = await fetchFile(file, place.teacher).response()
+  expect(seen.headers).toMatchObject({
+    'content-disposition': 'inline; filename=essay.pdf',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  })
+  await as(place.student)
+    .call(takeBackHomework, { params: { id: draft.id } })
+    .refused(409, 'homework.already_opened')
+  for (const who of [await place.person('teacher'), await place.person('student')])
+    await fetchFile(file, who).refused(404, 'request.row_not_found')
+})
+
+test('files are what their content is: pages, pictures that run and programs are refused', async () => {
+  const draft = await aDraft(place, made)
+  for (const [name, content] of [
+    ['essay.pdf', '<!doctype html><script>alert(1)</script>'],
+    ['picture.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['program.txt', Buffer.from('MZ\u0000\u0000')],
+    ['empty.txt', ''],
+  ] as const)
+    await upload(place.student, { homework_id: draft.id }, { name, content: content as string }).refused(
+      400,
+      'homework.unsupported_file',
+    )
+  const words = { name: '../../заметка\u202etxt.txt', content: 'Алматы <script>' }
+  const text = await upload(place.student, { homework_id: draft.id }, words).expect(201)
+  expect(text).toMatchObject({ doc_name: 'заметкаtxt.txt', type: 'text/plain' })
+  const served = await fetchFile(text, place.student).response()
+  expect(served.headers['content-disposition']).toMatch(/^attachment/)
+})
+
+test('a voice recording of a browser is sound', async () => {
+  const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex')
+  const draft = await aDraft(place, made)
+  const voice = await upload(place.student, { homework_id: draft.id }, { name: 'voice.webm', content: webm })
+  expect(await voice.expect(201)).toMatchObject({ kind: 'audio', type: 'audio/webm' })
+})
+
+test('a file of 30 MiB fits and one byte more does not', async () => {
+  const draft = await aDraft(place, made)
+  const heavy = (bytes: number) => ({
+    name: 'a.pdf',
+    content: Buffer.concat([pdf(), Buffer.alloc(bytes - pdf().length)]),
+  })
+  await upload(place.student, { homework_id: draft.id }, heavy(maxHomeworkFileBytes)).expect(201)
+  await upload(place.student, { homework_id: draft.id }, heavy(maxHomeworkFileBytes + 1)).refused(
+    413,
+    'request.too_large',
+  )
+})
+
+test('a task that asks for documents takes no picture and no third file', async () => {
+  const asked = await anEssay(place, filesAsked)
+  const draft = await aDraft(place, asked)
+  const gif = {
+    name: 'a.pdf',
+    content: Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1'),
+  }
+  await upload(place.student, { homework_id: draft.id }, gif).refused(400, 'homework.kind_not_accepted')
+  await upload(place.student, { homework_id: draft.id }).expect(201)
+  await upload(place.student, { homework_id: draft.id }).expect(201)
+  await upload(place.student, { homework_id: draft.id }).refused(409, 'homework.too_many_files')
+})
+
+test('a file sent before the draft joins it by its address, its sender’s alone', async () => {
+  const loose = await upload(place.student, {}).expect(201)
+  const other = await place.person('student')
+  const theirs = await upload(other, {}).expect(201)
+  const draft = await aDraft(place, made, { file_url: loose.file_url, doc_name: 'Эссе.pdf' })
+  expect(draft).toMatchObject({ doc_name: 'Эссе.pdf', file_url: loose.file_url })
+  await as(place.student)
+    .call(createHomework, {
+      body: { ex_list: made.list.id, task: made.task.id, file_url: theirs.file_url },
+    })
+    .refused(404, 'request.row_not_found')
+})
+
+test('delete-file takes out what its caller sent, by the whole address alone: never a path, never another’s [R309]', async () => {
+  const draft = await aDraft(place, made)
+  const file = await upload(place.student, { homework_id: draft.id }).expect(201)
+  const [{ key } = { key: '' }] = await place.inside((db) =>
+    db.rows<{ key: string }>(sql`select store_key as key from files where media_type = 'application/pdf'`),
+  )
+  const name = nameIn(file.file_url)
+  for (const address of [
+    key,
+    `/files/${key}`,
+    `../../files/${key}`,
+    name,
+    `${file.file_url}../x`,
+    file.file_url.toUpperCase(),
+    `https://${place.school.domain}${file.file_url}`,
+    file.file_url.replace('/file/', '/./file/'),
+    '%',
+    '_'.repeat(file.file_url.length),
+    "' or '1'='1",
+    '/etc/passwd',
+  ])
+    await remove(address).refused(404, 'request.row_not_found')
+  await remove(file.file_url, await place.person('student')).refused(404, 'request.row_not_found')
+  await remove(file.file_url, place.owner).refused(403, 'request.not_allowed')
+  expect(await filesThere()).toHaveLength(1)
+  await as(place.student)
+    .call(deleteHomeworkFile, { query: { file_url: file.file_url } })
+    .expect(204)
+  expect(await filesThere()).toEqual([])
+  expect(await place.app.ground.files.get(key)).toBeUndefined()
+  await remove(file.file_url).refused(404, 'request.row_not_found')
+})
+
+test('what was handed in keeps its files, whatever the draft after it loses', async () => {
+  const draft = await aDraft(place, made)
+  const file = await upload(place.student, { homework_id: draft.id }).expect(201)
+  await submit(draft, place.student).expect(200)
+  await remove(file.file_url).refused(409, 'homework.wrong_state')
+  await as(place.student)
+    .call(takeBackHomework, { params: { id: draft.id } })
+    .expect(200)
+  await remove(file.file_url).expect(204)
+  expect((await detail(draft, place.student).expect(200)).files).toEqual([])
+  await as(place.student)
+    .call(updateHomework, { params: { id: draft.id }, body: { desc: 'Без файла' } })
+    .expect(200)
+  const again = await submit(draft, place.student).expect(200)
+  expect(again.versions.map(({ files }) => files.length)).toEqual([1, 0])
+  expect((await fetchFile(file, place.teacher).response()).statusCode).toBe(200)
+})
+
+test('files of a removed draft go after 30 days, loose ones after one, and none other', async () => {
+  const kept = await aDraft(place, made)
+  await upload(place.student, { homework_id: kept.id }).expect(201)
+  const gone = await as(place.student)
+    .call(createHomework, { body: { lesson_id: made.lesson.id } })
+    .expect(201)
+  await upload(place.student, { homework_id: gone.id }).expect(201)
+  await upload(place.student, {}).expect(201)
+  await as(place.student)
+    .call(deleteHomework, { params: { id: gone.id } })
+    .expect(204)
+  const night = async (days: number) => {
+    place.app.clock.move(days * 86_400_000)
+    await forgetRemovedHomework(place.app.ground, place.school.id)
+    return (await filesThere()).length
+  }
+  expect([await night(0), await night(2), await night(29)]).toEqual([3, 2, 1])
+})

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { roles, signedIn, staff } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+
+// Rows 6.1 to 6.3 of the permission matrix; terms are authored, as rows 4.2 and 5.2.
+export const mayRead = signedIn
+export const mayHandIn = roles('student')
+export const mayGrade = roles('teacher', 'admin', 'admin_school')
+export const maySetTerms = staff
+
+/** Which homework `h` exists for whom: a student's own, a teacher's programs' of now, for staff the school's. */
+export function visibleTo(actor: Actor): SQL {
+  const isThere = sql`h.state <> 'removed'`
+  if (actor.role === 'student') return sql`(${isThere} and h.student_id = ${actor.id})`
+  if (actor.role !== 'teacher') return isThere
+  return sql`(${isThere} and exists (
+    select 1 from program_people pp where pp.school_id = h.school_id and pp.program_id = h.program_id
+      and pp.person_id = ${actor.id} and pp.part = 'teacher'))`
+}
+
+/** Of a draft only its student knows the words, and of an attempt that was taken back what was handed in. */
+export const isShownSubmission: SQL = sql`(h.state <> 'draft' or s.attempt < h.attempt)`

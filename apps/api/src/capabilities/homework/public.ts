@@ -1,0 +1,1 @@
+export { forgetRemovedHomework } from './commands/forget.ts'

@@ -1,0 +1,76 @@
+import type { homework } from '@qadam/contract/homework/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { isShownSubmission } from '../policy.ts'
+import { actsOf } from '../rules.ts'
+import {
+  type FileTold,
+  fileColumns,
+  filesByHomework,
+  getHomeworkRow,
+  type HomeworkRow,
+  type Reading,
+  rowOf,
+} from './homework-row.ts'
+import { termsOf } from './terms.ts'
+
+type Told = z.output<typeof homework>
+
+/** A homework with every version and decision that the reader may know. @throws Failure 404 */
+export async function tellHomework(call: Reading, id: number): Promise<Told> {
+  const row = await getHomeworkRow(call.db, call.actor, id)
+  const files = (await filesByHomework(call.db, call.actor, [row])).get(id) ?? []
+  const terms = await termsOf(call.db, row)
+  return {
+    ...rowOf(row, call, files),
+    terms,
+    acts: actsOf(row, terms, { role: call.actor.role, now: call.now }),
+    versions: await versionsOf(call, row),
+    history: await historyOf(call, id),
+  }
+}
+
+async function versionsOf({ db, actor }: Reading, { id }: HomeworkRow): Promise<Told['versions']> {
+  const shown = actor.role === 'student' ? sql`true` : isShownSubmission
+  const sent = await db.rows<Omit<Told['versions'][number], 'files'> & { id: number }>(sql`
+    select s.id, s.number, s.attempt, s.submitted_at, s.is_late, s.title, s.text as "desc"
+    from homework_submissions s join homework h on h.school_id = s.school_id and h.id = s.homework_id
+    where s.school_id = ${db.schoolId} and s.homework_id = ${id} and ${shown} order by s.number`)
+  const files = await db.rows<FileTold & { submission_id: number; fingerprint: string }>(sql`
+    select sf.submission_id, sf.sha256 as fingerprint, ${fileColumns} from homework_submission_files sf
+    join homework_files hf on hf.school_id = sf.school_id and hf.id = sf.homework_file_id
+    join files f on f.school_id = hf.school_id and f.id = hf.file_id
+    where sf.school_id = ${db.schoolId} and sf.submission_id = any(${sql.param(sent.map((one) => one.id))}::bigint[])
+    order by hf.id`)
+  const ofSubmission = Map.groupBy(files, ({ submission_id }) => submission_id)
+  return sent.map(({ id: submissionId, ...one }) => ({ ...one, files: ofSubmission.get(submissionId) ?? [] }))
+}
+
+interface DecisionRow extends Omit<Told['history'][number], 'by'> {
+  readonly by_id: number
+  readonly first_name: string
+  readonly last_name: string
+}
+
+async function historyOf({ db }: Reading, id: number): Promise<Told['history']> {
+  const rows = await db.rows<DecisionRow>(sql`
+    select d.submission_number as submission, d.act, d.grade, d.scale, d.comment, d.reason, d.decided_at as at,
+      per.id as by_id, per.first_name, per.last_name
+    from homework_decisions d join people per on per.school_id = d.school_id and per.id = d.decided_by
+    where d.school_id = ${db.schoolId} and d.homework_id = ${id} order by d.id`)
+  return rows.map(({ by_id, first_name, last_name, ...decision }) => ({
+    ...decision,
+    by: { id: by_id, first_name, last_name },
+  }))
+}
+
+/** Notes that a teacher has seen what lies there: from then on it is not taken back. */
+export async function markOpened(act: Act, id: number): Promise<void> {
+  if (act.actor.role !== 'teacher') return
+  const opened = await act.db.row(sql`
+    update homework set opened_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${id} and state = 'submitted' and opened_at is null returning id`)
+  if (opened) await record(act, 'homework.opened', { kind: 'homework', id })
+}

@@ -1,0 +1,48 @@
+import { pathOf } from '@qadam/contract/endpoint.ts'
+import { getHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
+import { create as dispositionOf } from 'content-disposition'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { homeworkNotFound } from '../errors.ts'
+import { isShownSubmission, visibleTo } from '../policy.ts'
+import { markOpened } from './detail.ts'
+
+interface FoundFile {
+  readonly homework_id: number | null
+  readonly store_key: string
+  readonly name: string
+  readonly media_type: string
+  readonly bytes: number
+}
+
+// What a browser shows or plays by itself; everything else is saved, and nothing of it runs in a page of ours.
+const isShownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|audio\/|video\/|application\/pdf$)/
+
+/** A file: to the student who sent it, and to those who may see a homework that was handed in with it. */
+export async function fileAnswer(act: Act, name: string): Promise<FileAnswer> {
+  const found = await act.db.row<FoundFile>(sql`
+    select hf.homework_id, f.store_key, f.name, f.media_type, f.bytes
+    from homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id
+    where hf.school_id = ${act.schoolId} and hf.file_url = ${pathOf(getHomeworkFile, { name })}
+      and (hf.owner_id = ${act.actor.id} or exists (
+        select 1 from homework_submission_files sf
+        join homework_submissions s on s.school_id = sf.school_id and s.id = sf.submission_id
+        join homework h on h.school_id = s.school_id and h.id = s.homework_id
+        where sf.school_id = hf.school_id and sf.homework_file_id = hf.id
+          and ${visibleTo(act.actor)} and ${isShownSubmission}))`)
+  const body = found && (await act.ground.files.get(found.store_key))
+  if (!body) throw homeworkNotFound()
+  if (found.homework_id !== null) await markOpened(act, found.homework_id)
+  return new FileAnswer(body, {
+    'content-type': found.media_type,
+    'content-length': String(found.bytes),
+    'content-disposition': dispositionOf(found.name, {
+      type: isShownInPlace.test(found.media_type) ? 'inline' : 'attachment',
+    }),
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+}

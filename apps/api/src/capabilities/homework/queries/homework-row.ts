@@ -1,0 +1,170 @@
+import type { HomeworkState } from '@qadam/contract/homework/lifecycle.ts'
+import { type GradeScale, scaleOf } from '@qadam/contract/homework/rules.ts'
+import type { homeworkFile, homeworkRow } from '@qadam/contract/homework/schemas.ts'
+import { isPassed } from '@qadam/contract/tasks/rules.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { homeworkNotFound } from '../errors.ts'
+import { isShownSubmission, visibleTo } from '../policy.ts'
+
+/** Who reads, when and in which language. */
+export interface Reading {
+  readonly db: SchoolDb
+  readonly actor: Actor
+  readonly now: Date
+  readonly language: Language
+}
+
+type Titles = Readonly<Record<Language, string | null>>
+
+/** A homework as the table has it, with the names around it and what graders are shown of it. */
+export interface HomeworkRow {
+  readonly id: number
+  readonly program_id: number
+  readonly lesson_id: number
+  readonly exercise_list_id: number | null
+  readonly task_id: number | null
+  readonly task_version: number | null
+  readonly student_id: number
+  readonly state: HomeworkState
+  readonly title: string
+  readonly text: string
+  readonly attempt: number
+  readonly submissions: number
+  readonly submitted_at: string | null
+  readonly is_late: boolean
+  readonly opened_at: string | null
+  readonly grade: number | null
+  readonly scale: GradeScale | null
+  readonly graded_at: string | null
+  readonly first_graded_at: string | null
+  readonly comment: string | null
+  readonly version: number
+  readonly changed_at: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly program_titles: Titles
+  readonly lesson_titles: Titles
+  readonly list_titles: Titles | null
+  readonly min_percent: number
+  readonly sent_id: number | null
+  readonly sent_title: string | null
+  readonly sent_text: string | null
+}
+
+const titlesOf = (table: SQL) =>
+  sql`json_build_object('ru', ${table}.title_ru, 'kk', ${table}.title_kk, 'en', ${table}.title_en)`
+
+/** Where the rows of lists come from; `h` is the homework, `per` its student, `p` the program. */
+export const homeworkTables: SQL = sql`
+  from homework h
+  join people per on per.school_id = h.school_id and per.id = h.student_id
+  join programs p on p.school_id = h.school_id and p.id = h.program_id`
+
+const homeworkColumns = (letters: number): SQL => sql`
+  select h.id, h.program_id, h.lesson_id, h.exercise_list_id, h.task_id, h.task_version, h.student_id, h.state,
+    h.title, left(h.text, ${letters}) as text, h.attempt, h.submissions, h.submitted_at, h.is_late, h.opened_at,
+    h.grade, h.scale, h.graded_at, h.first_graded_at, h.comment, h.version, h.changed_at,
+    per.first_name, per.last_name, ${titlesOf(sql`p`)} as program_titles, ${titlesOf(sql`l`)} as lesson_titles,
+    case when e.id is not null then ${titlesOf(sql`e`)} end as list_titles,
+    coalesce(e.min_percent, p.min_percent) as min_percent,
+    sent.id as sent_id, sent.title as sent_title, left(sent.text, ${letters}) as sent_text
+  ${homeworkTables}
+  join lessons l on l.school_id = h.school_id and l.id = h.lesson_id
+  left join exercise_lists e on e.school_id = h.school_id and e.id = h.exercise_list_id
+  left join lateral (
+    select s.id, s.title, s.text from homework_submissions s
+    where s.school_id = h.school_id and s.homework_id = h.id and ${isShownSubmission}
+    order by s.number desc limit 1) sent on true`
+
+const beginning = 200
+const whole = 1_000_000
+
+/** One homework that exists for the actor. @throws Failure 404 */
+export async function getHomeworkRow(db: SchoolDb, actor: Actor, id: number): Promise<HomeworkRow> {
+  const row = await db.row<HomeworkRow>(sql`
+    ${homeworkColumns(whole)} where h.school_id = ${db.schoolId} and h.id = ${id} and ${visibleTo(actor)}`)
+  if (!row) throw homeworkNotFound()
+  return row
+}
+
+/** Rows of a list, each with the beginning of its words. */
+export function homeworkRows(db: SchoolDb, matching: SQL, part: SQL): Promise<HomeworkRow[]> {
+  return db.rows<HomeworkRow>(sql`${homeworkColumns(beginning)} where ${matching} ${part}`)
+}
+
+/** What is told of a file; nobody learns where its bytes lie. */
+export type FileTold = z.output<typeof homeworkFile>
+export const fileColumns: SQL = sql`
+  hf.id, f.name as doc_name, hf.file_url, f.media_type as type, hf.kind, f.bytes`
+const fileTables = sql`
+  homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id`
+
+/** The files of some homework by its id: its student sees what lies there now, graders what was handed in last. */
+export async function filesByHomework(
+  db: SchoolDb,
+  actor: Actor,
+  rows: readonly HomeworkRow[],
+): Promise<ReadonlyMap<number, FileTold[]>> {
+  const found = await db.rows<FileTold & { homework_id: number }>(
+    actor.role === 'student'
+      ? sql`select hf.homework_id, ${fileColumns} from ${fileTables}
+          where hf.school_id = ${db.schoolId} and hf.detached_at is null
+            and hf.homework_id = any(${sql.param(rows.map(({ id }) => id))}::bigint[]) order by hf.id`
+      : sql`select hf.homework_id, ${fileColumns} from homework_submission_files sf
+          join homework_files hf on hf.school_id = sf.school_id and hf.id = sf.homework_file_id
+          join files f on f.school_id = hf.school_id and f.id = hf.file_id
+          where sf.school_id = ${db.schoolId}
+            and sf.submission_id = any(${sql.param(rows.flatMap(({ sent_id }) => sent_id ?? []))}::bigint[])
+          order by hf.id`,
+  )
+  return Map.groupBy(found, ({ homework_id }) => homework_id)
+}
+
+/** What a reader is told of a homework. */
+export function rowOf(
+  row: HomeworkRow,
+  reader: { actor: Actor; language: Language },
+  files: readonly FileTold[],
+): z.input<typeof homeworkRow> {
+  const isOwn = reader.actor.role === 'student'
+  const { language } = reader
+  return {
+    id: row.id,
+    course_id: row.program_id,
+    lesson_id: row.lesson_id,
+    ex_list: row.exercise_list_id,
+    task: row.task_id,
+    course_title: titleIn(row.program_titles, language),
+    lesson_title: titleIn(row.lesson_titles, language),
+    ex_list_title: row.list_titles && titleIn(row.list_titles, language),
+    student: { id: row.student_id, first_name: row.first_name, last_name: row.last_name },
+    state: row.state,
+    title: (isOwn ? row.title : row.sent_title) ?? '',
+    desc: (isOwn ? row.text : row.sent_text) ?? '',
+    attempt: row.attempt,
+    submitted_at: row.submitted_at,
+    is_late: row.is_late,
+    grade: row.grade,
+    scale: row.scale,
+    is_passed:
+      row.grade !== null && row.scale !== null
+        ? isPassed(row.grade, scaleOf(row.scale).most, row.min_percent)
+        : null,
+    graded_at: row.graded_at,
+    comment: row.comment,
+    doc_name: files[0]?.doc_name ?? null,
+    file_url: files[0]?.file_url ?? null,
+    files: [...files],
+    version: row.version,
+    changed_at: row.changed_at,
+  }
+}
+
+/** The title in a language, falling back ru, en, kk. */
+function titleIn(titles: Titles, language: Language): string {
+  return titles[language] ?? titles.ru ?? titles.en ?? titles.kk ?? ''
+}

@@ -1,0 +1,160 @@
+import type * as schemas from '@qadam/contract/homework/schemas.ts'
+import type { homeworkRow } from '@qadam/contract/homework/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
+import { homeworkNotFound } from '../errors.ts'
+import { visibleTo } from '../policy.ts'
+import { filesByHomework, homeworkRows, homeworkTables, type Reading, rowOf } from './homework-row.ts'
+
+interface Asked {
+  readonly q?: string
+  readonly page: number
+  readonly page_size: number
+}
+interface Found {
+  readonly count: number
+  readonly results: z.input<typeof homeworkRow>[]
+}
+
+const newestFirst = sql`order by h.submitted_at desc nulls last, h.id desc`
+const oldestFirst = sql`order by h.submitted_at nulls first, h.id`
+// What nobody has handed in yet is its student's business alone, unless drafts are asked for.
+const wasHandedIn = sql`(h.submissions > 0 or h.state = 'excused')`
+
+/** The answers to one task of a list. @throws Failure 404 */
+export async function answersTo(
+  call: Reading,
+  asked: z.output<typeof schemas.homeworkPage>,
+  place: { taskId: number; exListId: number },
+): Promise<Found> {
+  await refuseUnknownList(call, place.exListId)
+  const task = await call.db.row(sql`
+    select 1 from tasks t where t.school_id = ${call.db.schoolId} and t.id = ${place.taskId}
+      and t.exercise_list_id = ${place.exListId}`)
+  if (!task) throw homeworkNotFound()
+  return pageOf(call, asked, [
+    sql`h.exercise_list_id = ${place.exListId} and h.task_id = ${place.taskId}`,
+    ...ofOthers(call),
+  ])
+}
+
+/** What waits for a grade in a list. @throws Failure 404 */
+export async function newResultsOf(
+  call: Reading,
+  asked: z.output<typeof schemas.newResultsQuery>,
+  listId: number,
+): Promise<Found> {
+  await refuseUnknownList(call, listId)
+  return pageOf(call, asked, [
+    sql`h.exercise_list_id = ${listId} and h.state = 'submitted'`,
+    ...equal(sql`h.student_id`, asked.student_id),
+  ])
+}
+
+/** A student's graded homework. @throws Failure 404 for a student of whom the reader knows nothing */
+export async function gradesOf(
+  call: Reading,
+  asked: z.output<typeof schemas.homeworkPage>,
+  studentId: number,
+): Promise<Found> {
+  const { db, actor } = call
+  const knows = {
+    student: sql`per.id = ${actor.id}`,
+    teacher: sql`exists (
+      select 1 from program_people mine join program_people theirs
+        on theirs.school_id = mine.school_id and theirs.program_id = mine.program_id
+      where mine.school_id = per.school_id and mine.person_id = ${actor.id} and mine.part = 'teacher'
+        and theirs.person_id = per.id and theirs.part = 'student')`,
+    admin: sql`true`,
+    admin_school: sql`true`,
+  }[actor.role]
+  const student = await db.row(sql`
+    select 1 from people per where per.school_id = ${db.schoolId} and per.id = ${studentId}
+      and per.role = 'student' and per.deleted_at is null and ${knows}`)
+  if (!student) throw homeworkNotFound()
+  return pageOf(call, asked, [sql`h.student_id = ${studentId} and h.state = 'graded'`])
+}
+
+/** Homework by what is asked for. */
+export function sorted(call: Reading, asked: z.output<typeof schemas.sortQuery>): Promise<Found> {
+  const conditions = [
+    ...equal(sql`h.state`, asked.state),
+    ...equal(sql`h.program_id`, asked.course),
+    ...equal(sql`h.lesson_id`, asked.lesson),
+    ...equal(sql`h.exercise_list_id`, asked.ex_list),
+    ...equal(sql`h.task_id`, asked.task),
+    ...equal(sql`h.student_id`, asked.student),
+    ...equal(sql`h.is_late`, asked.is_late),
+    ...(asked.state ? [] : ofOthers(call)),
+  ]
+  return pageOf(call, asked, conditions, asked.order === 'oldest' ? oldestFirst : newestFirst)
+}
+
+/** What was handed in, by program and time; days are the school's. */
+export function forProgram(call: Reading, asked: z.output<typeof schemas.forProgramQuery>): Promise<Found> {
+  const zone = sql`(select c.time_zone from schools c where c.school_id = ${call.db.schoolId})`
+  const from = (day: SQL) => sql`h.submitted_at >= (${day})::timestamp at time zone ${zone}`
+  const before = (day: SQL) => sql`h.submitted_at < (${day})::timestamp at time zone ${zone}`
+  const year = asked.academic_year
+  return pageOf(call, asked, [
+    ...equal(sql`h.program_id`, asked.course),
+    ...(asked.start ? [from(sql`${asked.start}::date`)] : []),
+    ...(asked.end ? [before(sql`${asked.end}::date + 1`)] : []),
+    ...(year === undefined
+      ? []
+      : [from(sql`make_date(${year}::int, 9, 1)`), before(sql`make_date(${year + 1}::int, 9, 1)`)]),
+    ...(asked.countries ? [sql`p.countries && ${sql.param(asked.countries)}::text[]`] : []),
+    wasHandedIn,
+  ])
+}
+
+const equal = (column: SQL, value: unknown): SQL[] => (value === undefined ? [] : [sql`${column} = ${value}`])
+const ofOthers = ({ actor }: Reading): SQL[] => (actor.role === 'student' ? [] : [wasHandedIn])
+
+/** Each word must stand in the student's name or in the title that the reader sees. */
+function withWords({ actor }: Reading, q: string | undefined): SQL[] {
+  const title =
+    actor.role === 'student'
+      ? sql`h.title`
+      : sql`coalesce((select s.title from homework_submissions s where s.school_id = h.school_id
+          and s.homework_id = h.id and s.number = h.submissions and h.state <> 'draft'), '')`
+  const words = (q ?? '').toLowerCase().split(' ').filter(Boolean).slice(0, 8)
+  return words.map(
+    (word) => sql`lower(per.first_name || ' ' || per.last_name || ' ' || ${title})
+      like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+  )
+}
+
+async function pageOf(
+  call: Reading,
+  asked: Asked,
+  conditions: readonly SQL[],
+  order: SQL = newestFirst,
+): Promise<Found> {
+  const { db, actor } = call
+  const matching = sql.join(
+    [sql`h.school_id = ${db.schoolId}`, visibleTo(actor), ...conditions, ...withWords(call, asked.q)],
+    sql` and `,
+  )
+  const counted = await db.row<{ count: number }>(
+    sql`select count(*) as count ${homeworkTables} where ${matching}`,
+  )
+  const rows = await homeworkRows(
+    db,
+    matching,
+    sql`${order} limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`,
+  )
+  const files = await filesByHomework(db, actor, rows)
+  return {
+    count: counted?.count ?? 0,
+    results: rows.map((row) => rowOf(row, call, files.get(row.id) ?? [])),
+  }
+}
+
+async function refuseUnknownList({ db, actor }: Reading, listId: number): Promise<void> {
+  const found = await db.row(sql`
+    select 1 from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
+    where e.school_id = ${db.schoolId} and e.id = ${listId} and ${lessonVisibleTo(actor)}`)
+  if (!found) throw homeworkNotFound()
+}

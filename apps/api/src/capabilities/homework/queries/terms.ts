@@ -1,0 +1,116 @@
+import {
+  type GradeScale,
+  type LatePolicy,
+  maxHomeworkFiles,
+  usualTerms,
+} from '@qadam/contract/homework/rules.ts'
+import type { terms, termsPlace } from '@qadam/contract/homework/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
+import { homeworkNotFound } from '../errors.ts'
+
+/** What holds in a place. */
+export interface Terms {
+  readonly due_at: string | null
+  readonly late: LatePolicy
+  readonly scale: GradeScale
+  readonly attempts: number | null
+}
+
+/** A whole program, a lesson of it, or an exercise list of that. */
+export interface Place {
+  readonly program_id: number
+  readonly lesson_id: number | null
+  readonly exercise_list_id: number | null
+}
+
+export interface TermsRow {
+  readonly lesson_id: number | null
+  readonly exercise_list_id: number | null
+  readonly due_at: string | null
+  readonly late: LatePolicy | null
+  readonly scale: GradeScale | null
+  readonly attempts: number | null
+  readonly version: number
+}
+
+/** What was said of a place and of the wider ones around it, the narrowest first. */
+function termsRows(db: SchoolDb, place: Place): Promise<TermsRow[]> {
+  return db.rows<TermsRow>(sql`
+    select t.* from homework_terms t
+    where t.school_id = ${db.schoolId} and t.program_id = ${place.program_id}
+      and (t.lesson_id is null or t.lesson_id = ${place.lesson_id}::bigint)
+      and (t.exercise_list_id is null or t.exercise_list_id = ${place.exercise_list_id}::bigint)
+    order by t.exercise_list_id nulls last, t.lesson_id nulls last`)
+}
+
+function together(rows: readonly TermsRow[]): Terms {
+  const first = <Key extends 'due_at' | 'late' | 'scale' | 'attempts'>(key: Key) =>
+    rows.find((row) => row[key] !== null)?.[key] ?? null
+  return {
+    due_at: first('due_at'),
+    late: first('late') ?? usualTerms.late,
+    scale: first('scale') ?? usualTerms.scale,
+    attempts: first('attempts'),
+  }
+}
+
+/** What holds in a place: each word from the narrowest place that says one. */
+export async function termsOf(db: SchoolDb, place: Place): Promise<Terms> {
+  return together(await termsRows(db, place))
+}
+
+/** The place that a caller names. @throws Failure 400 unless it is one, 404 when it is none of the caller's. */
+export async function placeNamed(
+  db: SchoolDb,
+  actor: Actor,
+  named: z.output<typeof termsPlace>,
+): Promise<Place> {
+  const given = [named.course, named.lesson, named.ex_list].filter((id) => id !== undefined)
+  if (given.length !== 1) throw badField('course', 'homework.name_one_place')
+  const found = await db.row<Place>(statementFor(db.schoolId, actor, named))
+  if (!found) throw homeworkNotFound()
+  return found
+}
+
+function statementFor(schoolId: number, actor: Actor, named: z.output<typeof termsPlace>): SQL {
+  if (named.course !== undefined) {
+    const isTheirs =
+      actor.role === 'student' || actor.role === 'teacher'
+        ? sql`and exists (select 1 from program_people pp where pp.school_id = p.school_id
+            and pp.program_id = p.id and pp.person_id = ${actor.id} and pp.part = ${actor.role})`
+        : sql``
+    return sql`select p.id as program_id, null::bigint as lesson_id, null::bigint as exercise_list_id
+      from programs p where p.school_id = ${schoolId} and p.id = ${named.course} and p.deleted_at is null ${isTheirs}`
+  }
+  if (named.lesson !== undefined)
+    return sql`select l.program_id, l.id as lesson_id, null::bigint as exercise_list_id
+      from lessons l where l.school_id = ${schoolId} and l.id = ${named.lesson} and l.section_id is not null
+        and ${lessonVisibleTo(actor)}`
+  return sql`select l.program_id, l.id as lesson_id, e.id as exercise_list_id
+    from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
+    where e.school_id = ${schoolId} and e.id = ${named.ex_list} and e.deleted_at is null and ${lessonVisibleTo(actor)}`
+}
+
+/** What was said of one place, and what holds there. */
+export async function tellTerms(db: SchoolDb, place: Place): Promise<z.output<typeof terms>> {
+  const rows = await termsRows(db, place)
+  const own = rows.find(
+    (row) => row.lesson_id === place.lesson_id && row.exercise_list_id === place.exercise_list_id,
+  )
+  return {
+    own: {
+      due_at: own?.due_at ?? null,
+      late: own?.late ?? null,
+      scale: own?.scale ?? null,
+      attempts: own?.attempts ?? null,
+      version: own?.version ?? null,
+    },
+    effective: together(rows),
+    max_files: maxHomeworkFiles,
+  }
+}

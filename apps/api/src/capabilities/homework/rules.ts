@@ -1,0 +1,52 @@
+import { type HomeworkState, homeworkLifecycle } from '@qadam/contract/homework/lifecycle.ts'
+import { regradeDays } from '@qadam/contract/homework/rules.ts'
+import { actsFrom } from '@qadam/contract/lifecycle.ts'
+import type { Role } from '@qadam/contract/values.ts'
+import type { Terms } from './queries/terms.ts'
+
+/** What the rules ask of a homework. */
+export interface Standing {
+  readonly state: HomeworkState
+  readonly attempt: number
+  readonly submissions: number
+  readonly opened_at: string | null
+  readonly first_graded_at: string | null
+}
+
+/** Whether its day is over; without one it never is. */
+export function isOverdue(terms: Pick<Terms, 'due_at'>, now: Date): boolean {
+  return terms.due_at !== null && now.getTime() > Date.parse(terms.due_at)
+}
+
+/** Whether the teacher's days for another grade are over. */
+export function isGradeFixed({ first_graded_at: first }: Standing, now: Date): boolean {
+  return first !== null && now.getTime() > Date.parse(first) + regradeDays * 86_400_000
+}
+
+export function hasAttemptLeft({ attempt }: Standing, terms: Pick<Terms, 'attempts'>): boolean {
+  return terms.attempts === null || attempt < terms.attempts
+}
+
+/** What somebody who sees a homework may do with it now; the commands refuse the rest with a reason. */
+export function actsOf(row: Standing, terms: Terms, reader: { role: Role; now: Date }): string[] {
+  const isStudent = reader.role === 'student'
+  return actsFrom(homeworkLifecycle, row.state).filter((act) => {
+    switch (act) {
+      case 'save':
+        return isStudent && (row.state === 'draft' || hasAttemptLeft(row, terms))
+      case 'submit':
+        return isStudent && !(terms.late === 'closed' && isOverdue(terms, reader.now))
+      case 'take_back':
+        return isStudent && row.opened_at === null && !isOverdue(terms, reader.now)
+      case 'remove':
+        return isStudent && row.submissions === 0
+      case 'grade':
+        return !isStudent && !(reader.role === 'teacher' && isGradeFixed(row, reader.now))
+      case 'return':
+        if (isStudent) return false
+        return row.state !== 'graded' || (reader.role === 'teacher' && !isGradeFixed(row, reader.now))
+      default:
+        return !isStudent
+    }
+  })
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../paging.ts'
+import { id } from '../values.ts'
+import { maxHomeworkFileBytes } from './rules.ts'
+import * as schemas from './schemas.ts'
+
+const root = '/api/v1/course/homework'
+const ofId = z.object({ id })
+const rows = pageOf(schemas.homeworkRow)
+
+export const createHomework = endpoint({
+  method: 'POST',
+  path: `${root}/create/`,
+  summary: 'Begin a homework, or go on with the one that is there',
+  body: schemas.newHomework,
+  status: 201,
+  response: schemas.homework,
+})
+export const updateHomework = endpoint({
+  method: 'PATCH',
+  path: `${root}/update/:id/`,
+  summary: 'Save a draft; after a return this begins the next attempt',
+  params: ofId,
+  body: schemas.homeworkChange,
+  response: schemas.homework,
+})
+export const deleteHomework = endpoint({
+  method: 'DELETE',
+  path: `${root}/delete/:id/`,
+  summary: 'Remove a draft that was never handed in',
+  params: ofId,
+  response: 'nothing',
+})
+export const uploadHomeworkFile = endpoint({
+  method: 'POST',
+  path: `${root}/upload_file/`,
+  summary: 'Send a file or a voice recording, for a draft or before one is begun',
+  upload: { parts: ['file'], maxBytes: maxHomeworkFileBytes },
+  body: schemas.newHomeworkFile,
+  status: 201,
+  response: schemas.homeworkFile,
+})
+export const deleteHomeworkFile = endpoint({
+  method: 'POST',
+  path: `${root}/delete-file/`,
+  summary: 'Take a file out of a draft; what was handed in keeps it',
+  query: schemas.namedFile,
+  body: schemas.namedFile.optional(),
+  response: 'nothing',
+})
+export const getHomeworkFile = endpoint({
+  method: 'GET',
+  path: `${root}/file/:name/`,
+  summary: 'A file of a homework, for its student and those who grade it',
+  params: z.object({ name: z.string().max(200) }),
+  response: 'file',
+})
+export const submitHomework = endpoint({
+  method: 'POST',
+  path: `${root}/submit/:id/`,
+  summary: 'Hand a draft in',
+  params: ofId,
+  body: schemas.submission.optional(),
+  response: schemas.homework,
+})
+export const takeBackHomework = endpoint({
+  method: 'POST',
+  path: `${root}/take_back/:id/`,
+  summary: 'Take back what no teacher has opened, before the deadline',
+  params: ofId,
+  body: schemas.submission.optional(),
+  response: schemas.homework,
+})
+export const getHomework = endpoint({
+  method: 'GET',
+  path: `${root}/detail/:id/`,
+  summary: 'A homework with every version and decision; a teacher opens it by this',
+  params: ofId,
+  response: schemas.homework,
+})
+export const listAnswers = endpoint({
+  method: 'GET',
+  path: `${root}/get_ans_homework/:taskId/:exListId/`,
+  summary: 'The answers to one task of an exercise list: a student’s own, for teachers all',
+  params: z.object({ taskId: id, exListId: id }),
+  query: schemas.homeworkPage,
+  response: rows,
+})
+export const listNewResults = endpoint({
+  method: 'GET',
+  path: `${root}/get_new_result_ex/:id/`,
+  summary: 'What was handed in to an exercise list and waits for a grade',
+  params: ofId,
+  query: schemas.newResultsQuery,
+  response: rows,
+})
+export const listGradesOfStudent = endpoint({
+  method: 'GET',
+  path: `${root}/get_std_gr/:id/`,
+  summary: 'The graded homework of a student',
+  params: ofId,
+  query: schemas.homeworkPage,
+  response: rows,
+})
+export const sortHomework = endpoint({
+  method: 'GET',
+  path: `${root}/sort/`,
+  summary: 'Homework by state, place and student',
+  query: schemas.sortQuery,
+  response: rows,
+})
+export const listForProgram = endpoint({
+  method: 'GET',
+  path: `${root}/for_program/`,
+  summary: 'Handed-in homework by program, days, study year and countries',
+  query: schemas.forProgramQuery,
+  response: rows,
+})
+export const gradeHomework = endpoint({
+  method: 'POST',
+  path: `${root}/grade/:id/`,
+  summary: 'Give a grade, or another one with a reason',
+  params: ofId,
+  body: schemas.givenGrade,
+  response: schemas.homework,
+})
+export const returnHomework = endpoint({
+  method: 'POST',
+  path: `${root}/return/:id/`,
+  summary: 'Return for correction, with a comment',
+  params: ofId,
+  body: schemas.givenReturn,
+  response: schemas.homework,
+})
+export const excuseHomework = endpoint({
+  method: 'POST',
+  path: `${root}/excuse/:id/`,
+  summary: 'Excuse a student from a homework, with a reason',
+  params: ofId,
+  body: schemas.givenExcuse,
+  response: schemas.homework,
+})
+export const getTerms = endpoint({
+  method: 'GET',
+  path: `${root}/terms/`,
+  summary: 'Until when and how homework of a program, lesson or exercise list is handed in',
+  query: schemas.termsPlace,
+  response: schemas.terms,
+})
+export const changeTerms = endpoint({
+  method: 'PUT',
+  path: `${root}/terms/`,
+  summary: 'Set the due date, late policy, grading scale and number of attempts of a place',
+  body: schemas.termsChange,
+  response: schemas.terms,
+})

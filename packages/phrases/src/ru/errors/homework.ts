@@ -1,0 +1,22 @@
+/** What can go wrong with handing homework in and grading it. */
+export const homework = {
+  'homework.needs_task_or_lesson': 'Укажите задание или урок, к которому относится работа.',
+  'homework.not_for_hand_in': 'На это задание не сдают работу: его проверяет система.',
+  'homework.grade_is_teachers': 'Оценку ставит преподаватель.',
+  'homework.wrong_state': 'Сейчас с этой работой так поступить нельзя.',
+  'homework.is_empty': 'Напишите ответ или прикрепите файл!',
+  'homework.needs_file': 'Прикрепите файл: это задание сдают файлом.',
+  'homework.closed': 'Срок сдачи прошёл, работы больше не принимаются.',
+  'homework.already_opened': 'Преподаватель уже открыл работу: отозвать её нельзя.',
+  'homework.deadline_passed': 'Срок сдачи прошёл: отозвать работу нельзя.',
+  'homework.was_handed_in': 'Работа уже сдавалась, поэтому её нельзя удалить.',
+  'homework.attempts_over': 'Попыток больше нет.',
+  'homework.not_open': 'Этот урок для вас сейчас закрыт. Всё, что вы написали, сохранено.',
+  'homework.needs_reason': 'Укажите причину!',
+  'homework.grade_outside_scale': 'Оценка должна быть от {{least}} до {{most}}.',
+  'homework.grade_is_fixed': 'Прошло больше 14 дней: оценку может изменить только администрация школы.',
+  'homework.too_many_files': 'Файлов не может быть больше {{limit}}.',
+  'homework.kind_not_accepted': 'Для этого задания нужен файл другого вида.',
+  'homework.unsupported_file': 'Файлы этого вида не принимаются.',
+  'homework.name_one_place': 'Укажите что-то одно: программу, урок или список заданий.',
+} as const
