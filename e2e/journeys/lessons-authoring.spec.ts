@@ -9,9 +9,11 @@ const text = (page: Page, label: string, language: string) =>
 /** Makes a hidden program and answers its id. */
 async function programOf(page: Page): Promise<string> {
   await page.goto('/course-add')
-  await text(page, 'Название', 'Русский').fill(`Программа с уроками ${randomInt(1e9)}`)
+  const title = `Программа с уроками ${randomInt(1e9)}`
+  await text(page, 'Название', 'Русский').fill(title)
   await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect(page).toHaveURL(/\/course-edit\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   return /course-edit\/(\d+)/.exec(page.url())?.[1] ?? ''
 }
 

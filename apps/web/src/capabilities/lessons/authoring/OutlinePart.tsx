@@ -43,8 +43,7 @@ export function OutlinePart({ programId }: { programId: number }) {
   if (!outline.data) return <TextSkeleton lines={8} />
   const lessons = sections.reduce((sum, section) => sum + section.lessons.length, 0)
   const step = (id: number, by: -1 | 1) => {
-    held.current = id
-    acts.step(id, by)
+    if (acts.step(id, by)) held.current = id
   }
   return (
     <div>

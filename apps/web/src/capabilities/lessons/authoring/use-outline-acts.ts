@@ -46,12 +46,16 @@ export function useOutlineActs(programId: number) {
   })
   const carryOut = (id: number, moved: Moved<OutlineSection> | null) => {
     const item = itemOf(sections(), id)
-    if (!item) return
-    if (!moved) return setAnnouncement(t('cannotMove', { name: nameOf(item) }))
+    if (!item) return false
+    if (!moved) {
+      setAnnouncement(t('cannotMove', { name: nameOf(item) }))
+      return false
+    }
     void queryClient.cancelQueries({ queryKey: key })
     show((outline) => ({ ...outline, sections: moved.sections }))
     setAnnouncement(wordsOf(moved.sections, item))
     order.mutate(moved.move)
+    return true
   }
   const wordsOf = (now: readonly OutlineSection[], item: OutlineItem) => {
     const spot = spotOf(now, item.id)
@@ -120,6 +124,7 @@ export function useOutlineActs(programId: number) {
     restore,
     remove,
     copy,
+    /** Whether there was somewhere to go. */
     step: (id: number, by: -1 | 1) => carryOut(id, stepped(sections(), id, by)),
     put: (id: number, spot: Spot) => carryOut(id, placed(sections(), id, spot)),
   }
