@@ -1,6 +1,8 @@
 import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import type { Lesson, Outline } from '../queries.ts'
 import { DoneMark } from './DoneMark.tsx'
@@ -12,6 +14,8 @@ import { OutlineList } from './OutlineList.tsx'
 import { StreamPart } from './StreamPart.tsx'
 import type { Standing } from './steps.ts'
 import { VideoPart } from './VideoPart.tsx'
+
+const ExerciseLists = latePart(() => import('../../tasks/attempt/ExerciseLists.tsx'))
 
 interface LessonScreenProps {
   readonly outline: Outline
@@ -37,6 +41,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
             <RichText html={lesson.text} />
           </div>
         )}
+        <ExerciseLists programId={lesson.course_id} lessonId={lesson.id} onFailure={tellMissingPart} />
         {lesson.mine && <DoneMark lessonId={lesson.id} done={lesson.mine.is_done} />}
         <LessonSteps outline={outline} standing={standing} current={lesson.id} />
       </article>
