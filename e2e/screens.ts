@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   { name: 'program-lessons', path: '/course/info/{taught}?tab=lessons', viewers: staff },
   { name: 'lesson-add', path: '/course/{taught}/lesson-add', viewers: staff },
   { name: 'lesson-edit', path: '/course/{taught}/lesson-edit/{livestream}', viewers: staff },
+  { name: 'constructor', path: '/course/{taught}/lesson/{lesson}/constructor', viewers: staff },
   { name: 'dictionaries', path: '/dictionaries/tag', viewers: staff },
   { name: 'import', path: '/import', viewers: staff },
   { name: 'users-list', path: '/users-list', viewers: staff },

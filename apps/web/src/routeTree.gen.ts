@@ -39,6 +39,7 @@ import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/cours
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
 import { Route as MainMyCourseInfoCourseIdRouteImport } from './routes/_main/my-course_.info.$courseId'
 import { Route as MainCourseCourseIdLessonEditLessonIdRouteImport } from './routes/_main/course.$courseId.lesson-edit.$lessonId'
+import { Route as MainCourseCourseIdLessonLessonIdConstructorRouteImport } from './routes/_main/course.$courseId.lesson.$lessonId.constructor'
 import { Route as MainCourseViewCourseIdLessonLessonIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId'
 
 const EmptyRoute = EmptyRouteImport.update({
@@ -192,6 +193,12 @@ const MainCourseCourseIdLessonEditLessonIdRoute =
     path: '/course/$courseId/lesson-edit/$lessonId',
     getParentRoute: () => MainRoute,
   } as any)
+const MainCourseCourseIdLessonLessonIdConstructorRoute =
+  MainCourseCourseIdLessonLessonIdConstructorRouteImport.update({
+    id: '/course/$courseId/lesson/$lessonId/constructor',
+    path: '/course/$courseId/lesson/$lessonId/constructor',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainCourseViewCourseIdLessonLessonIdRoute =
   MainCourseViewCourseIdLessonLessonIdRouteImport.update({
     id: '/course/view/$courseId_/lesson/$lessonId',
@@ -227,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
   '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
+  '/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 export interface FileRoutesByTo {
@@ -257,6 +265,7 @@ export interface FileRoutesByTo {
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
   '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
+  '/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 export interface FileRoutesById {
@@ -291,6 +300,7 @@ export interface FileRoutesById {
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/_main/my-course_/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
   '/_main/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
+  '/_main/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/_main/course/view/$courseId_/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 export interface FileRouteTypes {
@@ -323,6 +333,7 @@ export interface FileRouteTypes {
     | '/course/view/$courseId'
     | '/my-course/info/$courseId'
     | '/course/$courseId/lesson-edit/$lessonId'
+    | '/course/$courseId/lesson/$lessonId/constructor'
     | '/course/view/$courseId/lesson/$lessonId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/course/view/$courseId'
     | '/my-course/info/$courseId'
     | '/course/$courseId/lesson-edit/$lessonId'
+    | '/course/$courseId/lesson/$lessonId/constructor'
     | '/course/view/$courseId/lesson/$lessonId'
   id:
     | '__root__'
@@ -386,6 +398,7 @@ export interface FileRouteTypes {
     | '/_main/course/view/$courseId'
     | '/_main/my-course_/info/$courseId'
     | '/_main/course/$courseId/lesson-edit/$lessonId'
+    | '/_main/course/$courseId/lesson/$lessonId/constructor'
     | '/_main/course/view/$courseId_/lesson/$lessonId'
   fileRoutesById: FileRoutesById
 }
@@ -607,6 +620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCourseCourseIdLessonEditLessonIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/course/$courseId/lesson/$lessonId/constructor': {
+      id: '/_main/course/$courseId/lesson/$lessonId/constructor'
+      path: '/course/$courseId/lesson/$lessonId/constructor'
+      fullPath: '/course/$courseId/lesson/$lessonId/constructor'
+      preLoaderRoute: typeof MainCourseCourseIdLessonLessonIdConstructorRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/course/view/$courseId_/lesson/$lessonId': {
       id: '/_main/course/view/$courseId_/lesson/$lessonId'
       path: '/course/view/$courseId/lesson/$lessonId'
@@ -671,6 +691,7 @@ interface MainRouteChildren {
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
   MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
   MainCourseCourseIdLessonEditLessonIdRoute: typeof MainCourseCourseIdLessonEditLessonIdRoute
+  MainCourseCourseIdLessonLessonIdConstructorRoute: typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   MainCourseViewCourseIdLessonLessonIdRoute: typeof MainCourseViewCourseIdLessonLessonIdRoute
 }
 
@@ -693,6 +714,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,
   MainCourseCourseIdLessonEditLessonIdRoute:
     MainCourseCourseIdLessonEditLessonIdRoute,
+  MainCourseCourseIdLessonLessonIdConstructorRoute:
+    MainCourseCourseIdLessonLessonIdConstructorRoute,
   MainCourseViewCourseIdLessonLessonIdRoute:
     MainCourseViewCourseIdLessonLessonIdRoute,
 }

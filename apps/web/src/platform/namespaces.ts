@@ -1,4 +1,5 @@
 import type { accounts } from '@qadam/phrases/ru/screens/accounts.ts'
+import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
@@ -20,6 +21,7 @@ import type { users } from '@qadam/phrases/ru/screens/users.ts'
 export interface Namespaces {
   catalogue: typeof catalogue
   accounts: typeof accounts
+  authoring: typeof authoring
   dictionaries: typeof dictionaries
   fields: typeof fields
   imports: typeof imports

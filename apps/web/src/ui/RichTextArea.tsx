@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -11,10 +12,15 @@ export interface RichTextAreaProps {
   readonly onChange: (html: string) => void
   readonly lang?: string
   readonly labelledBy: string
+  /** A button that turns the selected words into something else; `whole` is the plain text around them. */
+  readonly turnInto?: {
+    readonly label: string
+    readonly turn: (selected: string, whole: string) => string | null
+  }
 }
 
 /** The editor with its buttons. An empty text is an empty string, not an empty paragraph. */
-export default function RichTextArea({ value, onChange, lang, labelledBy }: RichTextAreaProps) {
+export default function RichTextArea({ value, onChange, lang, labelledBy, turnInto }: RichTextAreaProps) {
   const { t } = useTranslation('ui')
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3] } }), Link],
@@ -36,6 +42,19 @@ export default function RichTextArea({ value, onChange, lang, labelledBy }: Rich
     const present = editor.isEmpty ? '' : editor.getHTML()
     if (value !== present && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
+  const turnSelected = () => {
+    if (!editor || !turnInto) return
+    const { doc, selection } = editor.state
+    const selected = doc.textBetween(selection.from, selection.to, ' ')
+    const made = turnInto.turn(selected, doc.textBetween(0, doc.content.size, ' '))
+    if (made === null) return void editor.commands.focus()
+    const ends = /^(\s*)[\s\S]*?(\s*)$/.exec(selected)
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: `${ends?.[1] ?? ''}${made}${ends?.[2] ?? ''}` })
+      .run()
+  }
   const labels = {
     boldControlLabel: t('editorBold'),
     italicControlLabel: t('editorItalic'),
@@ -78,6 +97,11 @@ export default function RichTextArea({ value, onChange, lang, labelledBy }: Rich
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
+        {turnInto && (
+          <Button size="compact-sm" variant="light" onClick={turnSelected}>
+            {turnInto.label}
+          </Button>
+        )}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>

@@ -12,6 +12,8 @@ export const titles: Translation<typeof russian> = {
   lesson: 'Lesson',
   lessonAdd: 'New lesson',
   lessonEdit: 'Edit lesson',
+  lessonTasks: 'Tasks of a lesson',
+  attempt: 'Exercises',
   catalog: 'Catalogue',
   guestCatalog: 'Program catalogue',
   settings: 'Settings',

@@ -12,6 +12,8 @@ export const titles: Translation<typeof russian> = {
   lesson: 'Сабақ',
   lessonAdd: 'Жаңа сабақ',
   lessonEdit: 'Сабақты өзгерту',
+  lessonTasks: 'Сабақтың тапсырмалары',
+  attempt: 'Тапсырмалар',
   catalog: 'Каталог',
   guestCatalog: 'Бағдарламалар каталогы',
   settings: 'Баптаулар',

@@ -10,6 +10,8 @@ export const titles = {
   lesson: 'Урок',
   lessonAdd: 'Новый урок',
   lessonEdit: 'Изменение урока',
+  lessonTasks: 'Задания урока',
+  attempt: 'Задания',
   catalog: 'Каталог',
   guestCatalog: 'Каталог программ',
   settings: 'Настройки',

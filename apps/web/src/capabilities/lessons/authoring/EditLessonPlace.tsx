@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { IconEye } from '@tabler/icons-react'
+import { IconEye, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ export function EditLessonPlace({ id }: { id: number }) {
 }
 
 function LessonForm({ lesson }: { lesson: Lesson }) {
-  const { t } = useTranslation('lessons')
+  const { t } = useTranslation(['lessons', 'titles'])
   const isSection = lesson.section === null
   const form = useForm<LessonValues>({ initialValues: valuesOf(lesson) })
   const saving = useAutosave(lesson, form)
@@ -52,14 +52,24 @@ function LessonForm({ lesson }: { lesson: Lesson }) {
       trail={<BackToOutline programId={lesson.course_id} />}
       actions={
         !isSection && (
-          <ButtonLink
-            to="/course/view/$courseId/lesson/$lessonId"
-            params={{ courseId: lesson.course_id, lessonId: lesson.id }}
-            variant="default"
-            leftSection={<IconEye size={17} aria-hidden />}
-          >
-            {t('viewAsStudent')}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              to="/course/view/$courseId/lesson/$lessonId"
+              params={{ courseId: lesson.course_id, lessonId: lesson.id }}
+              variant="default"
+              leftSection={<IconEye size={17} aria-hidden />}
+            >
+              {t('viewAsStudent')}
+            </ButtonLink>
+            <ButtonLink
+              to="/course/$courseId/lesson/$lessonId/constructor"
+              params={{ courseId: lesson.course_id, lessonId: lesson.id }}
+              variant="default"
+              leftSection={<IconListCheck size={17} aria-hidden />}
+            >
+              {t('titles:lessonTasks')}
+            </ButtonLink>
+          </>
         )
       }
     >

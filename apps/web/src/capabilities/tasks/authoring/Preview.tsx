@@ -1,0 +1,35 @@
+import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TaskView } from '../players/TaskView.tsx'
+import classes from './Constructor.module.css'
+import type { TaskFile } from './editor-props.ts'
+import { shownOf } from './shown-of.ts'
+
+interface PreviewProps {
+  readonly content: TaskContent
+  readonly files: readonly TaskFile[]
+  readonly language: Language
+}
+
+/** The task as a student will meet it; it can be tried, and nothing of that is kept. */
+export function Preview({ content, files, language }: PreviewProps) {
+  const { t } = useTranslation('authoring')
+  const [answer, setAnswer] = useState<TaskAnswer | null>(null)
+  return (
+    <section className={classes.previewPane} aria-label={t('preview')}>
+      <h3 className={classes.previewTitle}>{t('asStudent')}</h3>
+      <TaskView
+        key={language}
+        shown={shownOf(content)}
+        answer={answer}
+        onAnswer={setAnswer}
+        language={language}
+        files={files}
+        isLocked={false}
+        result={null}
+      />
+    </section>
+  )
+}

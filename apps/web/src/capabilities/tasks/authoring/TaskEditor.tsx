@@ -1,0 +1,148 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { languages } from '@qadam/contract/vocabulary.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { languageNames } from '../../../ui/language-names.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import classes from './Constructor.module.css'
+import { coverageOf } from './coverage.ts'
+import { Preview } from './Preview.tsx'
+import { TaskFields } from './TaskFields.tsx'
+import { typeIcons } from './type-icons.ts'
+import { useTaskForm, type Written } from './use-task-form.ts'
+
+const ConflictDialog = latePart(() => import('./ConflictDialog.tsx'))
+
+interface TaskEditorProps {
+  readonly written: Written
+  readonly onCreated: (id: number) => void
+  readonly onGiveUp: () => void
+}
+
+/** The form of a task beside what a student will see of it; one after the other where there is no room. */
+export function TaskEditor({ written, onCreated, onGiveUp }: TaskEditorProps) {
+  const { t } = useTranslation('authoring')
+  const reader = useLanguage()
+  const queryClient = useQueryClient()
+  const [language, setLanguage] = useState(reader)
+  const [view, setView] = useState<'form' | 'preview'>('form')
+  const frame = useRef<HTMLFormElement>(null)
+  const form = useTaskForm(written, onCreated)
+  const has = coverageOf(form.content)
+  const Icon = typeIcons[form.type]
+  const save = async () => {
+    if (form.busy) return
+    setView('form')
+    if (await form.save()) return
+    setTimeout(() => {
+      const wrong = frame.current?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], [data-error] [contenteditable], [role="alert"]',
+      )
+      wrong?.scrollIntoView({ block: 'center' })
+      if (wrong?.matches('input, textarea, [contenteditable]')) wrong.focus()
+    }, 50)
+  }
+  return (
+    <form
+      ref={frame}
+      noValidate
+      className={classes.editor}
+      data-view={view}
+      aria-label={t(`type.${form.type}`)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+      }}
+    >
+      <header className={classes.taskHead}>
+        <h2>
+          <Icon size={20} aria-hidden /> {t(`type.${form.type}`)}
+        </h2>
+        <SegmentedControl
+          size="sm"
+          aria-label={t('writingLanguage')}
+          value={language}
+          onChange={(value) => setLanguage(languages.find((one) => one === value) ?? 'ru')}
+          data={languages.map((one) => ({
+            value: one,
+            label: (
+              <span lang={one} className={classes.languageTab}>
+                {languageNames[one]}
+                <span className={classes.coverage} data-whole={has[one] || undefined} aria-hidden />
+              </span>
+            ),
+          }))}
+        />
+        <SegmentedControl
+          size="sm"
+          className={classes.viewSwitch}
+          aria-label={t('view')}
+          value={view}
+          onChange={(value) => setView(value === 'preview' ? 'preview' : 'form')}
+          data={[
+            { value: 'form', label: t('form') },
+            { value: 'preview', label: t('preview') },
+          ]}
+        />
+      </header>
+      <div className={classes.formPane}>
+        <TaskFields form={form} language={language} />
+      </div>
+      <Preview content={form.content} files={form.files.known} language={language} />
+      <footer className={classes.saveBar}>
+        <FormFailure failure={form.failure} />
+        <div className={classes.saveLine}>
+          <span className={classes.soft} role="status">
+            {form.isDirty ? t('draftKept') : form.isSaved ? t('allSaved') : ''}
+          </span>
+          {form.isDirty && form.isSaved && (
+            <Button variant="default" onClick={form.discard} disabled={form.busy}>
+              {t('discard')}
+            </Button>
+          )}
+          {!form.isSaved && (
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              disabled={form.busy}
+              onClick={() => {
+                form.discard()
+                onGiveUp()
+              }}
+            >
+              {t('giveUp')}
+            </Button>
+          )}
+          <Button type="submit" loading={form.busy}>
+            {t('saveTask')}
+          </Button>
+        </div>
+      </footer>
+      {form.conflict?.content && (
+        <ConflictDialog
+          mine={form.content}
+          theirs={form.conflict.content}
+          files={[...form.files.known, ...form.conflict.files]}
+          language={language}
+          busy={form.busy}
+          onMine={() => void form.keepMine()}
+          onTheirs={() => {
+            form.takeTheirs()
+            void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+          }}
+          onFailure={tellMissingPart}
+        />
+      )}
+      <LeaveGuard dirty={form.isDirty && !form.busy} />
+    </form>
+  )
+}

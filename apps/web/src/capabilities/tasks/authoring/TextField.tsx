@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { type Language, languages } from '@qadam/contract/vocabulary.ts'
+import type { KeyboardEvent } from 'react'
+import { RichTextEditor } from '../../../ui/RichTextEditor.tsx'
+import { asLine, asRich, firstWords } from './plain-text.ts'
+import type { Texts } from './tidied.ts'
+
+interface TextFieldProps {
+  readonly label: string
+  readonly texts: Texts | undefined
+  readonly language: Language
+  readonly onChange: (texts: Texts) => void
+  readonly error?: string | undefined
+  /** Whether the contract keeps this text as HTML; a plain line is shown as it is. */
+  readonly isRich?: boolean
+  readonly hasLabel?: boolean
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** One text of a task in the language that is being written; what other languages say stands behind it. */
+export function TextField(props: TextFieldProps) {
+  const { label, texts, language, onChange, error, isRich, hasLabel, onKeyDown } = props
+  const value = texts?.[language] ?? ''
+  const line = isRich ? asLine(value) : value
+  const put = (words: string) => onChange({ ...texts, [language]: words })
+  if (line === null)
+    return <RichTextEditor label={label} lang={language} value={value} error={error} onChange={put} />
+  const other = languages.map((one) => texts?.[one]).find((words) => words?.trim())
+  return (
+    <TextInput
+      {...(hasLabel ? { label } : { 'aria-label': label })}
+      lang={language}
+      value={line}
+      error={error}
+      maxLength={isRich ? 2_000 : 500}
+      placeholder={(isRich ? firstWords(other) : other) || (hasLabel ? undefined : label)}
+      onChange={(event) => put(isRich ? asRich(event.currentTarget.value) : event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      data-line
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Checkbox, Radio } from '@mantine/core'
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import { IconMessage, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { blankOption } from '../../blank-content.ts'
+import { focusLine } from '../../focus-line.ts'
+import { TextField } from '../../TextField.tsx'
+import type { Texts } from '../../tidied.ts'
+import classes from '../editors.module.css'
+import { OptionMore } from './OptionMore.tsx'
+
+export interface Option {
+  readonly id: string
+  readonly text: Texts
+  readonly is_correct: boolean
+  readonly feedback?: Texts | undefined
+  readonly weight?: number | undefined
+}
+
+interface OptionListProps {
+  readonly options: readonly Option[]
+  readonly onChange: (options: Option[]) => void
+  /** Whether exactly one is right. */
+  readonly isSingle: boolean
+  readonly language: Language
+  readonly fault: (path: string) => string | undefined
+}
+
+/** Options with a mark at the right ones. Enter adds the next. */
+export function OptionList({ options, onChange, isSingle, language, fault }: OptionListProps) {
+  const { t } = useTranslation('authoring')
+  const list = useRef<HTMLUListElement>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const Mark = isSingle ? Radio : Checkbox
+  const change = (id: string, patch: Partial<Option>) =>
+    onChange(options.map((one) => (one.id === id ? { ...one, ...patch } : one)))
+  const mark = (id: string, isCorrect: boolean) =>
+    onChange(
+      options.map((one) =>
+        one.id === id ? { ...one, is_correct: isCorrect } : isSingle ? { ...one, is_correct: false } : one,
+      ),
+    )
+  const add = (at: number) => {
+    onChange(options.toSpliced(at, 0, blankOption()))
+    focusLine(list.current, at)
+  }
+  const general = options.some((_, at) => fault(`options.${at}`)) ? undefined : fault('options')
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('options')}</legend>
+      <p className={classes.hint}>{t(isSingle ? 'markOne' : 'markRight')}</p>
+      <ul ref={list} className={classes.lines}>
+        {options.map((option, at) => (
+          <li key={option.id} className={classes.line}>
+            <Mark
+              className={classes.mark}
+              aria-label={t('isRight', { n: at + 1 })}
+              checked={option.is_correct}
+              onChange={(event) => mark(option.id, event.currentTarget.checked)}
+            />
+            <div className={classes.grow}>
+              <TextField
+                isRich
+                label={t('option', { n: at + 1 })}
+                texts={option.text}
+                language={language}
+                error={fault(`options.${at}.text`)}
+                onChange={(text) => change(option.id, { text })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  add(at + 1)
+                }}
+              />
+              {opened === option.id && (
+                <OptionMore
+                  option={option}
+                  hasWeight={!isSingle}
+                  language={language}
+                  onChange={(patch) => change(option.id, patch)}
+                />
+              )}
+            </div>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-expanded={opened === option.id}
+              aria-label={t('optionFeedback', { n: at + 1 })}
+              title={t('optionFeedback', { n: at + 1 })}
+              onClick={() => setOpened(opened === option.id ? null : option.id)}
+            >
+              <IconMessage size={17} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('deleteOption', { n: at + 1 })}
+              title={t('deleteOption', { n: at + 1 })}
+              onClick={() => onChange(options.filter((one) => one.id !== option.id))}
+            >
+              <IconTrash size={17} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {general && (
+        <p className={classes.fault} role="alert">
+          {general}
+        </p>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => add(options.length)}
+      >
+        {t('addOption')}
+      </Button>
+    </fieldset>
+  )
+}

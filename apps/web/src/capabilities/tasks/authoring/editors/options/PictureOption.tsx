@@ -1,0 +1,53 @@
+import { ActionIcon, Checkbox } from '@mantine/core'
+import type { ContentOf } from '@qadam/contract/tasks/task-types.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { TaskFile } from '../../editor-props.ts'
+import { TextField } from '../../TextField.tsx'
+import classes from '../editors.module.css'
+
+type Option = ContentOf<'test_image'>['options'][number]
+
+interface PictureOptionProps {
+  readonly option: Option
+  readonly n: number
+  readonly file: TaskFile | undefined
+  readonly language: Language
+  readonly onChange: (patch: Partial<Option>) => void
+  readonly onDelete: () => void
+}
+
+/** One picture to choose: whether it is right, and what it shows in words. */
+export function PictureOption({ option, n, file, language, onChange, onDelete }: PictureOptionProps) {
+  const { t } = useTranslation('authoring')
+  return (
+    <li className={classes.picture}>
+      {file && <img src={file.url} alt="" className={classes.thumb} />}
+      <div className={classes.pictureFoot}>
+        <Checkbox
+          label={t('right')}
+          aria-label={t('isRight', { n })}
+          checked={option.is_correct}
+          onChange={(event) => onChange({ is_correct: event.currentTarget.checked })}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('deleteOption', { n })}
+          title={t('deleteOption', { n })}
+          onClick={onDelete}
+        >
+          <IconTrash size={17} aria-hidden />
+        </ActionIcon>
+      </div>
+      <TextField
+        hasLabel
+        label={t('pictureWords')}
+        texts={option.text}
+        language={language}
+        onChange={(text) => onChange({ text })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import type { EditorProps } from '../../editor-props.ts'
+import { OptionList } from '../options/OptionList.tsx'
+
+/** Several options, some of them right. */
+export default function TestEditor({ content, set, language, fault }: EditorProps<'test'>) {
+  return (
+    <OptionList
+      options={content.options}
+      isSingle={false}
+      language={language}
+      fault={fault}
+      onChange={(options) => set({ options })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+/** A stretch of a text, `end` not included, in UTF-16 units as the browser's selection counts. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** What a selection means: without the spaces around it, and the whole word where nothing is selected. */
+export function meantBy(text: string, { start, end }: Span): Span | null {
+  let from = start
+  let to = end
+  if (from === to) {
+    while (from > 0 && isWordPart(text[from - 1])) from -= 1
+    while (to < text.length && isWordPart(text[to])) to += 1
+  }
+  while (from < to && /\s/.test(text[from] ?? '')) from += 1
+  while (to > from && /\s/.test(text[to - 1] ?? '')) to -= 1
+  return from < to ? { start: from, end: to } : null
+}
+
+function isWordPart(letter: string | undefined): boolean {
+  return letter !== undefined && /[\p{L}\p{M}\p{N}'’-]/u.test(letter)
+}
+
+/** Spans with one more, in the order of the text; what it touches gives way. */
+export function withSpan<S extends Span>(spans: readonly S[], added: S): S[] {
+  return [...spans.filter(({ start, end }) => end <= added.start || start >= added.end), added].sort(
+    (a, b) => a.start - b.start,
+  )
+}
+
+/**
+ * Spans after their text was edited: what stands behind the edit moves with it, what holds the edit grows or shrinks,
+ * what was cut through is given up.
+ */
+export function movedSpans<S extends Span>(before: string, after: string, spans: readonly S[]): S[] {
+  const most = Math.min(before.length, after.length)
+  let head = 0
+  while (head < most && before[head] === after[head]) head += 1
+  let tail = 0
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  const cutEnd = before.length - tail
+  const grown = after.length - before.length
+  return spans.flatMap((span) => {
+    if (span.end <= head && !(span.end === head && isWordPart(after[head]) && grown > 0)) return [span]
+    if (span.start >= cutEnd) return [{ ...span, start: span.start + grown, end: span.end + grown }]
+    const inside = span.start <= head && span.end >= cutEnd
+    return inside && span.end + grown > span.start ? [{ ...span, end: span.end + grown }] : []
+  })
+}

@@ -1,0 +1,34 @@
+import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { lessonRecord } from '../../capabilities/lessons/queries.ts'
+import { ConstructorPlace } from '../../capabilities/tasks/authoring/ConstructorPlace.tsx'
+import { listsOf } from '../../capabilities/tasks/authoring/queries.ts'
+import { idInPath, oneOf, searchParams } from '../../platform/search-params.ts'
+import { session } from '../../platform/session.ts'
+
+export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/constructor')({
+  staticData: { title: 'lessonTasks', phrases: ['authoring', 'tasks'] },
+  validateSearch: searchParams({ list: idInPath, task: idInPath, add: oneOf(taskTypes) }),
+  params: {
+    parse: (path) => {
+      const courseId = idInPath(path.courseId)
+      const lessonId = idInPath(path.lessonId)
+      if (courseId === undefined || lessonId === undefined) throw notFound()
+      return { courseId, lessonId }
+    },
+    stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
+  },
+  beforeLoad: ({ params }) => {
+    const role = session()?.user.rle
+    if (role === 'student' || role === 'teacher')
+      throw redirect({ to: '/course/view/$courseId/lesson/$lessonId', params, replace: true })
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(lessonRecord(params.lessonId))
+    void queryClient.prefetchQuery(listsOf(params.lessonId))
+  },
+  component: () => {
+    const { courseId, lessonId } = Route.useParams()
+    return <ConstructorPlace courseId={courseId} lessonId={lessonId} chosen={Route.useSearch()} />
+  },
+})
