@@ -252,6 +252,8 @@ test('the pages of a lesson open for the school admin and the manager, and for n
   browser,
   baseURL,
 }) => {
+  // Five people log in.
+  test.slow()
   const manager = await browser.newPage({ baseURL })
   await logIn(manager, 'owner@demo.test')
   const program = await programOf(manager)
