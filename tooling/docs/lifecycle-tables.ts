@@ -11,8 +11,10 @@ export async function lifecycleTables(): Promise<string> {
   for (const capability of readdirSync(contract).toSorted()) {
     const file = join(contract, capability, 'lifecycle.ts')
     if (!existsSync(file)) continue
-    const loaded = (await import(pathToFileURL(file).href)) as Record<string, Lifecycle>
+    const loaded = (await import(pathToFileURL(file).href)) as Record<string, Lifecycle | readonly string[]>
     for (const [name, lifecycle] of Object.entries(loaded)) {
+      // The lists of words beside a lifecycle are no lifecycle.
+      if (Array.isArray(lifecycle)) continue
       parts.push(`## ${capability}: ${name}`, '', '```mermaid', 'stateDiagram-v2')
       for (const [state, acts] of Object.entries(lifecycle)) {
         for (const [act, next] of Object.entries(acts)) parts.push(`  ${state} --> ${next}: ${act}`)

@@ -91,7 +91,9 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     await owner
       .call(addStudent, { params: { courseId: program.id }, body: { student_id: student.id } })
       .response()
-    await makeLessons(place, program.id, student, mark)
+    const lists = await makeLessons(place, program.id, student, mark)
+    // Once a school: the crawls ask every call by the id of every row.
+    if (show) await makeHomework(place, student, { ...lists, mark })
   }
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)
   await owner.call(deleteProgram, { params: { id: deleted.id } }).response()
@@ -110,7 +112,7 @@ async function makeLessons(
   programId: number,
   student: Player,
   mark: string,
-): Promise<void> {
+): Promise<{ listId: number; lessonId: number }> {
   const named = (what: string) => ({
     title_ru: `${mark} ${what}`,
     text_ru: `<p>${mark} ${what}</p>`,
@@ -134,7 +136,6 @@ async function makeLessons(
   await as(student)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)
-  await makeHomework(owner, student, { listId: list.id, lessonId: lesson.id, mark })
   await create({
     section: section.id,
     format: 'livestream',
@@ -146,10 +147,11 @@ async function makeLessons(
   await as(owner)
     .call(deleteLesson, { params: { id: deleted.id } })
     .expect(204)
+  return { listId: list.id, lessonId: lesson.id }
 }
 
 async function makeHomework(
-  owner: Player,
+  { owner }: World,
   student: Player,
   { listId, lessonId, mark }: { listId: number; lessonId: number; mark: string },
 ): Promise<void> {
