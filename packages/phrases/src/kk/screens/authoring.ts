@@ -29,7 +29,7 @@ export const authoring: Translation<typeof russian> = {
   saveList: 'Баптауларды сақтау',
   listName: 'Тізімнің атауы',
   minPercent: 'Өту пайызы',
-  minPercentHint: 'Одан көп жинау керек; 0 — шексіз',
+  minPercentHint: 'Одан көп жинау керек; 0 — талап жоқ',
   timer: 'Бір талпынысқа минут',
   timerHint: 'Бос болса — уақыт шектелмейді',
   attempts: 'Талпыныс саны',

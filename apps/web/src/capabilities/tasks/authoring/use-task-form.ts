@@ -121,7 +121,6 @@ export function useTaskForm(written: Written, onCreated: (id: number) => void) {
     files,
     isDirty,
     isSaved: task !== null,
-    wasKept: kept !== null,
     busy,
     failure,
     fault: (path: string) => faultIn(faults, path),

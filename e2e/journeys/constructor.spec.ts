@@ -1,0 +1,213 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { pathOf } from '../cast.ts'
+import { logIn } from '../sign-in.ts'
+
+/** Makes a program with one lesson and opens the lesson's constructor by its own link. */
+async function openConstructor(page: Page) {
+  const text = (label: string) =>
+    page.getByRole('group', { name: new RegExp(`^${label}`) }).getByRole('textbox', { name: 'Русский' })
+  await page.goto('/course-add')
+  await text('Название').fill(`Программа с заданиями ${randomInt(1e9)}`)
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect(page).toHaveURL(/\/course-edit\/\d+/)
+  const program = /course-edit\/(\d+)/.exec(page.url())?.[1] ?? ''
+  await page.goto(`/course/info/${program}?tab=lessons`)
+  await page.getByRole('textbox', { name: 'Название раздела' }).fill('Раздел')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Добавить урок в раздел «Раздел»' }).click()
+  await page.getByRole('radio', { name: 'Видео' }).click()
+  await page.getByText('Групповой').click()
+  await text('Название урока').fill('Урок с заданиями')
+  await page.getByRole('button', { name: 'Создать урок' }).click()
+  await expect(page).toHaveURL(/\/lesson-edit\/\d+/)
+  await page.getByRole('link', { name: 'Задания урока' }).click()
+  await expect(page).toHaveURL(/\/lesson\/\d+\/constructor/)
+}
+
+async function addList(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Новый список' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Действия со списком: ${name}` })).toBeVisible()
+}
+
+async function addTask(page: Page, type: string) {
+  await page.getByRole('button', { name: 'Добавить задание' }).click()
+  const picker = page.getByRole('dialog', { name: 'Какое задание добавить?' })
+  await picker.getByRole('textbox', { name: 'Найти вид задания' }).fill(type)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('form', { name: type })).toBeVisible()
+}
+
+const ask = (page: Page, question: string) =>
+  page.getByRole('textbox', { name: 'Вопрос', exact: true }).fill(question)
+
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить задание' }).click()
+
+/** The task is saved: it stands in the list under its first words. */
+async function isSaved(page: Page, question: string) {
+  await expect(page).toHaveURL(/task=\d+/)
+  await expect(page.getByRole('list', { name: 'Задания списка' }).getByText(question)).toBeVisible()
+}
+
+const says = (page: Page, message: string) => expect(page.getByText(message).first()).toBeVisible()
+
+test('a manager builds tasks of many types and is told what is forgotten [R008 R092 R211 R226 R227 R228 R229 R230]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await logIn(page, 'manager@demo.test')
+  await openConstructor(page)
+  await addList(page, 'Лексика')
+
+  await test.step('one right option', async () => {
+    await addTask(page, 'Один ответ')
+    await save(page)
+    await says(page, 'Введите текст вопроса!')
+    await says(page, 'Введите текст варианта!')
+    await ask(page, 'Столица Казахстана?')
+    await page.getByRole('textbox', { name: 'Вариант 1' }).fill('Астана')
+    await page.getByRole('textbox', { name: 'Вариант 2' }).fill('Алматы')
+    await save(page)
+    await says(page, 'Отметьте ровно один правильный вариант!')
+    await page.getByRole('radio', { name: 'Вариант 1 верный' }).check()
+    await expect(page.getByRole('region', { name: 'Предпросмотр' }).getByText('Алматы')).toBeVisible()
+    await save(page)
+    await isSaved(page, 'Столица Казахстана?')
+  })
+
+  await test.step('a test', async () => {
+    await addTask(page, 'Тест')
+    await ask(page, 'Какие числа чётные?')
+    await page.getByRole('button', { name: 'Удалить вариант 2' }).click()
+    await page.getByRole('button', { name: 'Удалить вариант 1' }).click()
+    await save(page)
+    await says(page, 'Добавьте хотя бы один вариант ответа!')
+    await page.getByRole('button', { name: 'Добавить вариант' }).click()
+    await page.getByRole('textbox', { name: 'Вариант 1' }).fill('2')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Вариант 2' })).toBeFocused()
+    await page.keyboard.type('3')
+    await save(page)
+    await says(page, 'Отметьте правильный вариант!')
+    await page.getByRole('checkbox', { name: 'Вариант 1 верный' }).check()
+    await save(page)
+    await isSaved(page, 'Какие числа чётные?')
+  })
+
+  await test.step('gaps from selected words', async () => {
+    await addTask(page, 'Вставить слова')
+    await ask(page, 'Впишите слово')
+    const passage = page.getByRole('textbox', { name: 'Текст с пропусками' })
+    await passage.fill('Мен кітап')
+    await save(page)
+    await says(page, 'Добавьте в текст хотя бы один пропуск!')
+    await passage.press('End')
+    await passage.press('Control+Shift+ArrowLeft')
+    await page.getByRole('button', { name: 'Сделать пропуск' }).click()
+    await expect(passage).toHaveText('Мен {{1}}')
+    await expect(
+      page.getByRole('list', { name: 'Пропуски' }).getByText('кітап', { exact: true }),
+    ).toBeVisible()
+    await save(page)
+    await isSaved(page, 'Впишите слово')
+  })
+
+  await test.step('pairs, the next by Tab', async () => {
+    await addTask(page, 'Сопоставить слова')
+    await ask(page, 'Соедините пары')
+    await page.getByRole('textbox', { name: 'Пара 1, слева' }).fill('кот')
+    await save(page)
+    await says(page, 'Заполните слова в паре!')
+    await page.getByRole('textbox', { name: 'Пара 1, справа' }).fill('мысық')
+    await page.getByRole('textbox', { name: 'Пара 2, слева' }).fill('собака')
+    await page.getByRole('textbox', { name: 'Пара 2, справа' }).fill('ит')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name: 'Пара 3, слева' })).toBeFocused()
+    await page.keyboard.type('дом')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('үй')
+    await save(page)
+    await isSaved(page, 'Соедините пары')
+  })
+
+  await test.step('a table that is fixed once it is saved', async () => {
+    await addTask(page, 'Таблица слов')
+    await ask(page, 'Заполните таблицу')
+    await save(page)
+    await says(page, 'Добавьте столбцы и строки таблицы!')
+    await page.getByRole('textbox', { name: 'Столбцов' }).fill('2')
+    await page.getByRole('textbox', { name: 'Строк', exact: true }).fill('1')
+    await page.getByRole('textbox', { name: 'Столбец 1', exact: true }).fill('Инфинитив')
+    await page.getByRole('textbox', { name: 'Столбец 2', exact: true }).fill('Прошедшее')
+    await page.getByRole('textbox', { name: 'Строка 1, столбец 1' }).fill('go')
+    await page.getByRole('textbox', { name: 'Строка 1, столбец 2' }).fill('went')
+    await page.getByRole('switch', { name: 'Заполняет ученик: строка 1, столбец 2' }).click()
+    await save(page)
+    await isSaved(page, 'Заполните таблицу')
+    await expect(page.getByRole('textbox', { name: 'Столбцов' })).toBeDisabled()
+    await says(page, 'Число столбцов и строк закреплено.')
+  })
+
+  await test.step('mistakes marked in a text', async () => {
+    await addTask(page, 'Найти ошибки')
+    await ask(page, 'Найдите ошибку')
+    const text = page.getByRole('textbox', { name: 'Текст с ошибками' })
+    await text.fill('Она пришол домой')
+    await save(page)
+    await says(page, 'Отметьте в тексте хотя бы одну ошибку!')
+    await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 6))
+    await page.getByRole('button', { name: 'Отметить ошибку' }).click()
+    await page
+      .getByRole('combobox', { name: 'Исправление: пришол' })
+      .or(page.getByRole('textbox', { name: 'Исправление: пришол' }))
+      .fill('пришла')
+    await page.keyboard.press('Enter')
+    await save(page)
+    await isSaved(page, 'Найдите ошибку')
+  })
+
+  await test.step('an essay', async () => {
+    await addTask(page, 'Эссе')
+    await ask(page, 'Напишите о себе')
+    await page.getByRole('textbox', { name: 'Слов не меньше' }).fill('100')
+    await page.getByRole('textbox', { name: 'Слов не больше' }).fill('50')
+    await save(page)
+    await says(page, 'Наибольшее число слов не может быть меньше наименьшего.')
+    await page.getByRole('textbox', { name: 'Слов не больше' }).fill('200')
+    await save(page)
+    await isSaved(page, 'Напишите о себе')
+  })
+
+  await test.step('a draft survives a reload, and tasks change places by the keys', async () => {
+    await ask(page, 'Напишите о своей семье')
+    await says(page, 'Не сохранено. Черновик лежит на этом устройстве.')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Вопрос', exact: true })).toHaveText(
+      'Напишите о своей семье',
+    )
+    await save(page)
+    await isSaved(page, 'Напишите о своей семье')
+    const rows = page.getByRole('list', { name: 'Задания списка' }).getByRole('listitem')
+    await rows.last().getByRole('button').first().press('Alt+ArrowUp')
+    await expect(rows.nth(5)).toContainText('Напишите о своей семье')
+    await page.reload()
+    await expect(rows.nth(5)).toContainText('Напишите о своей семье')
+  })
+})
+
+test('the constructor opens for all four roles: authors write, the others meet the lesson as learners [R044]', async ({
+  browser,
+}) => {
+  const address = await pathOf('/course/{taught}/lesson/{lesson}/constructor')
+  for (const who of ['manager', 'owner', 'teacher', 'student']) {
+    const page = await browser.newPage()
+    await logIn(page, `${who}@demo.test`)
+    await page.goto(address)
+    if (who === 'manager' || who === 'owner')
+      await expect(page.getByRole('navigation', { name: 'Списки заданий' })).toBeVisible()
+    else await expect(page).toHaveURL(/\/course\/view\/\d+\/lesson\/\d+$/)
+    await page.close()
+  }
+})
