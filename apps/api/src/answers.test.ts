@@ -72,10 +72,10 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
     }
   }
   // The crawl has seen what it judges: nearly every read with an answer in JSON was answered at least once;
-  // those that ask for several ids which belong together have tests of their own.
+  // those that ask for several ids which belong together, or for a place in the query, have tests of their own.
   const silent = reads
     .filter(({ response, path }) => response instanceof z.ZodType && path.split(':').length <= 2)
     .map(nameOf)
     .filter((name) => !answered.has(name))
-  expect(silent.length, silent.join(', ')).toBeLessThanOrEqual(3)
+  expect(silent.length, silent.join(', ')).toBeLessThanOrEqual(4)
 }, 240_000)
