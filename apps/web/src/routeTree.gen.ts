@@ -41,6 +41,7 @@ import { Route as MainMyCourseInfoCourseIdRouteImport } from './routes/_main/my-
 import { Route as MainCourseCourseIdLessonEditLessonIdRouteImport } from './routes/_main/course.$courseId.lesson-edit.$lessonId'
 import { Route as MainCourseCourseIdLessonLessonIdConstructorRouteImport } from './routes/_main/course.$courseId.lesson.$lessonId.constructor'
 import { Route as MainCourseViewCourseIdLessonLessonIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId'
+import { Route as MainCourseViewCourseIdLessonLessonIdListListIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId_.list.$listId'
 
 const EmptyRoute = EmptyRouteImport.update({
   id: '/_empty',
@@ -205,6 +206,12 @@ const MainCourseViewCourseIdLessonLessonIdRoute =
     path: '/course/view/$courseId/lesson/$lessonId',
     getParentRoute: () => MainRoute,
   } as any)
+const MainCourseViewCourseIdLessonLessonIdListListIdRoute =
+  MainCourseViewCourseIdLessonLessonIdListListIdRouteImport.update({
+    id: '/course/view/$courseId_/lesson/$lessonId_/list/$listId',
+    path: '/course/view/$courseId/lesson/$lessonId/list/$listId',
+    getParentRoute: () => MainRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
@@ -236,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
   '/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
+  '/course/view/$courseId/lesson/$lessonId/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof MainIndexRoute
@@ -267,6 +275,7 @@ export interface FileRoutesByTo {
   '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
   '/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
+  '/course/view/$courseId/lesson/$lessonId/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -302,6 +311,7 @@ export interface FileRoutesById {
   '/_main/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
   '/_main/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/_main/course/view/$courseId_/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
+  '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -335,6 +345,7 @@ export interface FileRouteTypes {
     | '/course/$courseId/lesson-edit/$lessonId'
     | '/course/$courseId/lesson/$lessonId/constructor'
     | '/course/view/$courseId/lesson/$lessonId'
+    | '/course/view/$courseId/lesson/$lessonId/list/$listId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -366,6 +377,7 @@ export interface FileRouteTypes {
     | '/course/$courseId/lesson-edit/$lessonId'
     | '/course/$courseId/lesson/$lessonId/constructor'
     | '/course/view/$courseId/lesson/$lessonId'
+    | '/course/view/$courseId/lesson/$lessonId/list/$listId'
   id:
     | '__root__'
     | '/_empty'
@@ -400,6 +412,7 @@ export interface FileRouteTypes {
     | '/_main/course/$courseId/lesson-edit/$lessonId'
     | '/_main/course/$courseId/lesson/$lessonId/constructor'
     | '/_main/course/view/$courseId_/lesson/$lessonId'
+    | '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -634,6 +647,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCourseViewCourseIdLessonLessonIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId': {
+      id: '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId'
+      path: '/course/view/$courseId/lesson/$lessonId/list/$listId'
+      fullPath: '/course/view/$courseId/lesson/$lessonId/list/$listId'
+      preLoaderRoute: typeof MainCourseViewCourseIdLessonLessonIdListListIdRouteImport
+      parentRoute: typeof MainRoute
+    }
   }
 }
 
@@ -693,6 +713,7 @@ interface MainRouteChildren {
   MainCourseCourseIdLessonEditLessonIdRoute: typeof MainCourseCourseIdLessonEditLessonIdRoute
   MainCourseCourseIdLessonLessonIdConstructorRoute: typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   MainCourseViewCourseIdLessonLessonIdRoute: typeof MainCourseViewCourseIdLessonLessonIdRoute
+  MainCourseViewCourseIdLessonLessonIdListListIdRoute: typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -718,6 +739,8 @@ const MainRouteChildren: MainRouteChildren = {
     MainCourseCourseIdLessonLessonIdConstructorRoute,
   MainCourseViewCourseIdLessonLessonIdRoute:
     MainCourseViewCourseIdLessonLessonIdRoute,
+  MainCourseViewCourseIdLessonLessonIdListListIdRoute:
+    MainCourseViewCourseIdLessonLessonIdListListIdRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)

@@ -17,6 +17,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/course/$courseId/lesson/$lessonId/constructor': all,
   '/course/view/$courseId': all,
   '/course/view/$courseId/lesson/$lessonId': all,
+  '/course/view/$courseId/lesson/$lessonId/list/$listId': all,
   '/course/info/$courseId': ['admin', 'admin_school', 'teacher'],
   '/my-course/info/$courseId': all,
   '/catalog': all,
@@ -43,6 +44,7 @@ const ownData: ReadonlySet<string> = new Set([
   '/my-course/info/$courseId',
   '/settings',
   '/course/view/$courseId/lesson/$lessonId',
+  '/course/view/$courseId/lesson/$lessonId/list/$listId',
 ])
 
 export type Decision = 'stay' | '/guest-catalog' | '/catalog'

@@ -4,7 +4,7 @@ import { lessonRecord, outlineOf } from '../../capabilities/lessons/queries.ts'
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId')({
-  staticData: { title: 'lesson', phrases: ['learning'] },
+  staticData: { title: 'lesson', phrases: ['learning', 'tasks'] },
   params: {
     parse: (given) => {
       const courseId = idInPath(given.courseId)

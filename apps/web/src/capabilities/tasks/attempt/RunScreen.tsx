@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconHourglassEmpty } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beginAttempt } from '../../../platform/running-attempt.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { StateMessage } from '../../../ui/StateMessage.tsx'
+import { TaskView } from '../players/TaskView.tsx'
+import { isAnswered, isAsked } from './answered.ts'
+import { ClockMark } from './ClockMark.tsx'
+import { HandInDialog } from './HandInDialog.tsx'
+import type { Attempt } from './queries.ts'
+import classes from './Run.module.css'
+import { SaveMark } from './SaveMark.tsx'
+import { TaskStrip } from './TaskStrip.tsx'
+import { useHandIn } from './use-hand-in.ts'
+import { savingOf, useSaving } from './use-saving.ts'
+import { useTimeLeft } from './use-time-left.ts'
+
+interface RunScreenProps {
+  readonly attempt: Attempt
+  /** When the attempt came, by the device's clock. */
+  readonly receivedAt: number
+  /** The number of the task that the address names; 0 when it names none. */
+  readonly place: number
+  readonly onPlace: (place: number) => void
+  readonly onOver: (attempt: Attempt) => void
+  /** Asks the server how the attempt stands, when it takes no more answers. */
+  readonly onCheck: () => void
+}
+
+/** An attempt that runs: one task at a time, the clock, and what has been saved. */
+export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck }: RunScreenProps) {
+  const { t } = useTranslation('tasks')
+  const language = useLanguage()
+  const [saving] = useState(() => savingOf(attempt, receivedAt))
+  const state = useSaving(saving)
+  const left = useTimeLeft(attempt.deadline_at, () => saving.ahead)
+  const [asks, setAsks] = useState(false)
+  const handIn = useHandIn(attempt, saving.queue, onOver)
+  const isUp = left === 0
+  useEffect(beginAttempt, [])
+  useEffect(() => {
+    if (isUp) handIn.start()
+  }, [isUp, handIn.start])
+  const { refusal } = state
+  useEffect(() => {
+    if (refusal) onCheck()
+  }, [refusal, onCheck])
+
+  const tasks = attempt.tasks.map((task) => {
+    const answer = state.answers.get(task.task_id) ?? task.answer
+    return { ...task, answer, isDone: isAnswered(answer) || !isAsked(task.shown) }
+  })
+  const [first] = useState(() => Math.max(tasks.findIndex(({ isDone }) => !isDone) + 1, 1))
+  const at = place || first
+  const task = tasks[at - 1]
+  const heading = useFocusOnChange(at)
+  if (isUp) return <TimeIsUp isCut={state.isCut || handIn.isCut} onAgain={handIn.start} />
+  if (!task) return null
+  return (
+    <div className={classes.screen}>
+      <div className={classes.bar}>
+        <strong className={classes.title}>{attempt.list.title}</strong>
+        <SaveMark state={state} />
+        {left !== null && <ClockMark seconds={left} />}
+      </div>
+      <TaskStrip tasks={tasks} at={at} onGo={onPlace} />
+      <article className={classes.task} aria-labelledby="task">
+        <h1 id="task" ref={heading} tabIndex={-1}>
+          {t('taskOf', { number: at, total: tasks.length })}
+        </h1>
+        <TaskView
+          key={task.task_id}
+          shown={task.shown}
+          answer={task.answer}
+          onAnswer={(answer) => saving.queue.change(task.task_id, answer)}
+          language={language}
+          files={task.files}
+          isLocked={handIn.isBusy}
+          result={null}
+        />
+      </article>
+      <div className={classes.steps}>
+        <Button
+          variant="default"
+          size="md"
+          disabled={at === 1}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => onPlace(at - 1)}
+        >
+          {t('previous')}
+        </Button>
+        {at < tasks.length ? (
+          <Button
+            size="md"
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+            onClick={() => onPlace(at + 1)}
+          >
+            {t('next')}
+          </Button>
+        ) : (
+          <Button size="md" onClick={() => setAsks(true)}>
+            {t('handIn')}
+          </Button>
+        )}
+        {at < tasks.length && (
+          <Button className={classes.early} variant="subtle" size="md" onClick={() => setAsks(true)}>
+            {t('handIn')}
+          </Button>
+        )}
+      </div>
+      <HandInDialog
+        opened={asks}
+        missing={tasks.flatMap(({ isDone }, index) => (isDone ? [] : [index + 1]))}
+        handIn={handIn}
+        onGo={(to) => {
+          setAsks(false)
+          onPlace(to)
+        }}
+        onClose={() => setAsks(false)}
+      />
+    </div>
+  )
+}
+
+function TimeIsUp({ isCut, onAgain }: { isCut: boolean; onAgain: () => void }) {
+  const { t } = useTranslation('tasks')
+  useEffect(() => {
+    window.addEventListener('online', onAgain)
+    const timer = setInterval(onAgain, 5000)
+    return () => {
+      window.removeEventListener('online', onAgain)
+      clearInterval(timer)
+    }
+  }, [onAgain])
+  return (
+    <div role="alert">
+      <StateMessage
+        icon={IconHourglassEmpty}
+        level={1}
+        title={t('timeIsUp')}
+        text={t(isCut ? 'timeIsUpWaits' : 'timeIsUpText')}
+      />
+    </div>
+  )
+}
+
+/** Takes the focus to a task's heading when another task comes, so that reading goes on there. */
+function useFocusOnChange(at: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current === at) return
+    before.current = at
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [at])
+  return heading
+}

@@ -1,0 +1,96 @@
+import { IconArrowLeft, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../../platform/formats.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import classes from './Attempt.module.css'
+import type { AttemptPlaceProps } from './AttemptPlace.tsx'
+import { attemptsLeft, lastFinished } from './list-words.ts'
+import type { Attempt, ExerciseList } from './queries.ts'
+import { StartButton } from './StartButton.tsx'
+
+interface StartScreenProps {
+  readonly programId: number
+  readonly list: ExerciseList
+  readonly onStarted: (attempt: Attempt) => void
+  readonly onGo: AttemptPlaceProps['onGo']
+}
+
+/** What is coming, before anything runs, and one button. */
+export function StartScreen({ programId, list, onStarted, onGo }: StartScreenProps) {
+  const { t } = useTranslation('tasks')
+  const language = useLanguage()
+  const last = lastFinished(list)
+  const left = attemptsLeft(list)
+  const facts = [
+    [t('factTasks'), String(list.tasks)],
+    [t('factPoints'), number(list.points, language)],
+    [
+      t('factTime'),
+      list.time_for_timer === null ? t('factNoTime') : t('minutes', { count: list.time_for_timer }),
+    ],
+    [t('factAttempts'), left === null ? t('factAttemptsAny') : String(left)],
+    [
+      t('factMark'),
+      list.min_percent > 0 ? t('factMarkOver', { percent: list.min_percent }) : t('factMarkNone'),
+    ],
+  ]
+  return (
+    <div className={classes.sheet}>
+      <BackToLesson programId={programId} lessonId={list.lesson_id} />
+      <header className={classes.head}>
+        <p className={classes.kind}>{t(list.time_for_timer === null ? 'exercises' : 'exam')}</p>
+        <h1>{list.title}</h1>
+      </header>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={classes.rules}>
+        <li>{t(list.time_for_timer === null ? 'startFree' : 'startTimed')}</li>
+        {list.min_percent > 0 && <li>{t('passSentence', { percent: list.min_percent })}</li>}
+        {list.attempts !== 1 && <li>{t(`counts.${list.counts}`)}</li>}
+        <li>{t(`shows.${list.shows}`)}</li>
+      </ul>
+      {list.closed_because && (
+        <p className={classes.closed} role="status">
+          <IconLock size={20} stroke={1.7} aria-hidden />
+          <span>
+            <strong>{t('closedTitle')}</strong>
+            {list.closed_because.message}
+          </span>
+        </p>
+      )}
+      <div className={classes.acts}>
+        {list.is_open && (
+          <StartButton list={list} words={t(last ? 'startAgain' : 'start')} onStarted={onStarted} />
+        )}
+        {last && (
+          <button type="button" className={classes.quiet} onClick={() => onGo({ attempt: last.id })}>
+            {last.percent === null
+              ? t('seeResult')
+              : `${t('seeResult')}: ${t('lastScore', { percent: last.percent })}`}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function BackToLesson({ programId, lessonId }: { programId: number; lessonId: number }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <Link
+      to="/course/view/$courseId/lesson/$lessonId"
+      params={{ courseId: programId, lessonId }}
+      className={classes.back}
+    >
+      <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+      {t('toLesson')}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
+import { storage } from '../../../platform/storage.ts'
+import type { KeptAnswers, Waiting } from './save-queue.ts'
+
+/** The waiting answers of one attempt in the browser's storage; each task has its own key, for two tabs may write. */
+export function keptAnswers(attemptId: number, taskIds: readonly number[]): KeptAnswers {
+  const keyOf = (taskId: number) => `attempt:${attemptId}:${taskId}`
+  const read = (taskId: number) => waitingOf(taskId, storage.getItem(keyOf(taskId)))
+  return {
+    read: () => taskIds.flatMap((taskId) => read(taskId) ?? []),
+    put: (one) => {
+      try {
+        storage.setItem(keyOf(one.taskId), JSON.stringify({ answer: one.answer, key: one.key }))
+      } catch {
+        // A full storage keeps nothing; the answer still waits in this page.
+      }
+    },
+    drop: (one) => {
+      if (read(one.taskId)?.key === one.key) storage.removeItem(keyOf(one.taskId))
+    },
+  }
+}
+
+function waitingOf(taskId: number, kept: string | null): Waiting | undefined {
+  try {
+    const { answer, key } = JSON.parse(kept ?? '{}') as { answer?: TaskAnswer; key?: unknown }
+    return answer && typeof key === 'string' ? { taskId, answer, key } : undefined
+  } catch {
+    return undefined
+  }
+}

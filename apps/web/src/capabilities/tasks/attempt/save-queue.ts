@@ -1,0 +1,140 @@
+import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
+
+/** An answer that the server has not confirmed; its key makes the server take it once however often it is sent. */
+export interface Waiting {
+  readonly taskId: number
+  readonly answer: TaskAnswer
+  readonly key: string
+}
+
+/** Where waiting answers outlive the page. */
+export interface KeptAnswers {
+  readonly read: () => readonly Waiting[]
+  readonly put: (waiting: Waiting) => void
+  /** Forgets this answer, unless a newer one to the same task has taken its place. */
+  readonly drop: (waiting: Waiting) => void
+}
+
+export interface QueueDoors {
+  readonly send: (waiting: Waiting) => Promise<void>
+  readonly kept: KeptAnswers
+  readonly newKey: () => string
+  /** Whether sending the same again later may help: no network, a server that restarts. */
+  readonly mayHelpLater: (thrown: unknown) => boolean
+}
+
+export interface QueueState {
+  /** What was answered in this tab or waits from before, by task; newer than what the server told. */
+  readonly answers: ReadonlyMap<number, TaskAnswer>
+  readonly waiting: number
+  /** Whether the last sending did not reach the server. */
+  readonly isCut: boolean
+  readonly hasSaved: boolean
+  /** Why the server took an answer no more. */
+  readonly refusal: unknown
+}
+
+export interface SaveQueue {
+  readonly state: () => QueueState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly change: (taskId: number, answer: TaskAnswer) => void
+  /** Sends everything that waits, now. Answers whether nothing waits any more. */
+  readonly sendAll: () => Promise<boolean>
+  /** Ends the waiting for good. */
+  readonly close: () => void
+}
+
+/** A change is sent when nothing was typed for so long. */
+export const quietMs = 600
+const firstRetryMs = 3000
+const longestRetryMs = 30_000
+
+/**
+ * Sends answers as they are given: each task's in their order, one at a time, and only the latest of what has gathered.
+ * What does not get through waits in the browser, also across a reload, and goes out once.
+ */
+export function saveQueue(doors: QueueDoors): SaveQueue {
+  const waiting = new Map(doors.kept.read().map((one) => [one.taskId, one]))
+  let state: QueueState = {
+    answers: new Map([...waiting.values()].map(({ taskId, answer }) => [taskId, answer])),
+    waiting: waiting.size,
+    isCut: false,
+    hasSaved: false,
+    refusal: null,
+  }
+  const listeners = new Set<() => void>()
+  const typing = new Map<number, ReturnType<typeof setTimeout>>()
+  const sending = new Map<number, Promise<void>>()
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let retryMs = firstRetryMs
+
+  const tell = (change: Partial<QueueState>) => {
+    state = { ...state, ...change, waiting: waiting.size }
+    for (const listener of listeners) listener()
+  }
+  const done = (sent: Waiting, change: Partial<QueueState>) => {
+    doors.kept.drop(sent)
+    if (waiting.get(sent.taskId) === sent) waiting.delete(sent.taskId)
+    tell(change)
+  }
+  const later = () => {
+    clearTimeout(retry)
+    retry = setTimeout(() => void sendAll(), retryMs)
+    retryMs = Math.min(retryMs * 2, longestRetryMs)
+    tell({ isCut: true })
+  }
+  const attempt = async (one: Waiting): Promise<void> => {
+    try {
+      await doors.send(one)
+    } catch (thrown) {
+      if (doors.mayHelpLater(thrown)) return later()
+      return done(one, { refusal: thrown })
+    }
+    retryMs = firstRetryMs
+    done(one, { isCut: false, hasSaved: true, refusal: null })
+    const newer = waiting.get(one.taskId)
+    if (newer && !typing.has(one.taskId)) await attempt(newer)
+  }
+  const send = (taskId: number): Promise<void> => {
+    clearTimeout(typing.get(taskId))
+    typing.delete(taskId)
+    const running = sending.get(taskId)
+    if (running) return running
+    const one = waiting.get(taskId)
+    if (!one) return Promise.resolve()
+    const sent = attempt(one).finally(() => sending.delete(taskId))
+    sending.set(taskId, sent)
+    return sent
+  }
+  const sendAll = async (): Promise<boolean> => {
+    clearTimeout(retry)
+    await Promise.all([...waiting.keys()].map(send))
+    return waiting.size === 0
+  }
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: (taskId, answer) => {
+      const one = { taskId, answer, key: doors.newKey() }
+      waiting.set(taskId, one)
+      doors.kept.put(one)
+      clearTimeout(typing.get(taskId))
+      typing.set(
+        taskId,
+        setTimeout(() => void send(taskId), quietMs),
+      )
+      tell({ answers: new Map(state.answers).set(taskId, answer), refusal: null })
+    },
+    sendAll,
+    close: () => {
+      clearTimeout(retry)
+      for (const timer of typing.values()) clearTimeout(timer)
+      for (const one of waiting.values()) doors.kept.drop(one)
+      waiting.clear()
+      tell({ isCut: false })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { saveAnswer } from '@qadam/contract/tasks/endpoints.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call, newKey } from '../../../platform/call.ts'
+import { ApiFailure } from '../../../platform/failure.ts'
+import { aheadOf } from './attempt-clock.ts'
+import { keptAnswers } from './kept-answers.ts'
+import type { Attempt } from './queries.ts'
+import { type SaveQueue, saveQueue } from './save-queue.ts'
+
+interface Saving {
+  readonly queue: SaveQueue
+  /** How far the server's clock is ahead of this device's, by its last answer. */
+  ahead: number
+}
+
+// One for an attempt as long as the tab lives: leaving the page in the middle loses nothing that is on its way.
+const open = new Map<number, Saving>()
+
+/** The saving of an attempt's answers. */
+export function savingOf(attempt: Attempt, receivedAt: number): Saving {
+  const known = open.get(attempt.id)
+  if (known) return known
+  const taskIds = attempt.tasks.map(({ task_id }) => task_id)
+  const queue = saveQueue({
+    send: async ({ taskId, answer, key }) => {
+      const { now } = await call(
+        saveAnswer,
+        { params: { id: attempt.id }, body: { task_id: taskId, answer } },
+        { idempotencyKey: key, quiet: true },
+      )
+      made.ahead = aheadOf(now, Date.now())
+    },
+    kept: keptAnswers(attempt.id, taskIds),
+    newKey,
+    mayHelpLater,
+  })
+  const made: Saving = { queue, ahead: aheadOf(attempt.now, receivedAt) }
+  open.set(attempt.id, made)
+  return made
+}
+
+/** Forgets the saving of an attempt that is over. Answers whether something had not got through. */
+export function endSaving(attempt: Attempt): boolean {
+  const saving = savingOf(attempt, Date.now())
+  const isLate = saving.queue.state().waiting > 0
+  saving.queue.close()
+  open.delete(attempt.id)
+  return isLate
+}
+
+/** The state of a saving; sends what waits when the network returns and before the page goes to the back. */
+export function useSaving({ queue }: Saving) {
+  useEffect(() => {
+    const send = () => void queue.sendAll()
+    send()
+    document.addEventListener('visibilitychange', send)
+    window.addEventListener('online', send)
+    return () => {
+      send()
+      document.removeEventListener('visibilitychange', send)
+      window.removeEventListener('online', send)
+    }
+  }, [queue])
+  return useSyncExternalStore(queue.subscribe, queue.state)
+}
+
+/** No answer, a server that restarts or is asked too much, a sign-in that ended: the same can be sent later. */
+function mayHelpLater(thrown: unknown): boolean {
+  if (!(thrown instanceof ApiFailure)) return true
+  return thrown.status === 0 || thrown.status === 401 || thrown.status === 429 || thrown.status >= 500
+}
