@@ -1,0 +1,241 @@
+import { expect, type Page, test } from '@playwright/test'
+import { contextOf } from '../cast.ts'
+import { serverAddress } from '../server.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+const root = `${serverAddress}/api/v1`
+const course = `${root}/course`
+
+/** Says something to the API as somebody of the cast. */
+async function apiOf(email: string) {
+  const send = async (method: string, address: string, token: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(address, { method, headers, body: body && JSON.stringify(body) })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text.slice(0, 300)}`)
+    return JSON.parse(text) as Record<string, unknown> & { id: number }
+  }
+  const signedIn = await send('POST', `${root}/user/accounts/login/`, '', {
+    email,
+    password: 'demo-Password-1',
+  })
+  const token = String(signedIn.access)
+  return (method: string, address: string, body?: object) => send(method, address, token, body)
+}
+
+const titled = (ru: string) => ({ ru: `<p>${ru}</p>` })
+const tasks = [
+  {
+    type: 'select_one',
+    prompt: titled('Столица Казахстана?'),
+    options: [
+      { id: 'a', text: titled('Астана'), is_correct: true },
+      { id: 'b', text: titled('Алматы'), is_correct: false },
+    ],
+    explanation: titled('С 1997 года.'),
+  },
+  {
+    type: 'test',
+    prompt: titled('Какие числа чётные?'),
+    options: [
+      { id: 'two', text: titled('Два'), is_correct: true },
+      { id: 'three', text: titled('Три'), is_correct: false },
+      { id: 'four', text: titled('Четыре'), is_correct: true },
+    ],
+  },
+  {
+    type: 'insert_words',
+    prompt: titled('Вставьте слово'),
+    passages: {
+      ru: { text: '<p>Мама мыла {{1}}.</p>', gaps: [{ id: 1, accepted: ['раму'], case_matters: false }] },
+    },
+  },
+  {
+    type: 'find_errors',
+    prompt: titled('Найдите ошибку'),
+    passages: { ru: { text: 'Мой брат читать книгу.', errors: [{ start: 9, end: 15, corrections: [] }] } },
+  },
+  {
+    type: 'compare_words',
+    prompt: titled('Соедините пары'),
+    pairs: [
+      { id: 'l1', left: { ru: 'мысық' }, right_id: 'r1', right: { ru: 'кошка' } },
+      { id: 'l2', left: { ru: 'ит' }, right_id: 'r2', right: { ru: 'собака' } },
+    ],
+  },
+  { type: 'essay', prompt: titled('Напишите о себе'), points: 0, min_words: 3 },
+]
+
+/** A lesson with an exam list for the demo's student, made by the manager. */
+async function examOf(title: string, facts: object, contents: readonly object[]) {
+  const student = await apiOf('student@demo.test')
+  const manager = await apiOf('manager@demo.test')
+  const { results } = (await student('GET', `${course}/lesson/all/?page_size=100`)) as unknown as {
+    results: { course_id: number; format: string; section: number }[]
+  }
+  const known = results.find(({ format }) => format === 'exam')
+  if (!known) throw new Error('the demo has no exam')
+  const lesson = await manager('POST', `${course}/lesson/create/`, {
+    section: known.section,
+    title_ru: title,
+    format: 'exam',
+    type: 'group',
+    duration: 30,
+    is_published: true,
+  })
+  const list = await manager('POST', `${course}/ex/create_ex_lst/`, {
+    lesson_id: lesson.id,
+    title_ru: title,
+    ...facts,
+  })
+  for (const content of contents) await manager('POST', `${course}/ex/create/`, { ex_list: list.id, content })
+  const lessonPath = `/course/view/${known.course_id}/lesson/${lesson.id}`
+  return { lessonPath, path: `${lessonPath}/list/${list.id}` }
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const next = (page: Page) => page.getByRole('button', { name: 'Дальше' }).click()
+
+test('a student on a phone solves an exam while the network is gone, reloads, goes on, hands in and sees the result [R095 R172]', async ({
+  browser,
+}) => {
+  const { path, lessonPath } = await examOf('Пробный экзамен', { min_percent: 60, attempts: 2 }, tasks)
+  const context = await contextOf(browser, 'student', phone)
+  const page = await context.newPage()
+  // However often an answer is tried, it has one key, and it gets through once.
+  const keys = new Map<string, Set<string>>()
+  const answered: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/ex/answer/')) return
+    const said = request.postData() ?? ''
+    const key = request.headers()['idempotency-key'] ?? ''
+    keys.set(said, (keys.get(said) ?? new Set()).add(key))
+  })
+  page.on('response', (response) => {
+    if (response.url().includes('/ex/answer/')) answered.push(response.request().postData() ?? '')
+  })
+
+  await page.goto(lessonPath)
+  await page.getByRole('link', { name: /Пробный экзамен.*6 заданий/ }).click()
+  await expect(page).toHaveURL(path)
+  await expect(heading(page)).toHaveText('Пробный экзамен')
+  await expect(page.getByRole('main')).toContainText('больше 60 %')
+  await page.getByRole('button', { name: 'Начать' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Начать' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^[45]:\d\d$/)
+  await expect(heading(page)).toHaveText('Задание 1 из 6')
+  await page.getByText('Астана').click()
+  await expect(page.getByText('Сохранено')).toBeVisible()
+
+  await next(page)
+  await page.getByText('Два').click()
+  await page.getByText('Четыре').click()
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  await next(page)
+  // The player of every type comes by itself: what is still to come is looked at before the network goes.
+  for (const number of [4, 5, 6]) {
+    await page.getByRole('button', { name: `Задание ${number} из 6, нет ответа` }).click()
+    await expect(page.getByRole('article').locator('[aria-busy]')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Задание 3 из 6, нет ответа' }).click()
+
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Пропуск 1 из 1' }).fill('раму')
+  await expect(page.getByText('1 ответ ждёт сети')).toBeVisible()
+  await next(page)
+  await page.getByRole('button', { name: 'читать' }).click()
+  await expect(page.getByRole('button', { name: 'читать' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('2 ответа ждут сети')).toBeVisible()
+
+  // The page can be fetched again, answers still do not get through.
+  await context.route(/\/ex\/answer\//, (route) => route.abort())
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText('2 ответа ждут сети')).toBeVisible()
+  await context.unroute(/\/ex\/answer\//)
+  await expect(heading(page)).toHaveText('Задание 4 из 6')
+  await expect(page.getByRole('button', { name: 'читать' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  await page.getByRole('button', { name: 'Задание 3 из 6, отвечено' }).click()
+  await expect(page.getByRole('textbox', { name: 'Пропуск 1 из 1' })).toHaveValue('раму')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^attempt:/.test(key)))).toEqual(
+    [],
+  )
+
+  await page.getByRole('button', { name: 'Задание 5 из 6, нет ответа' }).click()
+  const left = page.getByRole('list', { name: 'Слова слева' })
+  const right = page.getByRole('list', { name: 'Слова справа' })
+  for (const [one, other] of [
+    ['мысық', 'кошка'],
+    ['ит', 'собака'],
+  ] as const) {
+    await left.getByRole('button', { name: one }).click()
+    await right.getByRole('button', { name: other }).click()
+  }
+  await next(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await page.getByRole('button', { name: 'Сдать' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Без ответа осталось 1 задание')
+  await dialog.getByRole('button', { name: 'Сдать' }).click()
+  await expect(heading(page)).toHaveText('Пройдено!')
+  await expect(page.getByText('100 %')).toBeVisible()
+  await expect(page.getByText('С 1997 года.')).toBeVisible()
+  await expect(page.getByText(/^Верно/)).toHaveCount(5)
+  expect([...keys.values()].every((ofAnswer) => ofAnswer.size === 1)).toBe(true)
+  expect(answered.toSorted()).toEqual([...new Set(answered)].toSorted())
+  await context.close()
+})
+
+test('a result that does not pass says that the percentage must be higher, and offers another attempt [R234 R321]', async ({
+  browser,
+}) => {
+  const { path } = await examOf('Порог', { min_percent: 50, attempts: 2 }, tasks.slice(0, 2))
+  const context = await contextOf(browser, 'student', phone)
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('lang', '2'))
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
+  await page.getByText('Астана').click()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(heading(page)).toHaveText('Not passed yet')
+  await expect(
+    page.getByText('You need to reach the pass mark; the percentage must be higher than: 50'),
+  ).toBeVisible()
+  await expect(page.getByText('50 %')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.close()
+})
+
+test('when the time runs out the work is handed in by itself: Time is up! [R173]', async ({ browser }) => {
+  const { path } = await examOf('Минута', { time_for_timer: 1 }, tasks.slice(0, 2))
+  const context = await contextOf(browser, 'student', phone)
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('lang', '2'))
+  await page.clock.install()
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
+  await page.getByText('Астана').click()
+  await page.clock.runFor(1000)
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('1 minute left')).toBeAttached()
+  const handedIn = page.waitForResponse((answer) => answer.url().includes('/ex/finish/'))
+  // The request is held back so that what is said meanwhile can be read.
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await context.route(/\/ex\/finish\//, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.clock.runFor(61_000)
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Time is up!' })).toBeVisible()
+  letThrough()
+  expect((await handedIn).status()).toBe(200)
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+  await context.close()
+})
