@@ -11,7 +11,6 @@ export const tasks: Translation<typeof russian> = {
   minutes_other: '{{count}} minutes',
   attemptsLeft_one: '{{count}} attempt left',
   attemptsLeft_other: '{{count}} attempts left',
-  attemptsAny: 'as many attempts as you like',
   attemptsNone: 'no attempts left',
   passMark: 'higher than {{percent}}% needed',
   goOn: 'Continue',

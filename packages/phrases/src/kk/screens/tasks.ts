@@ -11,7 +11,6 @@ export const tasks: Translation<typeof russian> = {
   minutes_other: '{{count}} минут',
   attemptsLeft_one: '{{count}} мүмкіндік қалды',
   attemptsLeft_other: '{{count}} мүмкіндік қалды',
-  attemptsAny: 'қанша рет болса да тапсыруға болады',
   attemptsNone: 'мүмкіндік қалмады',
   passMark: '{{percent}} %-дан жоғары болуы керек',
   goOn: 'Жалғастыру',

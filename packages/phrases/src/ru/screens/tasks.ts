@@ -17,7 +17,6 @@ export const tasks = {
   attemptsLeft_few: 'осталось {{count}} попытки',
   attemptsLeft_many: 'осталось {{count}} попыток',
   attemptsLeft_other: 'осталось {{count}} попытки',
-  attemptsAny: 'попыток сколько угодно',
   attemptsNone: 'попыток не осталось',
   passMark: 'нужно больше {{percent}} %',
   goOn: 'Продолжить',

@@ -54,7 +54,7 @@ export function TaskEditor({ written, onCreated, onGiveUp }: TaskEditorProps) {
       noValidate
       className={classes.editor}
       data-view={view}
-      aria-label={t(`type.${form.type}`)}
+      aria-label={t(`${form.type}.name`)}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -65,7 +65,7 @@ export function TaskEditor({ written, onCreated, onGiveUp }: TaskEditorProps) {
     >
       <header className={classes.taskHead}>
         <h2>
-          <Icon size={20} aria-hidden /> {t(`type.${form.type}`)}
+          <Icon size={20} aria-hidden /> {t(`${form.type}.name`)}
         </h2>
         <SegmentedControl
           size="sm"

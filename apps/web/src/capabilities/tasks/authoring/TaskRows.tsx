@@ -31,7 +31,7 @@ export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps
     <ol className={classes.tasks} aria-label={t('tasks')}>
       {tasks.map((task) => {
         const Icon = typeIcons[task.type]
-        const name = firstWords(textIn(task.shown.prompt, language)) || t(`type.${task.type}`)
+        const name = firstWords(textIn(task.shown.prompt, language)) || t(`${task.type}.name`)
         return (
           <li key={task.id} className={classes.row} data-chosen={task.id === chosen || undefined}>
             <button
@@ -46,7 +46,7 @@ export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps
                 acts.stepTask(task, by as 1 | -1)
               }}
             >
-              <Icon size={18} aria-label={t(`type.${task.type}`)} />
+              <Icon size={18} aria-label={t(`${task.type}.name`)} />
               <span className={classes.taskName}>{name}</span>
               <span className={classes.soft}>{task.shown.points || ''}</span>
             </button>

@@ -20,7 +20,7 @@ export default function TypePicker({
   const list = useRef<HTMLDivElement>(null)
   const wanted = sought.trim().toLowerCase()
   const isFound = (type: TaskType) =>
-    `${t(`type.${type}`)} ${t(`about.${type}`)}`.toLowerCase().includes(wanted)
+    `${t(`${type}.name`)} ${t(`${type}.about`)}`.toLowerCase().includes(wanted)
   const groups = typeGroups
     .map(({ name, types }) => ({ name, types: (types as readonly TaskType[]).filter(isFound) }))
     .filter(({ types }) => types.length > 0)
@@ -68,8 +68,8 @@ export default function TypePicker({
                         <Icon size={19} aria-hidden />
                       </span>
                       <span className={classes.words}>
-                        <b>{t(`type.${type}`)}</b>
-                        <span>{t(`about.${type}`)}</span>
+                        <b>{t(`${type}.name`)}</b>
+                        <span>{t(`${type}.about`)}</span>
                       </span>
                     </button>
                   )
