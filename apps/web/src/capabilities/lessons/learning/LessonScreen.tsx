@@ -5,12 +5,12 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import type { Lesson, Outline } from '../queries.ts'
-import { DoneMark } from './DoneMark.tsx'
 import { ExamPart } from './ExamPart.tsx'
 import classes from './LessonScreen.module.css'
 import { LessonSteps } from './LessonSteps.tsx'
 import { durationWords, formatIcon, useWords } from './lesson-words.ts'
 import { OutlineList } from './OutlineList.tsx'
+import { OwnMark } from './OwnMark.tsx'
 import { StreamPart } from './StreamPart.tsx'
 import type { Standing } from './steps.ts'
 import { VideoPart } from './VideoPart.tsx'
@@ -42,7 +42,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
           </div>
         )}
         <ExerciseLists programId={lesson.course_id} lessonId={lesson.id} onFailure={tellMissingPart} />
-        {lesson.mine && <DoneMark lessonId={lesson.id} done={lesson.mine.is_done} />}
+        <OwnMark lesson={lesson} />
         <LessonSteps outline={outline} standing={standing} current={lesson.id} />
       </article>
       <aside className={classes.beside} aria-label={t('outline')}>
