@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AddLessonPlace } from '../../capabilities/lessons/authoring/LessonPlaces.tsx'
-import { outlineOf } from '../../capabilities/lessons/queries.ts'
+import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idInPath, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson-add')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson-add')({
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),
   },
   loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(outlineOf(params.courseId))
+    void fetchOutline(queryClient, params.courseId)
   },
   component: () => (
     <AddLessonPlace programId={Route.useParams().courseId} section={Route.useSearch().section} />

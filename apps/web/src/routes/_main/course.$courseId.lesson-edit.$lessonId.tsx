@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { EditLessonPlace } from '../../capabilities/lessons/authoring/EditLessonPlace.tsx'
-import { lessonRecord, outlineOf } from '../../capabilities/lessons/queries.ts'
+import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson-edit/$lessonId')({
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson-edit/$lesso
     stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
   },
   loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(lessonRecord(params.lessonId))
-    void queryClient.prefetchQuery(outlineOf(params.courseId))
+    void fetchLesson(queryClient, params.lessonId)
+    void fetchOutline(queryClient, params.courseId)
   },
   component: () => {
     const { lessonId } = Route.useParams()

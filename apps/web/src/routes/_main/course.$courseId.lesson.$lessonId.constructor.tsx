@@ -1,8 +1,7 @@
 import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { lessonRecord } from '../../capabilities/lessons/queries.ts'
+import { fetchLesson } from '../../capabilities/lessons/fetch-ahead.ts'
 import { ConstructorPlace } from '../../capabilities/tasks/authoring/ConstructorPlace.tsx'
-import { listsOf } from '../../capabilities/tasks/authoring/queries.ts'
 import { idInPath, oneOf, searchParams } from '../../platform/search-params.ts'
 import { session } from '../../platform/session.ts'
 
@@ -24,8 +23,11 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/c
       throw redirect({ to: '/course/view/$courseId/lesson/$lessonId', params, replace: true })
   },
   loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(lessonRecord(params.lessonId))
-    void queryClient.prefetchQuery(listsOf(params.lessonId))
+    void fetchLesson(queryClient, params.lessonId)
+    // Fetched with its screen: the calls of authors do not travel with everybody's first load.
+    void import('../../capabilities/tasks/authoring/queries.ts').then(({ listsOf }) =>
+      queryClient.prefetchQuery(listsOf(params.lessonId)),
+    )
   },
   component: () => {
     const { courseId, lessonId } = Route.useParams()

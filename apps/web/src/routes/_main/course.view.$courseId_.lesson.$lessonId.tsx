@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { LessonPlace } from '../../capabilities/lessons/learning/LessonPlace.tsx'
-import { lessonRecord, outlineOf } from '../../capabilities/lessons/queries.ts'
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId')({
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$less
     stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
   },
   loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(outlineOf(params.courseId))
-    void queryClient.prefetchQuery(lessonRecord(params.lessonId))
+    void fetchOutline(queryClient, params.courseId)
+    void fetchLesson(queryClient, params.lessonId)
   },
   component: function LessonRoute() {
     const { courseId, lessonId } = Route.useParams()

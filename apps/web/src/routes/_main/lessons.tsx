@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { fetchAllLessons } from '../../capabilities/lessons/fetch-ahead.ts'
 import { LessonsPlace } from '../../capabilities/lessons/learning/LessonsPlace.tsx'
 import { lessonsAsked, lessonsSearch } from '../../capabilities/lessons/learning/lessons-search.ts'
-import { allLessons } from '../../capabilities/lessons/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/lessons')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_main/lessons')({
   validateSearch: searchParams(lessonsSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(allLessons(lessonsAsked(deps)))
+    void fetchAllLessons(queryClient, lessonsAsked(deps))
   },
   component: () => <LessonsPlace search={Route.useSearch()} />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ProgramPlace } from '../../capabilities/catalogue/ProgramPlace.tsx'
 import { program } from '../../capabilities/catalogue/queries.ts'
-import { outlineOf } from '../../capabilities/lessons/queries.ts'
+import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course_/info/$courseId')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main/my-course_/info/$courseId')({
   },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(program('members', params.courseId))
-    void queryClient.prefetchQuery(outlineOf(params.courseId))
+    void fetchOutline(queryClient, params.courseId)
   },
   component: () => <ProgramPlace audience="members" id={Route.useParams().courseId} />,
 })
