@@ -16,9 +16,11 @@ test.describe('settings', () => {
     await page.getByRole('link', { name: 'Каталог' }).click()
     await expect(page.getByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible()
     await page.getByRole('button', { name: 'Отмена' }).click()
-    await page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Сохранено' })
-    await expect(toast).toBeVisible()
+    await Promise.all([
+      expect(toast).toBeVisible(),
+      page.getByRole('main').getByRole('button', { name: 'Сохранить', exact: true }).click(),
+    ])
     await expect(toast).toBeHidden({ timeout: 4000 })
     await page.reload()
     await expect(telegram).toHaveValue(/^teacher\d+$/)
@@ -75,8 +77,10 @@ test.describe('settings', () => {
     await page.getByLabel('Цвет бренда').fill('#ffd43b')
     await expect(page.getByText(/Мы затемним кнопки/)).toBeVisible()
     await page.getByLabel('Цвет бренда').fill('#0b7a6b')
-    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
-    await expect(page.getByText('Сохранено')).toBeVisible()
+    await Promise.all([
+      expect(page.getByText('Сохранено')).toBeVisible(),
+      page.getByRole('button', { name: 'Сохранить', exact: true }).click(),
+    ])
     await page.reload()
     await expect(page.getByLabel('Адрес')).toHaveValue(address)
   })
