@@ -5,6 +5,10 @@ import { screens } from '../screens.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+// Nothing is clicked here: what axe found says more than a trace, and a trace costs as much as axe.
+test.use({ trace: 'off' })
+test.describe.configure({ mode: 'parallel' })
+
 interface Look {
   readonly width: number
   readonly scheme: 'light' | 'dark'

@@ -39,14 +39,22 @@ export async function stageRows(ground: Ground, run: Run, table: Table, school: 
   let good: GoodRow[] = []
   let faults: Fault[] = []
   run.progress.rowsTotal = table.roughRows
+  // The next batch is read while the one before is written; a batch that fails stops the reading at the next flush.
+  let writing: Promise<void> = Promise.resolve()
   const flush = async () => {
+    await writing
     run.assertOurs()
-    failed += await inSchool(ground.pools, { schoolId, streaming: true }, (db) =>
-      writeBatch(db, staging, { good, faults, book }),
-    )
-    run.progress.rowsDone = rows
+    const batch = { good, faults, names: book.takeFresh() }
+    const readSoFar = rows
     good = []
     faults = []
+    writing = inSchool(ground.pools, { schoolId, streaming: true }, (db) =>
+      writeBatch(db, staging, batch),
+    ).then((repeated) => {
+      failed += repeated
+      run.progress.rowsDone = readSoFar
+    })
+    writing.catch(() => undefined)
   }
   for await (const row of table.rows()) {
     rows += 1
@@ -59,6 +67,7 @@ export async function stageRows(ground: Ground, run: Run, table: Table, school: 
     if (good.length >= batchRows || faults.length >= batchRows) await flush()
   }
   await flush()
+  await writing
   if (rows === 0) throw noRows()
   run.progress.rowsTotal = rows
   return { rows, failed, preview }
@@ -74,12 +83,11 @@ interface Staging {
 interface Batch {
   readonly good: readonly GoodRow[]
   readonly faults: readonly Fault[]
-  readonly book: NameBook
+  readonly names: ReturnType<NameBook['takeFresh']>
 }
 
 /** Writes one batch; answers how many of its rows repeat an earlier one. */
-async function writeBatch(db: SchoolDb, staging: Staging, { good, faults, book }: Batch): Promise<number> {
-  const names = book.takeFresh()
+async function writeBatch(db: SchoolDb, staging: Staging, { good, faults, names }: Batch): Promise<number> {
   if (names.length > 0) {
     await db.rows(sql`
       insert into program_import_names (school_id, import_id, nr, kind, name, country, region, url)
