@@ -51,6 +51,7 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/course/ex/get_course_tracker/:id/:id2/',
   'GET /api/v1/course/homework/get_ans_homework/:taskId/:exListId/',
   'GET /api/v1/course/homework/terms/',
+  'GET /api/v1/course/homework/place/',
 ])
 
 test('no answer of any read, for anybody, has a secret or a field that its schema does not declare', async () => {

@@ -1,6 +1,6 @@
 import { workAccounts } from './capabilities/accounts/jobs.ts'
 import { forgetUnfinished } from './capabilities/accounts/public.ts'
-import { forgetRemovedHomework } from './capabilities/homework/public.ts'
+import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
 import { workImports } from './capabilities/imports/jobs.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
@@ -25,6 +25,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
     eraseDeleted,
     forgetOldImports,
     forgetRemovedHomework,
+    remindOfHomework,
     forgetKeptAnswers,
   ])
 }

@@ -106,12 +106,15 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
   ],
   s: [
     // a student's own progress, 4.1
+    'GET /api/v1/course/course/my/glance/',
     'POST /api/v1/course/lesson/progress/:id/',
     // a student's own attempts, 5.1
     'POST /api/v1/course/ex/start_ex_lst/:id/',
     'POST /api/v1/course/ex/answer/:id/',
     'POST /api/v1/course/ex/finish/:id/',
     // homework is handed in by students alone, 6.1
+    'GET /api/v1/course/homework/mine/',
+    'GET /api/v1/course/homework/place/',
     'POST /api/v1/course/homework/create/',
     'PATCH /api/v1/course/homework/update/:id/',
     'DELETE /api/v1/course/homework/delete/:id/',

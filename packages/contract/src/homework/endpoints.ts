@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
 import { id } from '../values.ts'
+import * as own from './own-schemas.ts'
 import { maxHomeworkFileBytes } from './rules.ts'
 import * as schemas from './schemas.ts'
 
@@ -116,6 +117,22 @@ export const listForProgram = endpoint({
   summary: 'Handed-in homework by program, days, study year and countries',
   query: schemas.forProgramQuery,
   response: rows,
+})
+export const listOwnHomework = endpoint({
+  method: 'GET',
+  path: `${root}/mine/`,
+  summary: 'What a student is to hand in and has handed in, what is due first',
+  query: own.ownQuery,
+  response: pageOf(own.ownRow).extend({
+    counts: z.object({ to_do: z.int(), waiting: z.int(), checked: z.int() }),
+  }),
+})
+export const getOwnPlace = endpoint({
+  method: 'GET',
+  path: `${root}/place/`,
+  summary: 'One place to hand in: the question, the terms, and the student’s homework there',
+  query: own.ownPlaceQuery,
+  response: own.ownPlace,
 })
 export const gradeHomework = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../values.ts'
+import { glance } from './glance.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/course/ex'
@@ -34,6 +35,12 @@ export const countLessons = endpoint({
   params: z.object({ userId: id }),
   query: z.object({ course_id: id.optional() }),
   response: schemas.lessonCounts,
+})
+export const getGlance = endpoint({
+  method: 'GET',
+  path: '/api/v1/course/course/my/glance/',
+  summary: 'A student’s home: where to go on, what is due, what was decided, how far they are',
+  response: glance,
 })
 export const sendReport = endpoint({
   method: 'POST',

@@ -1,1 +1,3 @@
 export { forgetRemovedHomework } from './commands/forget.ts'
+export { remindOfHomework } from './commands/remind.ts'
+export { dueBetween, ownHomework } from './queries/own.ts'

@@ -12,6 +12,8 @@ import * as may from './policy.ts'
 import { markOpened, tellHomework } from './queries/detail.ts'
 import { fileAnswer } from './queries/file.ts'
 import { answersTo, forProgram, gradesOf, newResultsOf, sorted } from './queries/lists.ts'
+import { ownHomework } from './queries/own.ts'
+import { tellOwnPlace } from './queries/own-place.ts'
 import { placeNamed, tellTerms } from './queries/terms.ts'
 
 /** Homework: what students hand in, and what graders decide. */
@@ -19,6 +21,7 @@ export function homeworkRoutes(app: App): void {
   serveDrafts(app)
   serveLists(app)
   serveDecisions(app)
+  serveOwn(app)
   serve(app, calls.getTerms, {
     access: may.mayRead,
     handler: async ({ db, actor, query }) => tellTerms(db, await placeNamed(db, actor, query)),
@@ -138,5 +141,21 @@ function serveDecisions(app: App): void {
       await excuseHomework(call, call.params.id, call.body)
       return tellHomework(call, call.params.id)
     },
+  })
+}
+
+function serveOwn(app: App): void {
+  serve(app, calls.listOwnHomework, {
+    access: may.mayHandIn,
+    handler: async (call) => {
+      const found = await ownHomework(call, call.query)
+      return { ...pageOfRows(call.url, call.query, found), counts: found.counts }
+    },
+  })
+  serve(app, calls.getOwnPlace, {
+    access: may.mayHandIn,
+    writes: true,
+    evenWithoutTariff: true,
+    handler: (call) => tellOwnPlace(call, call.query),
   })
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 
 // Rows 2.3, 4.3 and 5.3 of the permission matrix.
 export const mayRead = signedIn
+export const mayGlance = roles('student')
 export const maySendReports = roles('teacher', 'admin', 'admin_school')
 
 /** Which students' places `s` in programs a reader may see: their own, those of their programs, all of the school. */

@@ -8,6 +8,8 @@ export const homework: Translation<typeof russian> = {
   'homework.wrong_state': 'This cannot be done with the work now.',
   'homework.is_empty': 'Write an answer or attach a file!',
   'homework.needs_file': 'Attach a file: this task is handed in as a file.',
+  'homework.too_few_words': 'The answer has {{words}} words, and at least {{least}} are needed.',
+  'homework.too_many_words': 'The answer has {{words}} words, and no more than {{most}} are allowed.',
   'homework.closed': 'The due date has passed and work is no longer accepted.',
   'homework.already_opened': 'The teacher has opened the work: it cannot be taken back.',
   'homework.deadline_passed': 'The due date has passed: the work cannot be taken back.',

@@ -8,6 +8,8 @@ export const homework: Translation<typeof russian> = {
   'homework.wrong_state': 'Қазір бұл жұмыспен олай істеуге болмайды.',
   'homework.is_empty': 'Жауап жазыңыз немесе файл тіркеңіз!',
   'homework.needs_file': 'Файл тіркеңіз: бұл тапсырма файлмен тапсырылады.',
+  'homework.too_few_words': 'Жауаптағы сөз саны: {{words}}, ал кемінде {{least}} сөз керек.',
+  'homework.too_many_words': 'Жауаптағы сөз саны: {{words}}, ал {{most}} сөзден аспауы керек.',
   'homework.closed': 'Тапсыру мерзімі өтті, жұмыстар енді қабылданбайды.',
   'homework.already_opened': 'Оқытушы жұмысты ашып қойды: оны қайтарып алуға болмайды.',
   'homework.deadline_passed': 'Тапсыру мерзімі өтті: жұмысты қайтарып алуға болмайды.',

@@ -6,6 +6,8 @@ export const homework = {
   'homework.wrong_state': 'Сейчас с этой работой так поступить нельзя.',
   'homework.is_empty': 'Напишите ответ или прикрепите файл!',
   'homework.needs_file': 'Прикрепите файл: это задание сдают файлом.',
+  'homework.too_few_words': 'В ответе слов: {{words}}, а нужно не меньше {{least}}.',
+  'homework.too_many_words': 'В ответе слов: {{words}}, а можно не больше {{most}}.',
   'homework.closed': 'Срок сдачи прошёл, работы больше не принимаются.',
   'homework.already_opened': 'Преподаватель уже открыл работу: отозвать её нельзя.',
   'homework.deadline_passed': 'Срок сдачи прошёл: отозвать работу нельзя.',

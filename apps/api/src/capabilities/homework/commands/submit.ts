@@ -1,7 +1,16 @@
+import { countWords } from '@qadam/contract/tasks/parts.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { alreadyOpened, deadlinePassed, handInClosed, isEmpty, needsFile } from '../errors.ts'
+import {
+  alreadyOpened,
+  deadlinePassed,
+  handInClosed,
+  isEmpty,
+  needsFile,
+  tooFewWords,
+  tooManyWords,
+} from '../errors.ts'
 import type { HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isOverdue } from '../rules.ts'
@@ -16,7 +25,7 @@ export async function submitHomework(act: Act, id: number, version: number | und
   const terms = await termsOf(act.db, row)
   const overdue = isOverdue(terms, act.now)
   if (overdue && terms.late === 'closed') throw handInClosed()
-  await refuseEmpty(act, row)
+  await refuseUnfinished(act, row)
   const isLate = overdue && terms.late === 'marked'
   const number = row.submissions + 1
   await keep(act, row, { number, isLate })
@@ -37,13 +46,23 @@ export async function submitHomework(act: Act, id: number, version: number | und
   })
 }
 
-async function refuseEmpty(act: Act, row: HomeworkRow): Promise<void> {
+async function refuseUnfinished(act: Act, row: HomeworkRow): Promise<void> {
   const file = await act.db.row(sql`
     select 1 from homework_files where school_id = ${act.schoolId} and homework_id = ${row.id}
       and detached_at is null limit 1`)
-  if (file) return
-  if ((await taskOf(act, row))?.type === 'file_check') throw needsFile()
-  if (!/\S/.test(row.text)) throw isEmpty()
+  const task = await taskOf(act, row)
+  if (!file && task?.type === 'file_check') throw needsFile()
+  const isBlank = !/\S/.test(row.text)
+  if (!file && isBlank) throw isEmpty()
+  // An essay that comes as a file alone, written by hand, is counted by its teacher.
+  if (task?.type === 'essay' && !isBlank) refuseOutsideLimits(row.text, task)
+}
+
+function refuseOutsideLimits(text: string, limits: { min_words?: number; max_words?: number }): void {
+  const words = countWords(text)
+  const { min_words: least = 0, max_words: most = words } = limits
+  if (words < least) throw tooFewWords({ values: { words, least } })
+  if (words > most) throw tooManyWords({ values: { words, most } })
 }
 
 async function keep(act: Act, row: HomeworkRow, sent: { number: number; isLate: boolean }): Promise<void> {

@@ -1,0 +1,114 @@
+import type { OwnRow } from '@qadam/contract/homework/own-schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { homework as english } from '@qadam/phrases/en/mails/homework.ts'
+import { homework as kazakh } from '@qadam/phrases/kk/mails/homework.ts'
+import { homework as russian } from '@qadam/phrases/ru/mails/homework.ts'
+import { sql } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { dayIn, endOfDayIn } from '../../../platform/clock/school-day.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import { dueBetween } from '../queries/own.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+
+interface Reader {
+  readonly id: number
+  readonly email: string
+  readonly first_name: string
+  readonly language: Language | null
+}
+
+/** Reminds students of what is due tomorrow and not handed in: one letter a day, in the reader's language. */
+export async function remindOfHomework(ground: Ground, schoolId: number): Promise<void> {
+  const unattended = { schoolId, requestId: 'night', client: 'night' }
+  const readers = await actOfNobody(ground, unattended, readersToRemind)
+  for (const reader of readers) await actOfNobody(ground, unattended, (act) => remind(act, reader))
+}
+
+interface Tomorrow {
+  readonly day: string
+  readonly begins: Date
+  readonly ends: Date
+}
+
+async function tomorrowOf(act: Act<Actor | null>): Promise<Tomorrow & { zone: string }> {
+  const { time_zone: zone } = await getSchoolRow(act.db)
+  const begins = endOfDayIn(zone, act.now)
+  return { zone, day: dayIn(zone, begins), begins, ends: endOfDayIn(zone, begins) }
+}
+
+/** Students of programs in which something is due tomorrow; whether anything of it is theirs shows later. */
+async function readersToRemind(act: Act<Actor | null>): Promise<Reader[]> {
+  const { day, begins, ends } = await tomorrowOf(act)
+  return act.db.rows<Reader>(sql`
+    select per.id, per.email, per.first_name, per.language from people per
+    where per.school_id = ${act.schoolId} and per.role = 'student' and per.deleted_at is null and per.email is not null
+      and exists (
+        select 1 from program_people pp
+        join homework_terms t on t.school_id = pp.school_id and t.program_id = pp.program_id
+        where pp.school_id = per.school_id and pp.person_id = per.id and pp.part = 'student'
+          and t.due_at >= ${begins.toISOString()} and t.due_at < ${ends.toISOString()})
+      and not exists (
+        select 1 from homework_reminders r where r.school_id = per.school_id and r.student_id = per.id
+          and r.due_on = ${day}::date)
+    order by per.id`)
+}
+
+async function remind(act: Act<Actor | null>, reader: Reader): Promise<void> {
+  const { zone, day, begins, ends } = await tomorrowOf(act)
+  const language = reader.language ?? 'ru'
+  const actor = studentOf(reader, act.schoolId)
+  const due = (await dueBetween({ ...act, actor, language }, begins, ends)).filter((row) => row.is_open)
+  if (due.length === 0) return
+  const isFirst = await act.db.row(sql`
+    insert into homework_reminders (school_id, student_id, due_on, sent_at)
+    values (${act.schoolId}, ${reader.id}, ${day}::date, ${act.now.toISOString()})
+    on conflict do nothing returning student_id`)
+  if (!isFirst) return
+  const school = await getSchoolRow(act.db)
+  const say = (phrase: keyof typeof russian, values: Readonly<Record<string, string>> = {}) =>
+    phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  const item = (row: OwnRow) =>
+    say('item', {
+      title: row.ex_list_title || row.lesson_title,
+      program: row.course_title,
+      time: Temporal.Instant.from(row.due_at ?? act.now.toISOString())
+        .toZonedDateTimeISO(zone)
+        .toPlainTime()
+        .toString({ smallestUnit: 'minute' }),
+    })
+  await postLetter(
+    act.ground.jobs,
+    act.db,
+    writeLetter({
+      to: reader.email,
+      language,
+      subject: say('subject'),
+      paragraphs: [say('greeting', { name: reader.first_name }), ...due.map(item), say('kept')],
+      action: {
+        label: say('open'),
+        url: `${await linkOrigin(act.db, act.ground.settings)}/my-course/homework`,
+        whenBroken: say('whenBroken'),
+      },
+      footer: [say('footer', { school: school.name })],
+      school: { name: school.name, brandColor: school.brand_color },
+    }),
+  )
+  await record(act, 'homework.reminded', {
+    kind: 'person',
+    id: reader.id,
+    details: { day, works: due.length },
+  })
+}
+
+/** The student as the queries of their own homework ask for one. */
+function studentOf({ id, language }: Reader, schoolId: number): Actor {
+  return { id, schoolId, signInId: 0, role: 'student', language, signedInAt: '', tariffActive: true }
+}

@@ -1,0 +1,110 @@
+import type { ownPlace, ownPlaceQuery } from '@qadam/contract/homework/own-schemas.ts'
+import { maxHomeworkFiles } from '@qadam/contract/homework/rules.ts'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
+import { filesOf, inGivenOrder, showTask } from '../../tasks/public.ts'
+import { homeworkNotFound } from '../errors.ts'
+import { tellHomework } from './detail.ts'
+import type { Reading } from './homework-row.ts'
+import { toldRows } from './own.ts'
+import { type OwnPlaceRow, ownPlaces } from './own-places.ts'
+import { termsOf } from './terms.ts'
+
+type Asked = z.output<typeof ownPlaceQuery>
+
+/**
+ * One place of a student with all that is needed to answer there. Looking at it is having seen what was decided.
+ * A lesson that asks for nothing may be answered all the same. @throws Failure 404
+ */
+export async function tellOwnPlace(call: Act & Reading, asked: Asked): Promise<z.input<typeof ownPlace>> {
+  const row = await getPlace(call, asked)
+  const [told] = await toldRows(call, [row])
+  if (!told) throw homeworkNotFound()
+  const terms = await termsOf(call.db, row)
+  const task = row.task_id === null ? undefined : await contentOf(call, row)
+  // A lesson that stands in order shows nothing before it is reached.
+  const content = told.is_open || row.homework_id !== null ? task : undefined
+  const files = content ? (await filesOf(call.db, [content]))(content) : []
+  const begun = row.homework_id === null ? null : await tellHomework(call, row.homework_id)
+  if (row.is_news) await markSeen(call, row.homework_id)
+  return {
+    ...told,
+    scale_here: terms.scale,
+    attempts: terms.attempts,
+    max_files: content?.type === 'file_check' ? content.max_files : maxHomeworkFiles,
+    shown: content ? showTask(content, inGivenOrder) : null,
+    task_files: files,
+    begun,
+  }
+}
+
+async function getPlace(call: Reading, { task, lesson }: Asked): Promise<OwnPlaceRow> {
+  if ((task === undefined) === (lesson === undefined)) throw badField('task', 'homework.needs_task_or_lesson')
+  const named =
+    task === undefined ? sql`o.lesson_id = ${lesson} and o.task_id is null` : sql`o.task_id = ${task}`
+  const row = await call.db.row<OwnPlaceRow>(sql`
+    select o.* from (${ownPlaces(call.actor, call.language)}) o where ${named}`)
+  const found = row ?? (lesson === undefined ? undefined : await freePlace(call, lesson))
+  if (!found) throw homeworkNotFound()
+  return found
+}
+
+/** A lesson of the student's that asks for nothing. */
+async function freePlace(call: Reading, lessonId: number): Promise<OwnPlaceRow | undefined> {
+  const { db, actor, language } = call
+  const titleIn = (table: string): SQL =>
+    sql.raw(
+      `coalesce(${table}.title_${language}, ${table}.title_ru, ${table}.title_en, ${table}.title_kk, '')`,
+    )
+  const found = await db.row<
+    Pick<OwnPlaceRow, 'program_id' | 'lesson_id' | 'course_title' | 'lesson_title' | 'min_percent'>
+  >(sql`
+    select l.program_id, l.id as lesson_id, ${titleIn('p')} as course_title, ${titleIn('l')} as lesson_title, p.min_percent
+    from lessons l join programs p on p.school_id = l.school_id and p.id = l.program_id
+    where l.school_id = ${db.schoolId} and l.id = ${lessonId} and l.section_id is not null and ${lessonVisibleTo(actor)}`)
+  if (!found) return undefined
+  const place = { program_id: found.program_id, lesson_id: found.lesson_id, exercise_list_id: null }
+  const terms = await termsOf(db, place)
+  return {
+    ...found,
+    ...place,
+    task_id: null,
+    asks: 'lesson',
+    ex_list_title: null,
+    prompt: '',
+    due_at: terms.due_at,
+    late: terms.late,
+    terms_scale: terms.scale,
+    homework_id: null,
+    state: 'to_do',
+    stage: 'to_do',
+    submitted_at: null,
+    is_late: false,
+    grade: null,
+    scale: null,
+    comment: null,
+    changed_at: null,
+    is_news: false,
+  }
+}
+
+/** The task in the version that the student answers: the one that they began with, else the present one. */
+async function contentOf({ db }: Reading, row: OwnPlaceRow): Promise<TaskContent | undefined> {
+  const found = await db.row<{ content: TaskContent }>(sql`
+    select v.content from tasks t
+    left join homework h on h.school_id = t.school_id and h.id = ${row.homework_id}::bigint
+    join task_versions v on v.school_id = t.school_id and v.task_id = t.id
+      and v.version = coalesce(h.task_version, t.version)
+    where t.school_id = ${db.schoolId} and t.id = ${row.task_id}`)
+  return found?.content
+}
+
+async function markSeen(act: Act, homeworkId: number | null): Promise<void> {
+  await act.db.rows(sql`
+    update homework set seen_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${homeworkId} and student_id = ${act.actor.id}`)
+}

@@ -1,0 +1,146 @@
+import type { LessonFormat } from '@qadam/contract/lessons/rules.ts'
+import type { Glance, glance } from '@qadam/contract/progress/glance.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { ownHomework } from '../../homework/public.ts'
+import { visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
+
+interface Reading {
+  readonly db: SchoolDb
+  readonly actor: Actor
+  readonly now: Date
+  readonly language: Language
+}
+
+interface LessonRow {
+  readonly course_id: number
+  readonly course_title: string
+  readonly lesson_id: number
+  readonly lesson_title: string
+  readonly format: LessonFormat
+  readonly starts_at: string | null
+  readonly duration: number | null
+}
+
+const shownWorks = 5
+const shownNews = 5
+const shownStarts = 4
+const daysAhead = 14
+
+/** A student's home, as one answer. */
+export async function tellGlance(call: Reading): Promise<z.input<typeof glance>> {
+  const lessons = await ownLessons(call)
+  const courses = [...Map.groupBy(lessons, ({ course_id }) => course_id).values()]
+  const states = new Map<number, { readonly is_open: boolean; readonly is_done: boolean; seconds: number }>()
+  for (const [first] of courses)
+    if (first)
+      for (const [id, state] of await statesOf(call.db, first.course_id, call.actor.id)) states.set(id, state)
+  const nextOf = (own: readonly LessonRow[]) =>
+    own.find(({ lesson_id: id }) => states.get(id)?.is_open && !states.get(id)?.is_done)
+  const due = await ownHomework(call, { stage: 'to_do', page: 1, page_size: shownWorks })
+  const news = await ownHomework(call, { is_news: true, page: 1, page_size: shownNews })
+  return {
+    resume: await resumeAmong(call, courses, { states, nextOf }),
+    due: due.results,
+    due_count: due.count,
+    starts: startsAmong(lessons, call.now),
+    news: news.results,
+    news_count: news.count,
+    programs: courses.map((own) => {
+      const [first] = own
+      const next = nextOf(own)
+      return {
+        course_id: first?.course_id ?? 0,
+        course_title: first?.course_title ?? '',
+        lessons: own.length,
+        done: own.filter(({ lesson_id: id }) => states.get(id)?.is_done).length,
+        next: next ? { lesson_id: next.lesson_id, lesson_title: next.lesson_title } : null,
+      }
+    }),
+  }
+}
+
+/** The lessons of the student's programs in order, the program that they joined last first. */
+function ownLessons({ db, actor, language }: Reading): Promise<LessonRow[]> {
+  const titleIn = (table: string) =>
+    sql.raw(
+      `coalesce(${table}.title_${language}, ${table}.title_ru, ${table}.title_en, ${table}.title_kk, '')`,
+    )
+  return db.rows<LessonRow>(sql`
+    select p.id as course_id, ${titleIn('p')} as course_title, l.id as lesson_id, ${titleIn('l')} as lesson_title,
+      l.format, l.starts_at, l.duration_minutes as duration
+    from program_people mine
+    join programs p on p.school_id = mine.school_id and p.id = mine.program_id and p.deleted_at is null
+    join lessons l on l.school_id = p.school_id and l.program_id = p.id and l.section_id is not null
+    join lessons c on c.school_id = l.school_id and c.id = l.section_id
+    where mine.school_id = ${db.schoolId} and mine.person_id = ${actor.id} and mine.part = 'student'
+      and ${lessonVisibleTo(actor)}
+    order by mine.added_at desc, p.id, c.position, c.id, l.position, l.id`)
+}
+
+/** What begins at a fixed time soon, or has begun and is not over. */
+function startsAmong(lessons: readonly LessonRow[], now: Date): Glance['starts'] {
+  const until = now.getTime() + daysAhead * 86_400_000
+  return lessons
+    .flatMap(({ starts_at, ...lesson }) => (starts_at === null ? [] : [{ ...lesson, starts_at }]))
+    .filter(({ starts_at, duration }) => {
+      const begins = Date.parse(starts_at)
+      return begins < until && begins + (duration ?? 60) * 60_000 > now.getTime()
+    })
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+    .slice(0, shownStarts)
+}
+
+interface Standing {
+  readonly states: ReadonlyMap<number, { readonly is_done: boolean; readonly seconds: number }>
+  readonly nextOf: (own: readonly LessonRow[]) => LessonRow | undefined
+}
+
+/** An attempt that runs comes first, then the lesson where the student was last, then what comes after it. */
+async function resumeAmong(
+  call: Reading,
+  courses: readonly (readonly LessonRow[])[],
+  { states, nextOf }: Standing,
+): Promise<Glance['resume']> {
+  const lessons = courses.flat()
+  const attempt = await runningAttempt(call)
+  const ofAttempt = lessons.find(({ lesson_id: id }) => id === attempt?.lesson_id)
+  if (attempt && ofAttempt) return resumed(ofAttempt, { id: attempt.list_id, title: attempt.title }, 0)
+  const last = await lastLesson(call)
+  const at = lessons.find(({ lesson_id: id }) => id === last)
+  if (at && !states.get(at.lesson_id)?.is_done)
+    return resumed(at, null, states.get(at.lesson_id)?.seconds ?? 0)
+  const sameFirst = courses.toSorted((a, b) => Number(b === ofCourse(at)) - Number(a === ofCourse(at)))
+  const next = sameFirst.map(nextOf).find(Boolean)
+  return next ? resumed(next, null, 0) : null
+
+  function ofCourse(lesson: LessonRow | undefined) {
+    return courses.find(([first]) => first?.course_id === lesson?.course_id)
+  }
+}
+
+const resumed = (
+  { starts_at: _starts, duration: _minutes, ...lesson }: LessonRow,
+  list: { id: number; title: string } | null,
+  seconds: number,
+) => ({ ...lesson, list, seconds })
+
+function runningAttempt({ db, actor, now, language }: Reading) {
+  const title = sql.raw(`coalesce(e.title_${language}, e.title_ru, e.title_en, e.title_kk, '')`)
+  return db.row<{ list_id: number; lesson_id: number; title: string }>(sql`
+    select e.id as list_id, e.lesson_id, ${title} as title from attempts a
+    join exercise_lists e on e.school_id = a.school_id and e.id = a.exercise_list_id and e.deleted_at is null
+    where a.school_id = ${db.schoolId} and a.person_id = ${actor.id} and a.state = 'in_progress'
+      and (a.deadline_at is null or a.deadline_at > ${now.toISOString()})
+    order by a.deadline_at nulls last, a.started_at desc limit 1`)
+}
+
+async function lastLesson({ db, actor }: Reading): Promise<number | undefined> {
+  const last = await db.row<{ lesson_id: number }>(sql`
+    select lesson_id from lesson_progress where school_id = ${db.schoolId} and person_id = ${actor.id}
+    order by changed_at desc limit 1`)
+  return last?.lesson_id
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { paging } from '../paging.ts'
+import { uploadedFile } from '../tasks/schemas.ts'
+import { shownTask } from '../tasks/task-types.ts'
+import { flag, id, optionalLine } from '../values.ts'
+import { ownStages, ownStates, whatIsAsked } from './own.ts'
+import { gradeScales, latePolicies } from './rules.ts'
+import { homework } from './schemas.ts'
+
+/** A place where a student hands something in, and how their homework there stands. */
+export const ownRow = z.object({
+  course_id: z.int(),
+  lesson_id: z.int(),
+  ex_list: z.int().nullable(),
+  task: z.int().nullable(),
+  asks: z.enum(whatIsAsked),
+  course_title: z.string(),
+  lesson_title: z.string(),
+  ex_list_title: z.string().nullable(),
+  /** The beginning of the question, without markup. */
+  question: z.string(),
+  /** Whether the lesson is open to the student now. */
+  is_open: z.boolean(),
+  due_at: z.string().nullable(),
+  late: z.enum(latePolicies),
+  is_overdue: z.boolean(),
+  /** Null until the student has begun. */
+  homework: z.int().nullable(),
+  state: z.enum(ownStates),
+  submitted_at: z.string().nullable(),
+  is_late: z.boolean(),
+  grade: z.number().nullable(),
+  scale: z.enum(gradeScales).nullable(),
+  is_passed: z.boolean().nullable(),
+  comment: z.string().nullable(),
+  changed_at: z.string().nullable(),
+  /** Whether it was decided since the student last looked. */
+  is_news: z.boolean(),
+})
+export type OwnRow = z.output<typeof ownRow>
+
+/** Any other word is refused, so that no filter is taken for granted that does not exist. */
+export const ownQuery = z.strictObject({
+  q: optionalLine(200).optional(),
+  stage: z.enum(ownStages).optional(),
+  course: id.optional(),
+  lesson: id.optional(),
+  is_news: flag.optional(),
+  ...paging,
+})
+
+/** Exactly one of the two. */
+export const ownPlaceQuery = z.object({ task: id.optional(), lesson: id.optional() })
+
+/** All that a student needs to answer in one place. */
+export const ownPlace = z.object({
+  ...ownRow.shape,
+  /** Until the homework is begun its terms stand here, afterwards in it as well. */
+  scale_here: z.enum(gradeScales),
+  attempts: z.int().nullable(),
+  max_files: z.int(),
+  shown: shownTask.nullable(),
+  task_files: z.array(uploadedFile),
+  begun: homework.nullable(),
+})
