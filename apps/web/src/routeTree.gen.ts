@@ -33,6 +33,7 @@ import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.ver
 import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/course-edit.$courseId'
 import { Route as MainDictionariesKindRouteImport } from './routes/_main/dictionaries.$kind'
 import { Route as MainImportImportIdRouteImport } from './routes/_main/import_.$importId'
+import { Route as MainMyCourseHomeworkRouteImport } from './routes/_main/my-course_.homework'
 import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
 import { Route as MainCourseCourseIdLessonAddRouteImport } from './routes/_main/course.$courseId.lesson-add'
 import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
@@ -41,6 +42,7 @@ import { Route as MainMyCourseInfoCourseIdRouteImport } from './routes/_main/my-
 import { Route as MainCourseCourseIdLessonEditLessonIdRouteImport } from './routes/_main/course.$courseId.lesson-edit.$lessonId'
 import { Route as MainCourseCourseIdLessonLessonIdConstructorRouteImport } from './routes/_main/course.$courseId.lesson.$lessonId.constructor'
 import { Route as MainCourseViewCourseIdLessonLessonIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId'
+import { Route as MainCourseViewCourseIdLessonLessonIdHomeworkRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId_.homework'
 import { Route as MainCourseViewCourseIdLessonLessonIdListListIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId_.list.$listId'
 
 const EmptyRoute = EmptyRouteImport.update({
@@ -160,6 +162,11 @@ const MainImportImportIdRoute = MainImportImportIdRouteImport.update({
   path: '/import/$importId',
   getParentRoute: () => MainRoute,
 } as any)
+const MainMyCourseHomeworkRoute = MainMyCourseHomeworkRouteImport.update({
+  id: '/my-course_/homework',
+  path: '/my-course/homework',
+  getParentRoute: () => MainRoute,
+} as any)
 const GuestGuestCatalogInfoCourseIdRoute =
   GuestGuestCatalogInfoCourseIdRouteImport.update({
     id: '/guest-catalog_/info/$courseId',
@@ -206,6 +213,12 @@ const MainCourseViewCourseIdLessonLessonIdRoute =
     path: '/course/view/$courseId/lesson/$lessonId',
     getParentRoute: () => MainRoute,
   } as any)
+const MainCourseViewCourseIdLessonLessonIdHomeworkRoute =
+  MainCourseViewCourseIdLessonLessonIdHomeworkRouteImport.update({
+    id: '/course/view/$courseId_/lesson/$lessonId_/homework',
+    path: '/course/view/$courseId/lesson/$lessonId/homework',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainCourseViewCourseIdLessonLessonIdListListIdRoute =
   MainCourseViewCourseIdLessonLessonIdListListIdRouteImport.update({
     id: '/course/view/$courseId_/lesson/$lessonId_/list/$listId',
@@ -235,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/import/$importId': typeof MainImportImportIdRoute
+  '/my-course/homework': typeof MainMyCourseHomeworkRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
@@ -243,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
   '/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
+  '/course/view/$courseId/lesson/$lessonId/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
   '/course/view/$courseId/lesson/$lessonId/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 export interface FileRoutesByTo {
@@ -267,6 +282,7 @@ export interface FileRoutesByTo {
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/import/$importId': typeof MainImportImportIdRoute
+  '/my-course/homework': typeof MainMyCourseHomeworkRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
@@ -275,6 +291,7 @@ export interface FileRoutesByTo {
   '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
   '/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
+  '/course/view/$courseId/lesson/$lessonId/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
   '/course/view/$courseId/lesson/$lessonId/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 export interface FileRoutesById {
@@ -303,6 +320,7 @@ export interface FileRoutesById {
   '/_main/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/_main/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/_main/import_/$importId': typeof MainImportImportIdRoute
+  '/_main/my-course_/homework': typeof MainMyCourseHomeworkRoute
   '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/_main/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
@@ -311,6 +329,7 @@ export interface FileRoutesById {
   '/_main/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
   '/_main/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/_main/course/view/$courseId_/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
+  '/_main/course/view/$courseId_/lesson/$lessonId_/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
   '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 export interface FileRouteTypes {
@@ -337,6 +356,7 @@ export interface FileRouteTypes {
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
     | '/import/$importId'
+    | '/my-course/homework'
     | '/guest-catalog/info/$courseId'
     | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
@@ -345,6 +365,7 @@ export interface FileRouteTypes {
     | '/course/$courseId/lesson-edit/$lessonId'
     | '/course/$courseId/lesson/$lessonId/constructor'
     | '/course/view/$courseId/lesson/$lessonId'
+    | '/course/view/$courseId/lesson/$lessonId/homework'
     | '/course/view/$courseId/lesson/$lessonId/list/$listId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -369,6 +390,7 @@ export interface FileRouteTypes {
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
     | '/import/$importId'
+    | '/my-course/homework'
     | '/guest-catalog/info/$courseId'
     | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
@@ -377,6 +399,7 @@ export interface FileRouteTypes {
     | '/course/$courseId/lesson-edit/$lessonId'
     | '/course/$courseId/lesson/$lessonId/constructor'
     | '/course/view/$courseId/lesson/$lessonId'
+    | '/course/view/$courseId/lesson/$lessonId/homework'
     | '/course/view/$courseId/lesson/$lessonId/list/$listId'
   id:
     | '__root__'
@@ -404,6 +427,7 @@ export interface FileRouteTypes {
     | '/_main/course-edit/$courseId'
     | '/_main/dictionaries/$kind'
     | '/_main/import_/$importId'
+    | '/_main/my-course_/homework'
     | '/_guest/guest-catalog_/info/$courseId'
     | '/_main/course/$courseId/lesson-add'
     | '/_main/course/info/$courseId'
@@ -412,6 +436,7 @@ export interface FileRouteTypes {
     | '/_main/course/$courseId/lesson-edit/$lessonId'
     | '/_main/course/$courseId/lesson/$lessonId/constructor'
     | '/_main/course/view/$courseId_/lesson/$lessonId'
+    | '/_main/course/view/$courseId_/lesson/$lessonId_/homework'
     | '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId'
   fileRoutesById: FileRoutesById
 }
@@ -591,6 +616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainImportImportIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/my-course_/homework': {
+      id: '/_main/my-course_/homework'
+      path: '/my-course/homework'
+      fullPath: '/my-course/homework'
+      preLoaderRoute: typeof MainMyCourseHomeworkRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_guest/guest-catalog_/info/$courseId': {
       id: '/_guest/guest-catalog_/info/$courseId'
       path: '/guest-catalog/info/$courseId'
@@ -645,6 +677,13 @@ declare module '@tanstack/react-router' {
       path: '/course/view/$courseId/lesson/$lessonId'
       fullPath: '/course/view/$courseId/lesson/$lessonId'
       preLoaderRoute: typeof MainCourseViewCourseIdLessonLessonIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/course/view/$courseId_/lesson/$lessonId_/homework': {
+      id: '/_main/course/view/$courseId_/lesson/$lessonId_/homework'
+      path: '/course/view/$courseId/lesson/$lessonId/homework'
+      fullPath: '/course/view/$courseId/lesson/$lessonId/homework'
+      preLoaderRoute: typeof MainCourseViewCourseIdLessonLessonIdHomeworkRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId': {
@@ -706,6 +745,7 @@ interface MainRouteChildren {
   MainCourseEditCourseIdRoute: typeof MainCourseEditCourseIdRoute
   MainDictionariesKindRoute: typeof MainDictionariesKindRoute
   MainImportImportIdRoute: typeof MainImportImportIdRoute
+  MainMyCourseHomeworkRoute: typeof MainMyCourseHomeworkRoute
   MainCourseCourseIdLessonAddRoute: typeof MainCourseCourseIdLessonAddRoute
   MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
@@ -713,6 +753,7 @@ interface MainRouteChildren {
   MainCourseCourseIdLessonEditLessonIdRoute: typeof MainCourseCourseIdLessonEditLessonIdRoute
   MainCourseCourseIdLessonLessonIdConstructorRoute: typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   MainCourseViewCourseIdLessonLessonIdRoute: typeof MainCourseViewCourseIdLessonLessonIdRoute
+  MainCourseViewCourseIdLessonLessonIdHomeworkRoute: typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
   MainCourseViewCourseIdLessonLessonIdListListIdRoute: typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 
@@ -729,6 +770,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCourseEditCourseIdRoute: MainCourseEditCourseIdRoute,
   MainDictionariesKindRoute: MainDictionariesKindRoute,
   MainImportImportIdRoute: MainImportImportIdRoute,
+  MainMyCourseHomeworkRoute: MainMyCourseHomeworkRoute,
   MainCourseCourseIdLessonAddRoute: MainCourseCourseIdLessonAddRoute,
   MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
@@ -739,6 +781,8 @@ const MainRouteChildren: MainRouteChildren = {
     MainCourseCourseIdLessonLessonIdConstructorRoute,
   MainCourseViewCourseIdLessonLessonIdRoute:
     MainCourseViewCourseIdLessonLessonIdRoute,
+  MainCourseViewCourseIdLessonLessonIdHomeworkRoute:
+    MainCourseViewCourseIdLessonLessonIdHomeworkRoute,
   MainCourseViewCourseIdLessonLessonIdListListIdRoute:
     MainCourseViewCourseIdLessonLessonIdListListIdRoute,
 }

@@ -18,6 +18,8 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/course/view/$courseId': all,
   '/course/view/$courseId/lesson/$lessonId': all,
   '/course/view/$courseId/lesson/$lessonId/list/$listId': all,
+  '/course/view/$courseId/lesson/$lessonId/homework': ['student'],
+  '/my-course/homework': ['student'],
   '/course/info/$courseId': ['admin', 'admin_school', 'teacher'],
   '/my-course/info/$courseId': all,
   '/catalog': all,
@@ -45,6 +47,8 @@ const ownData: ReadonlySet<string> = new Set([
   '/settings',
   '/course/view/$courseId/lesson/$lessonId',
   '/course/view/$courseId/lesson/$lessonId/list/$listId',
+  '/course/view/$courseId/lesson/$lessonId/homework',
+  '/my-course/homework',
 ])
 
 export type Decision = 'stay' | '/guest-catalog' | '/catalog'

@@ -1,4 +1,5 @@
 import type { accounts } from '@qadam/phrases/ru/screens/accounts.ts'
+import type { answering } from '@qadam/phrases/ru/screens/answering.ts'
 import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
@@ -21,6 +22,7 @@ import type { users } from '@qadam/phrases/ru/screens/users.ts'
 export interface Namespaces {
   catalogue: typeof catalogue
   accounts: typeof accounts
+  answering: typeof answering
   authoring: typeof authoring
   dictionaries: typeof dictionaries
   fields: typeof fields

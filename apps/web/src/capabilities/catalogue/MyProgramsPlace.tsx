@@ -15,6 +15,7 @@ import { myPrograms } from './queries.ts'
 import { SearchField } from './SearchField.tsx'
 
 const ContinueCard = lazy(() => import('../lessons/learning/ContinueCard.tsx'))
+const StudentHome = lazy(() => import('../progress/student-home/StudentHome.tsx'))
 
 interface MySearch {
   readonly q?: string
@@ -37,11 +38,7 @@ export function MyProgramsPlace({ search }: { search: MySearch }) {
           <SearchField value={search.q ?? ''} onSearch={find} />
         </div>
       )}
-      {!search.q && (
-        <Suspense>
-          <ContinueCard />
-        </Suspense>
-      )}
+      {!search.q && <Suspense>{student ? <StudentHome /> : <ContinueCard />}</Suspense>}
       {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
       {!error && <ProgramGrid cards={data?.results} audience="members" stale={isPlaceholderData} own />}
       {empty && search.q && <EmptyState kind="nothing-matches" title={t('myNothing')} />}

@@ -9,6 +9,7 @@ import {
   IconSettings,
   IconStack2,
   IconUsers,
+  IconWritingSign,
 } from '@tabler/icons-react'
 import { mayOpen } from '../../platform/guard.ts'
 import type { Session } from '../../platform/session.ts'
@@ -39,6 +40,12 @@ const groups: readonly MenuGroup[] = [
     rows: [
       { key: 'menuSchoolPrograms', icon: IconSchool, route: '/', address: '/' },
       { key: 'menuMyPrograms', icon: IconBooks, route: '/my-course', address: '/my-course' },
+      {
+        key: 'menuHomework',
+        icon: IconWritingSign,
+        route: '/my-course/homework',
+        address: '/my-course/homework',
+      },
       { key: 'menuLessons', icon: IconListDetails, route: '/lessons', address: '/lessons' },
       {
         key: 'menuDictionaries',

@@ -10,6 +10,7 @@ export const shell: Translation<typeof russian> = {
   menuPrograms: 'Programs',
   menuSchoolPrograms: 'School programs',
   menuMyPrograms: 'My programs',
+  menuHomework: 'My homework',
   menuLessons: 'Sections',
   menuDictionaries: 'Dictionaries',
   menuImport: 'Import',

@@ -13,6 +13,8 @@ export const titles: Translation<typeof russian> = {
   lessonAdd: 'New lesson',
   lessonEdit: 'Edit lesson',
   lessonTasks: 'Tasks of a lesson',
+  myHomework: 'My homework',
+  homework: 'Homework',
   attempt: 'Exercises',
   catalog: 'Catalogue',
   guestCatalog: 'Program catalogue',

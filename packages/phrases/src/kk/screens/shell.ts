@@ -10,6 +10,7 @@ export const shell: Translation<typeof russian> = {
   menuPrograms: 'Бағдарламалар',
   menuSchoolPrograms: 'Мектеп бағдарламалары',
   menuMyPrograms: 'Менің бағдарламаларым',
+  menuHomework: 'Менің жұмыстарым',
   menuLessons: 'Бөлімдер',
   menuDictionaries: 'Анықтамалықтар',
   menuImport: 'Импорт',

@@ -13,6 +13,8 @@ export const titles: Translation<typeof russian> = {
   lessonAdd: 'Жаңа сабақ',
   lessonEdit: 'Сабақты өзгерту',
   lessonTasks: 'Сабақтың тапсырмалары',
+  myHomework: 'Менің жұмыстарым',
+  homework: 'Үй жұмысы',
   attempt: 'Тапсырмалар',
   catalog: 'Каталог',
   guestCatalog: 'Бағдарламалар каталогы',

@@ -8,6 +8,7 @@ export const shell = {
   menuPrograms: 'Программы',
   menuSchoolPrograms: 'Программы школы',
   menuMyPrograms: 'Мои программы',
+  menuHomework: 'Мои работы',
   menuLessons: 'Разделы',
   menuDictionaries: 'Справочники',
   menuImport: 'Импорт',

@@ -11,6 +11,8 @@ export const titles = {
   lessonAdd: 'Новый урок',
   lessonEdit: 'Изменение урока',
   lessonTasks: 'Задания урока',
+  myHomework: 'Мои работы',
+  homework: 'Домашняя работа',
   attempt: 'Задания',
   catalog: 'Каталог',
   guestCatalog: 'Каталог программ',

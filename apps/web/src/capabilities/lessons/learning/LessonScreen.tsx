@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../platform/session.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
@@ -16,6 +17,7 @@ import type { Standing } from './steps.ts'
 import { VideoPart } from './VideoPart.tsx'
 
 const ExerciseLists = latePart(() => import('../../tasks/attempt/ExerciseLists.tsx'))
+const HomeworkPart = latePart(() => import('../../homework/answering/HomeworkPart.tsx'))
 
 interface LessonScreenProps {
   readonly outline: Outline
@@ -26,6 +28,7 @@ interface LessonScreenProps {
 /** A lesson: what is to be watched, joined or expected, the text, and the way on; the outline stands beside it. */
 export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
   const { t } = useWords()
+  const isStudent = useSession()?.user.rle === 'student'
   return (
     <div className={classes.screen}>
       <article className={classes.lesson}>
@@ -42,6 +45,14 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
           </div>
         )}
         <ExerciseLists programId={lesson.course_id} lessonId={lesson.id} onFailure={tellMissingPart} />
+        {isStudent && (
+          <HomeworkPart
+            programId={lesson.course_id}
+            lessonId={lesson.id}
+            takesMore={lesson.format !== 'exam'}
+            onFailure={tellMissingPart}
+          />
+        )}
         <OwnMark lesson={lesson} />
         <LessonSteps outline={outline} standing={standing} current={lesson.id} />
       </article>

@@ -1,31 +1,31 @@
 import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
 
 /** An answer that the server has not confirmed; its key makes the server take it once however often it is sent. */
-export interface Waiting {
+export interface Waiting<Answer = TaskAnswer> {
   readonly taskId: number
-  readonly answer: TaskAnswer
+  readonly answer: Answer
   readonly key: string
 }
 
 /** Where waiting answers outlive the page. */
-export interface KeptAnswers {
-  readonly read: () => readonly Waiting[]
-  readonly put: (waiting: Waiting) => void
+export interface KeptAnswers<Answer = TaskAnswer> {
+  readonly read: () => readonly Waiting<Answer>[]
+  readonly put: (waiting: Waiting<Answer>) => void
   /** Forgets this answer, unless a newer one to the same task has taken its place. */
-  readonly drop: (waiting: Waiting) => void
+  readonly drop: (waiting: Waiting<Answer>) => void
 }
 
-export interface QueueDoors {
-  readonly send: (waiting: Waiting) => Promise<void>
-  readonly kept: KeptAnswers
+export interface QueueDoors<Answer = TaskAnswer> {
+  readonly send: (waiting: Waiting<Answer>) => Promise<void>
+  readonly kept: KeptAnswers<Answer>
   readonly newKey: () => string
   /** Whether sending the same again later may help: no network, a server that restarts. */
   readonly mayHelpLater: (thrown: unknown) => boolean
 }
 
-export interface QueueState {
+export interface QueueState<Answer = TaskAnswer> {
   /** What was answered in this tab or waits from before, by task; newer than what the server told. */
-  readonly answers: ReadonlyMap<number, TaskAnswer>
+  readonly answers: ReadonlyMap<number, Answer>
   readonly waiting: number
   /** Whether the last sending did not reach the server. */
   readonly isCut: boolean
@@ -34,10 +34,10 @@ export interface QueueState {
   readonly refusal: unknown
 }
 
-export interface SaveQueue {
-  readonly state: () => QueueState
+export interface SaveQueue<Answer = TaskAnswer> {
+  readonly state: () => QueueState<Answer>
   readonly subscribe: (listener: () => void) => () => void
-  readonly change: (taskId: number, answer: TaskAnswer) => void
+  readonly change: (taskId: number, answer: Answer) => void
   /** Sends everything that waits, now. Answers whether nothing waits any more. */
   readonly sendAll: () => Promise<boolean>
   /** Ends the waiting for good. */
@@ -53,9 +53,9 @@ const longestRetryMs = 30_000
  * Sends answers as they are given: each task's in their order, one at a time, and only the latest of what has gathered.
  * What does not get through waits in the browser, also across a reload, and goes out once.
  */
-export function saveQueue(doors: QueueDoors): SaveQueue {
+export function saveQueue<Answer = TaskAnswer>(doors: QueueDoors<Answer>): SaveQueue<Answer> {
   const waiting = new Map(doors.kept.read().map((one) => [one.taskId, one]))
-  let state: QueueState = {
+  let state: QueueState<Answer> = {
     answers: new Map([...waiting.values()].map(({ taskId, answer }) => [taskId, answer])),
     waiting: waiting.size,
     isCut: false,
@@ -68,11 +68,11 @@ export function saveQueue(doors: QueueDoors): SaveQueue {
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
 
-  const tell = (change: Partial<QueueState>) => {
+  const tell = (change: Partial<QueueState<Answer>>) => {
     state = { ...state, ...change, waiting: waiting.size }
     for (const listener of listeners) listener()
   }
-  const done = (sent: Waiting, change: Partial<QueueState>) => {
+  const done = (sent: Waiting<Answer>, change: Partial<QueueState<Answer>>) => {
     doors.kept.drop(sent)
     if (waiting.get(sent.taskId) === sent) waiting.delete(sent.taskId)
     tell(change)
@@ -83,7 +83,7 @@ export function saveQueue(doors: QueueDoors): SaveQueue {
     retryMs = Math.min(retryMs * 2, longestRetryMs)
     tell({ isCut: true })
   }
-  const attempt = async (one: Waiting): Promise<void> => {
+  const attempt = async (one: Waiting<Answer>): Promise<void> => {
     try {
       await doors.send(one)
     } catch (thrown) {

@@ -1,11 +1,10 @@
 import { saveAnswer } from '@qadam/contract/tasks/endpoints.ts'
-import { useEffect, useSyncExternalStore } from 'react'
 import { call, newKey } from '../../../platform/call.ts'
-import { ApiFailure } from '../../../platform/failure.ts'
 import { aheadOf } from './attempt-clock.ts'
 import { keptAnswers } from './kept-answers.ts'
 import type { Attempt } from './queries.ts'
 import { type SaveQueue, saveQueue } from './save-queue.ts'
+import { mayHelpLater, useQueue } from './use-queue.ts'
 
 interface Saving {
   readonly queue: SaveQueue
@@ -50,22 +49,5 @@ export function endSaving(attempt: Attempt): boolean {
 
 /** The state of a saving; sends what waits when the network returns and before the page goes to the back. */
 export function useSaving({ queue }: Saving) {
-  useEffect(() => {
-    const send = () => void queue.sendAll()
-    send()
-    document.addEventListener('visibilitychange', send)
-    window.addEventListener('online', send)
-    return () => {
-      send()
-      document.removeEventListener('visibilitychange', send)
-      window.removeEventListener('online', send)
-    }
-  }, [queue])
-  return useSyncExternalStore(queue.subscribe, queue.state)
-}
-
-/** No answer, a server that restarts or is asked too much, a sign-in that ended: the same can be sent later. */
-function mayHelpLater(thrown: unknown): boolean {
-  if (!(thrown instanceof ApiFailure)) return true
-  return thrown.status === 0 || thrown.status === 401 || thrown.status === 429 || thrown.status >= 500
+  return useQueue(queue)
 }

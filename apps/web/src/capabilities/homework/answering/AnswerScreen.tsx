@@ -1,0 +1,62 @@
+import { IconArrowLeft, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './Answer.module.css'
+import { DueLine } from './DueLine.tsx'
+import { Editor } from './Editor.tsx'
+import { Feedback } from './Feedback.tsx'
+import { HandedIn } from './HandedIn.tsx'
+import { Question } from './Question.tsx'
+import type { OwnPlace, Place } from './queries.ts'
+import { StateChip } from './StateChip.tsx'
+import { Versions } from './Versions.tsx'
+import { placeTitle, useWords } from './words.ts'
+
+interface AnswerScreenProps {
+  readonly data: OwnPlace
+  readonly place: Place
+}
+
+/** A homework as its student has it: the teacher's word first, then the question, the answer and what was before. */
+export function AnswerScreen({ data, place }: AnswerScreenProps) {
+  const { t } = useWords()
+  const { begun } = data
+  const mayWrite = begun ? begun.acts.includes('save') : data.is_open
+  return (
+    <div className={classes.screen}>
+      <Link
+        to="/course/view/$courseId/lesson/$lessonId"
+        params={{ courseId: data.course_id, lessonId: data.lesson_id }}
+        className={classes.back}
+      >
+        <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+        {t('toLesson')}
+      </Link>
+      <header className={classes.head}>
+        <p className={classes.where}>
+          {data.ex_list_title ? `${data.course_title} · ${data.lesson_title}` : data.course_title}
+        </p>
+        <h1>{placeTitle(data)}</h1>
+        <p className={classes.chips}>
+          <StateChip state={data.state} isLate={begun?.is_late ?? false} />
+          {begun && begun.attempt > 1 && <span>{t('attempt', { number: begun.attempt })}</span>}
+          {data.attempts !== null && <span>{t('attemptsInAll', { count: data.attempts })}</span>}
+        </p>
+        <DueLine data={data} />
+      </header>
+      <Feedback data={data} />
+      <Question data={data} />
+      {!data.is_open && !begun && (
+        <p className={classes.closed} role="status">
+          <IconLock size={20} stroke={1.7} aria-hidden />
+          {t('closedYetText')}
+        </p>
+      )}
+      {mayWrite ? (
+        <Editor key={begun?.state ?? 'new'} data={data} place={place} />
+      ) : (
+        begun && <HandedIn data={data} place={place} />
+      )}
+      {begun && <Versions homework={begun} />}
+    </div>
+  )
+}

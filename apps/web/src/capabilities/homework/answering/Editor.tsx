@@ -1,0 +1,131 @@
+import { createHomework, deleteHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
+import { countWords } from '@qadam/contract/tasks/parts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import fields from '../../tasks/players/Fields.module.css'
+import classes from './Answer.module.css'
+import { DraftMark } from './DraftMark.tsx'
+import { FilesPart } from './FilesPart.tsx'
+import { anyKind } from './file-fit.ts'
+import { OtherDevice } from './OtherDevice.tsx'
+import { type OwnPlace, ownPlace, type Place } from './queries.ts'
+import { SubmitDialog } from './SubmitDialog.tsx'
+import { useDraft } from './use-draft.ts'
+import { useUploads } from './use-uploads.ts'
+import { useWords } from './words.ts'
+
+interface EditorProps {
+  readonly data: OwnPlace
+  readonly place: Place
+}
+
+/** The answer while it is written: text, files, what is saved, and handing in. */
+export function Editor({ data, place }: EditorProps) {
+  const { t } = useWords()
+  const cache = useQueryClient()
+  const draft = useDraft(place, data)
+  const [asks, setAsks] = useState(false)
+  const { shown, begun } = data
+  const files = begun?.files ?? []
+  const refresh = async () => {
+    await cache.invalidateQueries({ queryKey: ownPlace(place).queryKey })
+    void cache.invalidateQueries({ queryKey: ['homework', 'mine'] })
+  }
+  const uploads = useUploads({ begin: draft.saving.begin, onArrived: refresh })
+  const kinds = shown?.type === 'file_check' ? shown.kinds : anyKind
+  const isReturned = data.state === 'returned'
+  const named = place.taskId === undefined ? { lesson_id: place.lessonId } : { task: place.taskId }
+  const reason = reasonAgainst(
+    { data, text: draft.text, files: files.length, sending: uploads.list.length },
+    t,
+  )
+  return (
+    <section className={classes.editor} aria-labelledby="answer">
+      <h2 id="answer">{t(isReturned ? 'correctAnswer' : 'yourAnswer')}</h2>
+      {isReturned && <p className={classes.soft}>{t('correctHint')}</p>}
+      {draft.other !== null && <OtherDevice other={draft.other} onSettle={draft.settle} />}
+      <div>
+        <textarea
+          className={fields.area}
+          aria-labelledby="answer"
+          placeholder={t(shown?.type === 'file_check' ? 'writeNote' : 'writeHere')}
+          value={draft.text}
+          maxLength={100_000}
+          data-short={shown?.type === 'file_check' || undefined}
+          onChange={(event) => draft.write(event.currentTarget.value)}
+        />
+        <WordCount text={draft.text} limits={shown?.type === 'essay' ? shown : {}} />
+      </div>
+      <FilesPart
+        files={files}
+        uploads={uploads}
+        limits={{ kinds, most: data.max_files }}
+        onRename={async (file, name) => {
+          await call(createHomework, { body: { ...named, file_url: file.file_url, doc_name: name } })
+          await refresh()
+        }}
+        onRemove={async (file) => {
+          await call(deleteHomeworkFile, { query: { file_url: file.file_url } })
+          await refresh()
+        }}
+      />
+      <div className={classes.bar}>
+        <DraftMark draft={draft} />
+        <ReasonedButton size="md" reason={reason} onClick={() => setAsks(true)}>
+          {t('handIn')}
+        </ReasonedButton>
+      </div>
+      {asks && (
+        <SubmitDialog data={data} place={place} draft={draft} files={files} onClose={() => setAsks(false)} />
+      )}
+      <LeaveGuard dirty={uploads.list.some(({ state }) => state !== 'refused')} />
+    </section>
+  )
+}
+
+interface Standing {
+  readonly data: OwnPlace
+  readonly text: string
+  readonly files: number
+  readonly sending: number
+}
+
+/** Why the work cannot be handed in yet; null when it can. The server decides by the same rules. */
+function reasonAgainst({ data, text, files, sending }: Standing, t: ReturnType<typeof useWords>['t']) {
+  const { shown, late, is_overdue } = data
+  if (late === 'closed' && is_overdue) return t('reasonClosed')
+  if (sending > 0) return t('reasonSending')
+  if (shown?.type === 'file_check' && files === 0) return t('reasonFile')
+  if (files === 0 && text.trim() === '') return t('reasonEmpty')
+  if (shown?.type !== 'essay' || text.trim() === '') return null
+  const words = countWords(text)
+  if (shown.min_words !== undefined && words < shown.min_words)
+    return t('reasonShort', { least: shown.min_words })
+  if (shown.max_words !== undefined && words > shown.max_words)
+    return t('reasonLong', { most: shown.max_words })
+  return null
+}
+
+interface WordCountProps {
+  readonly text: string
+  readonly limits: { readonly min_words?: number | undefined; readonly max_words?: number | undefined }
+}
+
+function WordCount({ text, limits: { min_words: least, max_words: most } }: WordCountProps) {
+  const { t } = useTranslation('tasks')
+  const words = countWords(text)
+  const missing = least === undefined ? 0 : Math.max(least - words, 0)
+  const over = most === undefined ? 0 : Math.max(words - most, 0)
+  return (
+    <p className={fields.count}>
+      <strong>{t('words', { count: words })}</strong>
+      {missing > 0 && <span>{t('wordsMissing', { count: missing })}</span>}
+      {over > 0 && <span className={classes.over}>{t('wordsOver', { count: over })}</span>}
+      {missing === 0 && over === 0 && most !== undefined && <span>{t('wordsAtMost', { count: most })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconPencilPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isFailure } from '../../../platform/failure.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { HomeworkCard } from './HomeworkCard.tsx'
+import classes from './HomeworkPart.module.css'
+import { homeworkOfLesson } from './queries.ts'
+import { useWords } from './words.ts'
+
+interface HomeworkPartProps {
+  readonly programId: number
+  readonly lessonId: number
+  /** Whether work may be sent although nothing is asked. */
+  readonly takesMore: boolean
+}
+
+/** What a lesson asks its student to hand in; where it asks for nothing, a quiet way to send work all the same. */
+export default function HomeworkPart({ programId, lessonId, takesMore }: HomeworkPartProps) {
+  const { t } = useWords()
+  const { data, error, refetch } = useQuery(homeworkOfLesson(lessonId))
+  if (error && !(isFailure(error) && error.status === 404))
+    return <Failure failure={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  const rows = data.results
+  if (rows.length === 0)
+    return takesMore ? (
+      <Link
+        className={classes.quiet}
+        to="/course/view/$courseId/lesson/$lessonId/homework"
+        params={{ courseId: programId, lessonId }}
+      >
+        <IconPencilPlus size={22} stroke={1.7} aria-hidden />
+        <span>
+          <strong>{t('freeTitle')}</strong>
+          <span>{t('freeText')}</span>
+        </span>
+      </Link>
+    ) : null
+  return (
+    <section className={classes.part} aria-labelledby="homework">
+      <h2 id="homework">{t('homework')}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.task ?? 'lesson'}>
+            <HomeworkCard row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { RichText } from '../../../ui/RichText.tsx'
+import { TaskMedia } from '../../tasks/players/TaskMedia.tsx'
+import { textIn } from '../../tasks/players/texts.ts'
+import classes from './Answer.module.css'
+import type { OwnPlace } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** What is asked: the question with its pictures, and within which limits. */
+export function Question({ data }: { data: OwnPlace }) {
+  const { t, language } = useWords()
+  const { t: tasks } = useTranslation('tasks')
+  const { shown } = data
+  if (!shown) return null
+  const hint = textIn(shown.hint, language)
+  return (
+    <section className={classes.question} aria-label={t('question')}>
+      <RichText html={textIn(shown.prompt, language)} />
+      <TaskMedia media={shown.media} files={data.task_files} language={language} />
+      {shown.type === 'essay' && <p className={classes.soft}>{limitWords(shown, t)}</p>}
+      {shown.type === 'file_check' && (
+        <p className={classes.soft}>
+          {tasks('filesAsked', {
+            count: shown.max_files,
+            kinds: shown.kinds.map((kind) => t(`kind.${kind}`)).join(', '),
+          })}
+        </p>
+      )}
+      {hint && (
+        <details className={classes.hint}>
+          <summary>{tasks('hint')}</summary>
+          <RichText html={hint} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function limitWords(
+  { min_words: least, max_words: most }: { min_words?: number | undefined; max_words?: number | undefined },
+  t: ReturnType<typeof useWords>['t'],
+): string {
+  if (least && most) return t('limitBoth', { least, most })
+  if (least) return t('limitLeast', { least })
+  return most ? t('limitMost', { most }) : ''
+}

@@ -1,0 +1,124 @@
+import { createHomework, getHomework, updateHomework } from '@qadam/contract/homework/endpoints.ts'
+import { call, newKey } from '../../../platform/call.ts'
+import { ApiFailure, isFailure } from '../../../platform/failure.ts'
+import { session } from '../../../platform/session.ts'
+import { type SaveQueue, saveQueue } from '../../tasks/attempt/save-queue.ts'
+import { mayHelpLater } from '../../tasks/attempt/use-queue.ts'
+import { type Draft, keptText, theText } from './kept-text.ts'
+import type { Homework, Place } from './queries.ts'
+
+/** The saving of one homework's text. */
+export interface DraftSaving {
+  readonly queue: SaveQueue<Draft>
+  /** The homework as the server told it last; null until it is begun. */
+  known: Homework | null
+  /** The text that the server is believed to have; another one there was written on another device. */
+  base: string
+  /** Hears what the server says after each saving. */
+  onSaved: (homework: Homework) => void
+  /** The id of the homework, which is begun when it is not there yet. */
+  readonly begin: () => Promise<number>
+}
+
+const otherText = 'stale_version'
+
+// One for a place as long as the tab lives: leaving the page in the middle loses nothing that is on its way.
+const open = new Map<string, DraftSaving>()
+
+/** The saving of the homework in a place. */
+export function draftSavingOf(place: Place, begun: Homework | null): DraftSaving {
+  const writer = session()?.user.id ?? 0
+  const placeKey = `${place.lessonId}:${place.taskId ?? ''}`
+  const known = open.get(`${writer} ${placeKey}`)
+  if (known) return known
+  const kept = keptText(writer, placeKey)
+  const made: DraftSaving = {
+    known: begun,
+    base: kept.read()[0]?.answer.base ?? begun?.desc ?? '',
+    onSaved: () => undefined,
+    begin: async () => made.known?.id ?? (await begin(made, place)).id,
+    queue: saveQueue<Draft>({
+      send: async ({ answer, key }) => {
+        await made.begin()
+        await save(made, answer.text, key)
+      },
+      kept,
+      newKey,
+      mayHelpLater,
+    }),
+  }
+  open.set(`${writer} ${placeKey}`, made)
+  return made
+}
+
+/** Whether a text waits that the server has not confirmed. */
+export function isWaiting({ queue }: DraftSaving): boolean {
+  return queue.state().waiting > 0
+}
+
+/** Takes what the server told, unless something newer waits here. Answers whether the text there is another one. */
+export function takeTold(saving: DraftSaving, told: Homework): boolean {
+  if (saving.known && told.version < saving.known.version) return false
+  if (isWaiting(saving)) {
+    if (told.desc === saving.base) saving.known = told
+    return false
+  }
+  const isOther = told.desc !== saving.base
+  saving.known = told
+  saving.base = told.desc
+  return isOther
+}
+
+/** The text that waits, newer than what the server has. */
+export function waitingText({ queue }: DraftSaving): string | undefined {
+  return queue.state().waiting > 0 ? queue.state().answers.get(theText)?.text : undefined
+}
+
+async function begin(made: DraftSaving, { lessonId, taskId }: Place): Promise<Homework> {
+  const body = taskId === undefined ? { lesson_id: lessonId } : { task: taskId }
+  made.known = await call(createHomework, { body }, { quiet: true })
+  return made.known
+}
+
+async function save(made: DraftSaving, text: string, key: string): Promise<void> {
+  const { known } = made
+  if (!known) return
+  refuseOther(made, known, text)
+  const params = { id: known.id }
+  try {
+    took(
+      made,
+      await call(
+        updateHomework,
+        { params, body: { desc: text, version: known.version } },
+        { idempotencyKey: key, quiet: true },
+      ),
+    )
+  } catch (thrown) {
+    if (!isFailure(thrown, otherText)) throw thrown
+    // A file or a grade may have moved the version; only another text is another device's.
+    const now = await call(getHomework, { params }, { quiet: true })
+    made.known = now
+    refuseOther(made, now, text, thrown)
+    took(
+      made,
+      await call(updateHomework, { params, body: { desc: text, version: now.version } }, { quiet: true }),
+    )
+  }
+}
+
+function took(made: DraftSaving, saved: Homework): void {
+  made.known = saved
+  made.base = saved.desc
+  made.onSaved(saved)
+}
+
+function refuseOther(made: DraftSaving, there: Homework, text: string, thrown?: unknown): void {
+  if (there.desc === made.base || there.desc === text.trim()) return
+  throw thrown ?? new ApiFailure(otherText, 409)
+}
+
+/** Whether a saving was refused because another device wrote another text. */
+export function isOtherText(refusal: unknown): boolean {
+  return isFailure(refusal, otherText)
+}

@@ -1,0 +1,22 @@
+import type { FileKind } from '@qadam/contract/tasks/vocabulary.ts'
+import {
+  type Icon,
+  IconFileText,
+  IconFileZip,
+  IconMicrophone,
+  IconMovie,
+  IconPhoto,
+} from '@tabler/icons-react'
+
+const icons: Readonly<Record<FileKind, Icon>> = {
+  document: IconFileText,
+  image: IconPhoto,
+  audio: IconMicrophone,
+  video: IconMovie,
+  archive: IconFileZip,
+}
+
+/** The picture of a kind of file. */
+export function iconOf(kind: FileKind): Icon {
+  return icons[kind]
+}

@@ -1,0 +1,40 @@
+import { storage } from '../../../platform/storage.ts'
+import type { KeptAnswers, Waiting } from '../../tasks/attempt/save-queue.ts'
+
+/** A text on its way, and what the server had when it was written: another text there means another device. */
+export interface Draft {
+  readonly text: string
+  readonly base: string
+}
+
+/** The waiting text of one homework in the browser's storage, under the name of its writer. */
+export function keptText(writerId: number, placeKey: string): KeptAnswers<Draft> {
+  const key = `homework:${writerId}:${placeKey}`
+  const read = () => waitingOf(storage.getItem(key))
+  return {
+    read: () => [read()].filter((one) => one !== undefined),
+    put: ({ answer, key: once }) => {
+      try {
+        storage.setItem(key, JSON.stringify({ ...answer, key: once }))
+      } catch {
+        // A full storage keeps nothing; the text still waits in this page.
+      }
+    },
+    drop: (one) => {
+      if (read()?.key === one.key) storage.removeItem(key)
+    },
+  }
+}
+
+/** The only text of a queue: a homework has one. */
+export const theText = 0
+
+function waitingOf(kept: string | null): Waiting<Draft> | undefined {
+  try {
+    const { text, base, key } = JSON.parse(kept ?? '{}') as Record<string, unknown>
+    if (typeof text !== 'string' || typeof base !== 'string' || typeof key !== 'string') return undefined
+    return { taskId: theText, answer: { text, base }, key }
+  } catch {
+    return undefined
+  }
+}

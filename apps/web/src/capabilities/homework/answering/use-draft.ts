@@ -1,0 +1,64 @@
+import type { OwnState } from '@qadam/contract/homework/own.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useQueue } from '../../tasks/attempt/use-queue.ts'
+import { type DraftSaving, draftSavingOf, isOtherText, takeTold, waitingText } from './draft-saving.ts'
+import { theText } from './kept-text.ts'
+import { type Homework, type OwnPlace, ownPlace, type Place } from './queries.ts'
+
+export interface DraftState {
+  readonly text: string
+  readonly write: (text: string) => void
+  readonly saving: DraftSaving
+  readonly waiting: boolean
+  readonly isCut: boolean
+  readonly hasSaved: boolean
+  /** Why the server took the text no more, unless another device wrote another one. */
+  readonly refusal: unknown
+  /** The text of another device, when it wrote one meanwhile. */
+  readonly other: string | null
+  readonly settle: (keepOwn: boolean) => void
+}
+
+/** The text of a homework: kept on the device while it is typed, on the server once it rests. */
+export function useDraft(place: Place, data: OwnPlace): DraftState {
+  const cache = useQueryClient()
+  const { lessonId, taskId } = place
+  const [saving] = useState(() => draftSavingOf(place, data.begun))
+  const [text, setText] = useState(() => waitingText(saving) ?? data.begun?.desc ?? '')
+  const state = useQueue(saving.queue)
+  const { begun } = data
+  useEffect(() => {
+    if (begun && takeTold(saving, begun)) setText(begun.desc)
+  }, [begun, saving])
+  useEffect(() => {
+    saving.onSaved = (saved: Homework) => {
+      const key = ownPlace({ lessonId, taskId }).queryKey
+      cache.setQueryData(
+        key,
+        (old) => old && { ...old, begun: saved, homework: saved.id, state: ownState(saved) },
+      )
+    }
+  }, [cache, saving, lessonId, taskId])
+  const write = (next: string) => {
+    setText(next)
+    saving.queue.change(theText, { text: next, base: saving.base })
+  }
+  const isOther = isOtherText(state.refusal)
+  return {
+    text,
+    write,
+    saving,
+    waiting: state.waiting > 0,
+    isCut: state.isCut,
+    hasSaved: state.hasSaved,
+    refusal: isOther ? null : state.refusal,
+    other: isOther ? (saving.known?.desc ?? '') : null,
+    settle: (keepOwn) => {
+      saving.base = saving.known?.desc ?? ''
+      write(keepOwn ? text : saving.base)
+    },
+  }
+}
+
+const ownState = ({ state }: Homework): OwnState => (state === 'removed' ? 'to_do' : state)

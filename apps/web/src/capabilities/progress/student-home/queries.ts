@@ -1,0 +1,15 @@
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import { getGlance } from '@qadam/contract/progress/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { currentLanguage } from '../../../platform/language.ts'
+
+export type Glance = Answer<typeof getGlance>
+
+/** A student's home: where to go on, what is due, what was decided, how far they are. */
+export function ownGlance() {
+  return queryOptions({
+    queryKey: ['homework', 'glance', currentLanguage()],
+    queryFn: ({ signal }) => call(getGlance, {}, { signal }),
+  })
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyHomeworkPlace } from '../../capabilities/homework/mine/MyHomeworkPlace.tsx'
+import { oneOf, searchParams, whole, words } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_main/my-course_/homework')({
+  staticData: { title: 'myHomework', phrases: ['answering', 'catalogue'] },
+  validateSearch: searchParams({
+    q: words(200),
+    stage: oneOf(['to_do', 'waiting', 'checked']),
+    page: whole(1, 1_000_000),
+  }),
+  component: () => <MyHomeworkPlace search={Route.useSearch()} />,
+})

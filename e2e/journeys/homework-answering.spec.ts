@@ -1,0 +1,212 @@
+import { expect, type Page, test } from '@playwright/test'
+import { contextOf } from '../cast.ts'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { serverAddress } from '../server.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, permissions: ['microphone'] }
+const root = `${serverAddress}/api/v1`
+const course = `${root}/course`
+
+// A microphone that beeps, so that a voice can be recorded where there is none.
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath,
+    args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+
+/** Says something to the API as somebody of the cast. */
+async function apiOf(email: string) {
+  const send = async (method: string, address: string, token: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(address, { method, headers, body: body && JSON.stringify(body) })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text.slice(0, 300)}`)
+    return JSON.parse(text) as Record<string, unknown> & { id: number }
+  }
+  const signedIn = await send('POST', `${root}/user/accounts/login/`, '', {
+    email,
+    password: 'demo-Password-1',
+  })
+  return (method: string, address: string, body?: object) =>
+    send(method, address, String(signedIn.access), body)
+}
+
+/** An essay in a program of this test's own, which the demo's teacher teaches and the demo's student learns. */
+async function essayOf(title: string, facts: object) {
+  const manager = await apiOf('manager@demo.test')
+  const [student, teacher] = [await apiOf('student@demo.test'), await apiOf('teacher@demo.test')]
+  const me = `${root}/user/accounts/get_user_profile/`
+  const program = await manager('POST', `${course}/course/create/`, { title_ru: title })
+  await manager('POST', `${course}/course/add_std/${program.id}/`, {
+    student_id: (await student('GET', me)).id,
+  })
+  await manager('POST', `${course}/course/add_teacher/${program.id}/`, {
+    teacher_id: (await teacher('GET', me)).id,
+  })
+  const named = { title_ru: title, is_published: true }
+  const section = await manager('POST', `${course}/lesson/create/`, { course_id: program.id, ...named })
+  const lesson = await manager('POST', `${course}/lesson/create/`, {
+    section: section.id,
+    format: 'video',
+    type: 'group',
+    ...named,
+  })
+  const list = await manager('POST', `${course}/ex/create_ex_lst/`, { lesson_id: lesson.id, title_ru: title })
+  const task = await manager('POST', `${course}/ex/create/`, {
+    ex_list: list.id,
+    content: { type: 'essay', prompt: { ru: '<p>Расскажите о своём городе.</p>' }, ...facts },
+  })
+  await manager('PUT', `${course}/homework/terms/`, {
+    ex_list: list.id,
+    due_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    late: 'marked',
+    scale: 'five',
+  })
+  return { teacher, task, path: `/course/view/${program.id}/lesson/${lesson.id}` }
+}
+
+const answer = (page: Page) => page.getByRole('textbox', { name: /ответ/ })
+const handIn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Сдать работу' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Сдать работу' }).click()
+  await expect(page.getByText('На проверке', { exact: true })).toBeVisible()
+}
+
+test('a student on a phone writes while the network is gone, attaches, records, hands in, corrects and is graded', async ({
+  browser,
+}) => {
+  const { teacher, task, path } = await essayOf('Мой город', { min_words: 4, max_words: 50 })
+  const context = await contextOf(browser, 'student', phone)
+  const page = await context.newPage()
+  const saved: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/homework/update/') && response.ok())
+      saved.push((response.request().postDataJSON() as { desc: string }).desc)
+  })
+  await page.goto(path)
+  await page.getByRole('link', { name: /Мой город.*Расскажите о своём городе/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мой город')
+  await expect(page.getByRole('main')).toContainText('Позже примут, но отметят опоздание.')
+  await answer(page).fill('Алматы стоит')
+  await expect(page.getByText('Черновик сохранён')).toBeVisible()
+
+  await context.setOffline(true)
+  await answer(page).fill('Алматы стоит у самых гор.')
+  await expect(page.getByText(/Нет сети. Текст хранится на этом устройстве/)).toBeVisible()
+  // The page can be fetched again, answers still do not get through.
+  await context.route(/\/homework\/update\//, (route) => route.abort())
+  await context.setOffline(false)
+  await page.reload()
+  await expect(answer(page)).toHaveValue('Алматы стоит у самых гор.')
+  await expect(page.getByText(/Нет сети. Текст хранится/)).toBeVisible()
+  await context.unroute(/\/homework\/update\//)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('Черновик сохранён')).toBeVisible()
+  expect(saved.filter((text) => text === 'Алматы стоит у самых гор.')).toHaveLength(1)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /^homework:/.test(key))),
+  ).toEqual([])
+
+  const files = page.getByRole('region', { name: 'Файлы' })
+  const chosen = files.locator('input[type="file"]').first()
+  await chosen.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') })
+  await expect(files.getByRole('alert')).toContainText('«page.html»: файлы этого вида не принимаются')
+  await chosen.setInputFiles({ name: 'город.txt', mimeType: 'text/plain', buffer: Buffer.from('Заметки') })
+  await expect(files.getByText('город.txt')).toBeVisible()
+  await files.getByRole('button', { name: 'Переименовать «город.txt»' }).click()
+  await files.getByRole('textbox', { name: 'Новое имя файла' }).fill('заметки')
+  await page.keyboard.press('Enter')
+  await expect(files.getByText('заметки.txt')).toBeVisible()
+
+  await files.getByRole('button', { name: 'Записать голос' }).click()
+  await expect(files.getByRole('timer')).toHaveText('0:02')
+  await files.getByRole('button', { name: 'Остановить' }).click()
+  await expect(files.getByLabel('Прослушать запись')).toBeVisible()
+  await files.getByRole('button', { name: 'Прикрепить запись' }).click()
+  await expect(files.getByText(/Голосовой ответ, \d\d:\d\d/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+
+  await page.getByRole('button', { name: 'Сдать работу' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Алматы стоит у самых гор.')
+  await expect(dialog).toContainText('заметки.txt')
+  await dialog.getByRole('button', { name: 'Сдать работу' }).click()
+  await expect(page.getByText('На проверке', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Забрать назад' }).click()
+  await answer(page).fill('Алматы стоит у самых гор и пахнет яблоками.')
+  await handIn(page)
+
+  const { id, version } = await opened(teacher, task.id)
+  await teacher('POST', `${course}/homework/return/${id}/`, { comment: 'Добавьте вывод.', version })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Нужно исправить' })).toContainText('Добавьте вывод.')
+  await answer(page).fill('Алматы стоит у самых гор и пахнет яблоками. Я люблю его.')
+  await handIn(page)
+  const again = await opened(teacher, task.id)
+  await teacher('POST', `${course}/homework/grade/${id}/`, {
+    grade: 5,
+    comment: 'Отлично!',
+    version: again.version,
+  })
+
+  await page.goto('/my-course')
+  const news = page.getByRole('region', { name: 'Новое от преподавателей' })
+  await news.getByRole('link', { name: /Мой город/ }).click()
+  const verdict = page.getByRole('region', { name: 'Оценка' })
+  await expect(verdict).toContainText('5 из 5')
+  await expect(verdict).toContainText('Отлично!')
+  await page.getByText('Версия 1').click()
+  await expect(page.getByRole('group').filter({ hasText: 'Версия 1' })).toContainText(
+    'Алматы стоит у самых гор.',
+  )
+  await page.goto('/my-course/homework')
+  await page.getByRole('button', { name: /Проверено/ }).click()
+  await expect(page.getByRole('link', { name: /Мой город/ })).toContainText('5 из 5')
+  await context.close()
+})
+
+/** The work as the teacher opens it. */
+async function opened(teacher: Awaited<ReturnType<typeof apiOf>>, taskId: number) {
+  const list = await teacher('GET', `${course}/homework/sort/?task=${taskId}`)
+  const [row] = list.results as { id: number }[]
+  if (!row) throw new Error('nothing was handed in')
+  const told = await teacher('GET', `${course}/homework/detail/${row.id}/`)
+  return { id: told.id, version: Number(told.version) }
+}
+
+test('a text of another device is shown beside one’s own, and the student says which one stays', async ({
+  browser,
+}) => {
+  const { path, task } = await essayOf('Два устройства', {})
+  const context = await contextOf(browser, 'student', phone)
+  const page = await context.newPage()
+  await page.goto(`${path}/homework?task=${task.id}`)
+  await answer(page).fill('Первый текст')
+  await expect(page.getByText('Черновик сохранён')).toBeVisible()
+  const student = await apiOf('student@demo.test')
+  const mine = await student('GET', `${course}/homework/place/?task=${task.id}`)
+  await student('PATCH', `${course}/homework/update/${mine.homework}/`, { desc: 'Текст с телефона' })
+  await answer(page).fill('Первый текст и ещё')
+  const question = page.getByRole('alert').filter({ hasText: 'На другом устройстве' })
+  await expect(question).toContainText('Текст с телефона')
+  await question.getByRole('button', { name: 'Взять текст с сервера' }).click()
+  await expect(answer(page)).toHaveValue('Текст с телефона')
+  await expect(page.getByText('Черновик сохранён')).toBeVisible()
+  await context.close()
+})
+
+test('without a microphone the recorder says what to do, and the answer stays', async ({ browser }) => {
+  const { path, task } = await essayOf('Без микрофона', {})
+  const context = await contextOf(browser, 'student', phone)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await page.goto(`${path}/homework?task=${task.id}`)
+  await answer(page).fill('Ответ')
+  await page.getByRole('button', { name: 'Записать голос' }).click()
+  await expect(page.getByRole('alert')).toContainText('Браузер не даёт доступа к микрофону')
+  await expect(answer(page)).toHaveValue('Ответ')
+  await context.close()
+})
