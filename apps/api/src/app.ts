@@ -5,6 +5,7 @@ import { importRoutes } from './capabilities/imports/routes.ts'
 import { lessonRoutes } from './capabilities/lessons/routes.ts'
 import { programRoutes } from './capabilities/programs/routes.ts'
 import { progressRoutes } from './capabilities/progress/routes.ts'
+import { questionRoutes } from './capabilities/questions/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { taskRoutes } from './capabilities/tasks/routes.ts'
 import { servePublicFiles } from './platform/files/serve-files.ts'
@@ -35,6 +36,7 @@ export async function createApp(ground: Ground): Promise<App> {
   importRoutes(app)
   lessonRoutes(app)
   taskRoutes(app)
+  questionRoutes(app)
   progressRoutes(app)
   homeworkRoutes(app)
 

@@ -5,6 +5,7 @@ import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
 import { workImports } from './capabilities/imports/jobs.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { eraseDeleted } from './capabilities/programs/public.ts'
+import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
 import { workTasks } from './capabilities/tasks/jobs.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
 import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
@@ -26,6 +27,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
     forgetOldImports,
     forgetRemovedHomework,
     remindOfHomework,
+    forgetDeletedQuestions,
     forgetKeptAnswers,
   ])
 }

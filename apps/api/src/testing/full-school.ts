@@ -18,6 +18,7 @@ import {
   deleteProgram,
   uploadPosters,
 } from '@qadam/contract/programs/endpoints.ts'
+import { createDraw, createQuestion, insertQuestions } from '@qadam/contract/questions/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
 import { createList, createTask, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import sharp from 'sharp'
@@ -94,6 +95,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     const lists = await makeLessons(place, program.id, student, mark)
     // Once a school: the crawls ask every call by the id of every row.
     if (show) await makeHomework(place, student, { ...lists, mark })
+    if (show) await makeQuestions(place, lists.listId, mark)
   }
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)
   await owner.call(deleteProgram, { params: { id: deleted.id } }).response()
@@ -148,6 +150,24 @@ async function makeLessons(
     .call(deleteLesson, { params: { id: deleted.id } })
     .expect(204)
   return { listId: list.id, lessonId: lesson.id }
+}
+
+async function makeQuestions({ owner }: World, listId: number, mark: string): Promise<void> {
+  const question = await as(owner)
+    .call(createQuestion, {
+      body: {
+        content: { type: 'essay', prompt: { ru: `${mark} вопрос банка` } },
+        tags: [`${mark} тег`],
+        credit: `${mark} источник`,
+      },
+    })
+    .expect(201)
+  await as(owner)
+    .call(insertQuestions, { body: { ex_list: listId, questions: [question.id] } })
+    .expect(201)
+  await as(owner)
+    .call(createDraw, { body: { ex_list: listId, tags: [`${mark} тег`], count: 1 } })
+    .expect(201)
 }
 
 async function makeHomework(

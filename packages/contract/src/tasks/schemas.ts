@@ -106,6 +106,8 @@ const result = z.object({
   parts: z.array(z.object({ key: z.string(), is_right: z.boolean(), is_near: z.boolean() })),
   feedback: shownTexts.nullable(),
   explanation: shownTexts.nullable(),
+  /** Judged again by a key that its author corrected later. */
+  was_regraded: z.boolean().optional(),
 })
 
 /** A task inside an attempt: in the attempt's order, in the version that was shown, with what was answered. */

@@ -6,6 +6,7 @@ import { homework } from './errors/homework.ts'
 import { imports } from './errors/imports.ts'
 import { lessons } from './errors/lessons.ts'
 import { programs } from './errors/programs.ts'
+import { questions } from './errors/questions.ts'
 import { request } from './errors/request.ts'
 import { schools } from './errors/schools.ts'
 import { tasks } from './errors/tasks.ts'
@@ -20,6 +21,7 @@ export const errors = {
   ...imports,
   ...lessons,
   ...programs,
+  ...questions,
   ...request,
   ...schools,
   ...tasks,

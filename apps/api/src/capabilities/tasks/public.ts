@@ -1,3 +1,25 @@
+export {
+  getKeyed,
+  type JudgedBefore,
+  judgeAgain,
+  judgeAsBefore,
+  lockWithAttempts,
+} from './commands/judge-again.ts'
+export {
+  addCopies,
+  type BankVersion,
+  bringCopyTo,
+  forgetUnlistedTasks,
+  linkTask,
+  makeUnlistedTasks,
+  rewriteTask,
+  type StoredTask,
+} from './commands/unlisted-tasks.ts'
+export { lockList } from './commands/write-list.ts'
+export { lockTask } from './commands/write-task.ts'
+export { isAuthor, mayAuthor, visibleTo } from './policy.ts'
+export { suppliesOf } from './queries/draws.ts'
+export { judgedAnew, type Rejudged } from './queries/judged-anew.ts'
 export { filesOf } from './queries/tasks.ts'
 export { inGivenOrder } from './rules.ts'
 export { showTask } from './task-types/checkers.ts'

@@ -42,3 +42,41 @@ const share = ({ points, most }: Done) => (most > 0 ? points / most : 1)
 export function passes(attempt: Done | undefined, minPercent: number): boolean {
   return attempt !== undefined && isPassed(attempt.points, attempt.most, minPercent)
 }
+
+/** What one draw may take, in the order of the seed. */
+export interface Candidates {
+  readonly wanted: number
+  readonly points: number
+  readonly tasks: readonly { readonly id: number; readonly version: number }[]
+}
+
+/** A question that an attempt draws, and what it is worth there. */
+export interface Drawn {
+  readonly id: number
+  readonly version: number
+  readonly points: number
+  readonly worth: number
+}
+
+/** Takes questions for each draw, none twice; the draw with the fewest to choose from chooses first. */
+export function pick(draws: readonly Candidates[]): { readonly drawn: Drawn[] }[] {
+  const taken = new Set<number>()
+  const picked = draws.map(() => ({ drawn: [] as Drawn[] }))
+  const order = draws
+    .map((draw, at) => ({ draw, at }))
+    .toSorted((a, b) => a.draw.tasks.length - b.draw.tasks.length)
+  for (const { draw, at } of order)
+    for (const { id, version } of draw.tasks) {
+      const mine = picked[at]?.drawn
+      if (!mine || mine.length >= draw.wanted) break
+      if (taken.has(id)) continue
+      taken.add(id)
+      mine.push({ id, version, points: draw.points, worth: draw.points })
+    }
+  return picked
+}
+
+/** What an attempt earns by the points of its answers together: to the hundredth, never below nothing. */
+export function totalOf(points: number): number {
+  return Math.max(0, Math.round(points * 100) / 100)
+}

@@ -56,5 +56,6 @@ export async function statesOf(
 
 const listsWithTasks = sql`
   select 1 from exercise_lists e where e.school_id = l.school_id and e.lesson_id = l.id and e.deleted_at is null
-    and exists (select 1 from tasks t where t.school_id = e.school_id and t.exercise_list_id = e.id
-      and t.deleted_at is null)`
+    and (exists (select 1 from tasks t where t.school_id = e.school_id and t.exercise_list_id = e.id
+        and t.deleted_at is null)
+      or exists (select 1 from draws d where d.school_id = e.school_id and d.exercise_list_id = e.id))`

@@ -27,8 +27,9 @@ const standings = (programId: number, where: SQL): SQL => sql`
     where s.school_id = current_school() and s.program_id = ${programId} and s.part = 'student' and ${where}
   ), taught as materialized (
     select l.id, (select count(*) from exercise_lists e where e.school_id = l.school_id and e.lesson_id = l.id
-        and e.deleted_at is null and exists (select 1 from tasks t where t.school_id = e.school_id
-          and t.exercise_list_id = e.id and t.deleted_at is null)) as lists
+        and e.deleted_at is null and (exists (select 1 from tasks t where t.school_id = e.school_id
+          and t.exercise_list_id = e.id and t.deleted_at is null)
+          or exists (select 1 from draws d where d.school_id = e.school_id and d.exercise_list_id = e.id))) as lists
     from lessons l join lessons c on c.school_id = l.school_id and c.id = l.section_id
     where l.school_id = current_school() and l.program_id = ${programId}
       and l.is_published and l.deleted_at is null and c.is_published and c.deleted_at is null

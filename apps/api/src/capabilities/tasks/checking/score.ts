@@ -7,6 +7,16 @@ interface Scoring {
 }
 
 /**
+ * A content with another number of points: a question that is drawn is worth what its list says, and an answer that is
+ * judged again what it was worth when it was shown. The penalty shrinks and grows with it.
+ */
+export function worthing<Content extends Scoring>(content: Content, points: number): Content {
+  if (content.points === points) return content
+  const penalty = content.points > 0 ? (content.penalty * points) / content.points : content.penalty
+  return { ...content, points, penalty: Math.min(points, Math.round(penalty * 100) / 100) }
+}
+
+/**
  * What a checked answer earns, to the hundredth: from minus the penalty to the points. A blank answer and one that
  * waits for a person earn nothing yet and lose nothing; part of an answer loses nothing where parts count.
  */

@@ -8,9 +8,9 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
-import { blank } from '../checking/checked.ts'
-import { pointsFor } from '../checking/score.ts'
+import { worthing } from '../checking/score.ts'
 import { attemptOver, listIsEmpty, taskNotFound, timeIsUp } from '../errors.ts'
+import { drawFor } from '../queries/draws.ts'
 import {
   type AttemptRow,
   attemptRows,
@@ -21,7 +21,7 @@ import {
 } from '../queries/lists.ts'
 import { taskRows } from '../queries/tasks.ts'
 import { shuffleBy } from '../rules.ts'
-import { checkTask } from '../task-types/checkers.ts'
+import { judge } from '../task-types/checkers.ts'
 
 /** Hands in an attempt whose time is over, also when nobody is there any more. */
 export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-hand-in' })
@@ -54,9 +54,10 @@ async function begin(
   list: Awaited<ReturnType<typeof getListRow>>,
   number: number,
 ): Promise<number> {
-  const tasks = await taskRows(act.db, list.id)
-  if (tasks.length === 0) throw listIsEmpty()
   const seed = Math.trunc(Math.random() * 2_147_483_647)
+  const own = (await taskRows(act.db, list.id)).map((task) => ({ ...task, worth: null }))
+  const tasks = [...own, ...(await drawFor(act.db, list.id, seed))]
+  if (tasks.length === 0) throw listIsEmpty()
   const deadline = list.minutes === null ? null : new Date(act.now.getTime() + list.minutes * 60_000)
   const made = await act.db.row<{ id: number }>(sql`
     insert into attempts (school_id, exercise_list_id, person_id, number, started_at, deadline_at, seed, most)
@@ -66,10 +67,10 @@ async function begin(
   if (!made) throw new Error('an attempt was not made')
   const order = list.shuffle_tasks ? shuffleBy(seed)(tasks) : tasks
   await act.db.rows(sql`
-    insert into attempt_tasks (school_id, attempt_id, task_id, version, position)
-    select ${act.schoolId}, ${made.id}, o.id, o.version, o.n
-    from unnest(${sql.param(order.map(({ id }) => id))}::bigint[], ${sql.param(order.map(({ version }) => version))}::int[])
-      with ordinality as o (id, version, n)`)
+    insert into attempt_tasks (school_id, attempt_id, task_id, version, worth, position)
+    select ${act.schoolId}, ${made.id}, o.id, o.version, o.worth, o.n
+    from unnest(${sql.param(order.map(({ id }) => id))}::bigint[], ${sql.param(order.map(({ version }) => version))}::int[],
+      ${sql.param(order.map(({ worth }) => worth))}::numeric[]) with ordinality as o (id, version, worth, n)`)
   if (deadline)
     await act.ground.jobs.send(
       act.db,
@@ -118,6 +119,7 @@ export async function finishAttempt(act: Act, id: number): Promise<void> {
 interface Given {
   readonly task_id: number
   readonly answer: TaskAnswer | null
+  readonly worth: number
   readonly content: TaskContent
 }
 
@@ -127,13 +129,15 @@ export async function handIn(
   attempt: Pick<AttemptRow, 'id' | 'deadline_at'>,
 ): Promise<void> {
   const given = await act.db.rows<Given>(sql`
-    select t.task_id, t.answer, v.content from attempt_tasks t
-    join task_versions v on v.school_id = t.school_id and v.task_id = t.task_id and v.version = t.version
+    select t.task_id, t.answer, coalesce(t.worth, s.points) as worth, v.content from attempt_tasks t
+    join task_versions s on s.school_id = t.school_id and s.task_id = t.task_id and s.version = t.version
+    join task_versions v on v.school_id = t.school_id and v.task_id = t.task_id
+      and v.version = coalesce(t.judged_version, t.version)
     where t.school_id = ${act.schoolId} and t.attempt_id = ${attempt.id} order by t.position`)
-  const judged = given.map(({ task_id, answer, content }) => {
-    const checked = answer ? checkTask(content, answer) : blank
-    return { task_id, points: pointsFor(content, checked), checked }
-  })
+  const judged = given.map(({ task_id, answer, worth, content }) => ({
+    task_id,
+    ...judge(worthing(content, worth), answer),
+  }))
   await act.db.rows(sql`
     update attempt_tasks t set points = j.points, checked = j.checked
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as j (task_id bigint, points numeric, checked jsonb)

@@ -1,15 +1,15 @@
 import { mayReplace } from '@qadam/contract/tasks/may-replace.ts'
 import { maxTasks } from '@qadam/contract/tasks/rules.ts'
 import type { newTask, taskChange } from '@qadam/contract/tasks/schemas.ts'
-import { type TaskContent, taskContent } from '@qadam/contract/tasks/task-types.ts'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
-import { filesNamedIn, safeContent } from '../checking/content.ts'
 import { tableIsFixed, taskNotFound, tooManyHere } from '../errors.ts'
+import { writeVersion } from './task-versions.ts'
 import { lockList } from './write-list.ts'
 
 /** Adds a task to a list. Answers its id. */
@@ -63,7 +63,8 @@ export async function deleteTask(act: Act, id: number): Promise<void> {
 /** A task that is not deleted, locked with its list, and its present content. @throws Failure 404 */
 export async function lockTask(act: Act, id: number) {
   const found = await act.db.row<{ exercise_list_id: number }>(sql`
-    select exercise_list_id from tasks where school_id = ${act.schoolId} and id = ${id} and deleted_at is null`)
+    select exercise_list_id from tasks where school_id = ${act.schoolId} and id = ${id} and deleted_at is null
+      and exercise_list_id is not null`)
   if (!found) throw taskNotFound()
   await lockList(act, found.exercise_list_id)
   const row = await act.db.row<{ exercise_list_id: number; version: number; content: TaskContent }>(sql`
@@ -72,27 +73,6 @@ export async function lockTask(act: Act, id: number) {
     where t.school_id = ${act.schoolId} and t.id = ${id} and t.deleted_at is null for update of t`)
   if (!row) throw taskNotFound()
   return row
-}
-
-async function writeVersion(act: Act, id: number, version: number, given: TaskContent): Promise<void> {
-  await refuseForeignFiles(act, given)
-  // What was only markup is nothing once it is cleaned, and is asked for again.
-  const read = taskContent.safeParse(safeContent(given))
-  if (!read.success) throw badField('content.prompt', 'tasks.needs_question')
-  const content = read.data
-  await act.db.rows(sql`
-    insert into task_versions (school_id, task_id, version, type, points, content, made_at, made_by)
-    values (${act.schoolId}, ${id}, ${version}, ${content.type}, ${content.points}, ${JSON.stringify(content)}::jsonb,
-      ${act.now.toISOString()}, ${act.actor.id})`)
-}
-
-/** A task shows only what was uploaded for tasks: no other file of the school gets out by being named here. */
-async function refuseForeignFiles(act: Act, content: TaskContent): Promise<void> {
-  const ids = filesNamedIn(content)
-  if (ids.length === 0) return
-  const known = await act.db.rows(sql`
-    select 1 from task_files where school_id = ${act.schoolId} and file_id = any(${sql.param(ids)}::bigint[])`)
-  if (known.length < ids.length) throw badField('content', 'tasks.unknown_file')
 }
 
 async function idsIn(act: Act, listId: number): Promise<number[]> {

@@ -3,6 +3,7 @@ import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.t
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Checked } from '../checking/checked.ts'
+import { worthing } from '../checking/score.ts'
 import { taskNotFound } from '../errors.ts'
 import { attemptVisibleTo, isAuthor } from '../policy.ts'
 import { inGivenOrder, shuffleBy } from '../rules.ts'
@@ -13,7 +14,11 @@ import { filesOf } from './tasks.ts'
 interface Shown {
   readonly task_id: number
   readonly position: number
+  readonly worth: number
   readonly content: TaskContent
+  /** Of the version by whose key the answer was judged. */
+  readonly judged_by: TaskContent
+  readonly was_regraded: boolean
   readonly answer: TaskAnswer | null
   readonly saved_at: string | null
   readonly points: number | null
@@ -33,8 +38,12 @@ export async function getAttempt(
     select e.* from exercise_lists e where e.school_id = ${call.db.schoolId} and e.id = ${row.exercise_list_id}`)
   if (!list) throw taskNotFound()
   const given = await call.db.rows<Shown>(sql`
-    select t.task_id, t.position, t.answer, t.saved_at, t.points, t.checked, v.content from attempt_tasks t
+    select t.task_id, t.position, t.answer, t.saved_at, t.points, t.checked, v.content,
+      coalesce(t.worth, v.points) as worth, coalesce(j.content, v.content) as judged_by,
+      t.judged_version is not null as was_regraded
+    from attempt_tasks t
     join task_versions v on v.school_id = t.school_id and v.task_id = t.task_id and v.version = t.version
+    left join task_versions j on j.school_id = t.school_id and j.task_id = t.task_id and j.version = t.judged_version
     where t.school_id = ${call.db.schoolId} and t.attempt_id = ${id} order by t.position`)
   const files = await filesOf(
     call.db,
@@ -54,7 +63,10 @@ export async function getAttempt(
     tasks: given.map((one) => ({
       task_id: one.task_id,
       order: one.position,
-      shown: showTask(one.content, list.shuffle_options ? shuffleBy(row.seed ^ one.task_id) : inGivenOrder),
+      shown: showTask(
+        worthing(one.content, one.worth),
+        list.shuffle_options ? shuffleBy(row.seed ^ one.task_id) : inGivenOrder,
+      ),
       files: files(one.content),
       answer: one.answer,
       saved_at: one.saved_at,
@@ -64,14 +76,15 @@ export async function getAttempt(
 }
 
 function resultOf(one: Shown, checked: Checked): NonNullable<z.output<typeof attemptTask>['result']> {
-  const { content } = one
+  const { judged_by: content } = one
   return {
     points: one.points ?? 0,
-    most: content.points,
+    most: one.worth,
     is_right: checked.is_right,
     awaits: checked.awaits,
     parts: [...checked.parts],
     feedback: (checked.is_right ? content.feedback_right : content.feedback_wrong) ?? null,
     explanation: content.explanation ?? null,
+    was_regraded: one.was_regraded,
   }
 }

@@ -18,7 +18,7 @@ export interface Reading {
   readonly language: Language
 }
 
-/** An exercise list as the table has it, with the number and points of its tasks. */
+/** An exercise list as the table has it, with the number and points of its tasks, drawn ones too. */
 export interface ListRow {
   readonly id: number
   readonly lesson_id: number
@@ -56,12 +56,15 @@ export interface AttemptRow {
 }
 
 const withTasks = sql`
-  select e.*, (select count(*) from tasks t where t.school_id = e.school_id and t.exercise_list_id = e.id
-      and t.deleted_at is null) as tasks,
-    (select coalesce(sum(v.points), 0) from tasks t
-      join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
-      where t.school_id = e.school_id and t.exercise_list_id = e.id and t.deleted_at is null) as points
-  from exercise_lists e`
+  select e.*, o.tasks + d.tasks as tasks, o.points + d.points as points
+  from exercise_lists e
+  cross join lateral (
+    select count(*) as tasks, coalesce(sum(v.points), 0) as points from tasks t
+    join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
+    where t.school_id = e.school_id and t.exercise_list_id = e.id and t.deleted_at is null) o
+  cross join lateral (
+    select coalesce(sum(d.count), 0) as tasks, coalesce(sum(d.count * d.points), 0) as points from draws d
+    where d.school_id = e.school_id and d.exercise_list_id = e.id) d`
 
 /** A list that exists for the reader. @throws Failure 404 */
 export async function getListRow({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number): Promise<ListRow> {

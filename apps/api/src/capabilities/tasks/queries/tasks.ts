@@ -48,9 +48,12 @@ export async function tasksOf(call: Reading, listId: number): Promise<z.output<t
 
 /** The same, page by page. */
 export async function pageOfTasks(call: Reading, listId: number, asked: { page: number; page_size: number }) {
-  const { tasks } = await getReadable(call, listId)
+  await getReadable(call, listId)
+  const counted = await call.db.row<{ count: number }>(sql`
+    select count(*) as count from tasks
+    where school_id = ${call.db.schoolId} and exercise_list_id = ${listId} and deleted_at is null`)
   const part = sql`limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`
-  return { count: tasks, results: await told(call, await taskRows(call.db, listId, part)) }
+  return { count: counted?.count ?? 0, results: await told(call, await taskRows(call.db, listId, part)) }
 }
 
 /** One task. @throws Failure 404 */

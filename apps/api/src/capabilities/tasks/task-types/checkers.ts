@@ -7,7 +7,8 @@ import type {
   TaskContent,
   TaskType,
 } from '@qadam/contract/tasks/task-types.ts'
-import { type Checked, type Shuffle, wrong } from '../checking/checked.ts'
+import { blank, type Checked, type Shuffle, wrong } from '../checking/checked.ts'
+import { pointsFor } from '../checking/score.ts'
 import * as compareWords from './compare_words/check.ts'
 import * as date from './date/check.ts'
 import * as essay from './essay/check.ts'
@@ -61,4 +62,10 @@ export function checkTask(content: TaskContent, answer: TaskAnswer): Checked {
   if (content.type !== answer.type) return wrong
   const checker = checkers[content.type] as unknown as Checker<TaskType>
   return checker.check(content, answer)
+}
+
+/** Judges what was answered, if anything, and says what it earns. */
+export function judge(content: TaskContent, answer: TaskAnswer | null): { points: number; checked: Checked } {
+  const checked = answer ? checkTask(content, answer) : blank
+  return { points: pointsFor(content, checked), checked }
 }

@@ -1,7 +1,7 @@
-import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import type { Language } from '@qadam/contract/vocabulary.ts'
-import { languages } from '@qadam/contract/vocabulary.ts'
-import type { Texts } from './tidied.ts'
+import { type Language, languages } from '../vocabulary.ts'
+import type { TaskContent } from './task-types.ts'
+
+type Texts = { readonly [L in Language]?: string | undefined }
 
 /** Which languages have every text that at least one of them has. */
 export function coverageOf(content: TaskContent): Record<Language, boolean> {

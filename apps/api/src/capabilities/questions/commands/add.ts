@@ -1,0 +1,94 @@
+import { tidyTag } from '@qadam/contract/questions/rules.ts'
+import { coverageOf } from '@qadam/contract/tasks/coverage.ts'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { languages } from '@qadam/contract/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { record } from '../../../platform/events/record.ts'
+import { recordMany } from '../../../platform/events/record-many.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { makeUnlistedTasks } from '../../tasks/public.ts'
+import { wordsIn } from '../rules.ts'
+import { type Tagged, writeTags } from './tags.ts'
+
+/** A question as it enters the bank; where it is from is shown with it wherever it is used. */
+export interface NewQuestion {
+  readonly content: TaskContent
+  readonly tags?: readonly string[]
+  readonly credit?: string | null | undefined
+  readonly licence?: string | null | undefined
+  readonly source_url?: string | null | undefined
+}
+
+/** Adds a question to the bank. Answers its id. @throws Failure 400 */
+export async function addToBank(act: Act<Actor | null>, form: NewQuestion): Promise<number> {
+  const [id] = await writeQuestions(act, [form])
+  if (id === undefined) throw new Error('a question was not made')
+  await record(act, 'question.created', { kind: 'question', id, details: { type: form.content.type } })
+  return id
+}
+
+/**
+ * Adds many questions in a handful of statements, as one event; an importer sends up to some hundreds at once. Answers
+ * their ids in the order of the forms. @throws Failure 400 for the first that is not stored, and then none is.
+ */
+export async function addManyToBank(
+  act: Act<Actor | null>,
+  forms: readonly NewQuestion[],
+): Promise<number[]> {
+  if (forms.length === 0) return []
+  const ids = await writeQuestions(act, forms)
+  await recordMany(act, 'question.created', { kind: 'question', ids, details: { at_once: forms.length } })
+  await record(act, 'questions.added', { kind: 'question', id: null, details: { count: ids.length } })
+  return ids
+}
+
+async function writeQuestions(act: Act<Actor | null>, forms: readonly NewQuestion[]): Promise<number[]> {
+  const stored = await makeUnlistedTasks(
+    act,
+    forms.map(({ content }) => content),
+  )
+  const rows = stored.map(({ id, content }, at) => ({
+    id,
+    ...factsOf(content),
+    credit: forms[at]?.credit || null,
+    licence: forms[at]?.licence || null,
+    source_url: forms[at]?.source_url || null,
+  }))
+  await act.db.rows(sql`
+    insert into questions (school_id, id, type, author_id, search_text, languages, credit, licence, source_url,
+      created_at, changed_at)
+    select ${act.schoolId}, g.id, g.type, ${act.actor?.id ?? null}, '', g.languages, g.credit, g.licence, g.source_url,
+      ${act.now.toISOString()}, ${act.now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as g (id bigint, type text, languages text[], credit text, licence text, source_url text)`)
+  const tagged: Tagged[] = stored.flatMap(({ id }, at) =>
+    (forms[at]?.tags ?? []).flatMap((tag) => (tidyTag(tag) ? [{ question_id: id, tag: tidyTag(tag) }] : [])),
+  )
+  await writeTags(act, tagged)
+  await rewriteSearch(act, rows)
+  return stored.map(({ id }) => id)
+}
+
+/** What of a content its question is found and filtered by. */
+export function factsOf(content: TaskContent) {
+  const covered = coverageOf(content)
+  return {
+    type: content.type,
+    languages: languages.filter((language) => covered[language]),
+    words: wordsIn(content),
+  }
+}
+
+/** Writes anew what questions are searched by: their words, tags and credit. */
+export async function rewriteSearch(
+  act: Act<Actor | null>,
+  rows: readonly { readonly id: number; readonly words: string }[],
+): Promise<void> {
+  const given = rows.map(({ id, words }) => ({ id, words }))
+  await act.db.rows(sql`
+    update questions q set search_text = fold_text(concat_ws(' ', g.words, q.credit, (
+      select string_agg(t.tag, ' ') from question_tags t where t.school_id = q.school_id and t.question_id = q.id)))
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id bigint, words text)
+    where q.school_id = ${act.schoolId} and q.id = g.id`)
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import { restoreDays } from '@qadam/contract/questions/rules.ts'
+import type { manyQuestions, questionChange } from '@qadam/contract/questions/schemas.ts'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import { recordMany } from '../../../platform/events/record-many.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { rewriteTask } from '../../tasks/public.ts'
+import { questionNotFound } from '../errors.ts'
+import { factsOf, rewriteSearch } from './add.ts'
+import { eraseTags, writeTags } from './tags.ts'
+
+/** A question of the bank with its present content, locked. */
+export interface LockedQuestion {
+  readonly id: number
+  readonly version: number
+  readonly content: TaskContent
+}
+
+/** Locks questions in the order of their ids; answers them in the order asked for. @throws Failure 404 */
+export async function lockQuestions(
+  act: Act,
+  ids: readonly number[],
+  { deleted = false }: { readonly deleted?: boolean } = {},
+): Promise<LockedQuestion[]> {
+  const ago = new Date(act.now.getTime() - restoreDays * 86_400_000).toISOString()
+  const rows = await act.db.rows<LockedQuestion>(sql`
+    select q.id, t.version, v.content from questions q
+    join tasks t on t.school_id = q.school_id and t.id = q.id
+    join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
+    where q.school_id = ${act.schoolId} and q.id = any(${sql.param([...ids])}::bigint[])
+      and ${deleted ? sql`q.deleted_at > ${ago}` : sql`q.deleted_at is null`}
+    order by q.id for update of q, t`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = byId.get(id)
+    if (!row) throw questionNotFound()
+    return row
+  })
+}
+
+/** A question, locked. @throws Failure 404 */
+export async function lockQuestion(act: Act, id: number): Promise<LockedQuestion> {
+  const [row] = await lockQuestions(act, [id])
+  if (!row) throw questionNotFound()
+  return row
+}
+
+/** Changes a question: changed content is a new version, tags and credit are of the question as a whole. */
+export async function updateQuestion(
+  act: Act,
+  id: number,
+  change: z.output<typeof questionChange>,
+): Promise<void> {
+  const before = await lockQuestion(act, id)
+  if (change.version !== undefined && change.version !== before.version)
+    throw staleVersion({ facts: { current: { id, version: before.version } } })
+  const isRewritten = change.content !== undefined && !isDeepStrictEqual(change.content, before.content)
+  const content =
+    isRewritten && change.content ? (await rewriteTask(act, before, change.content)).content : before.content
+  if (change.tags) {
+    await eraseTags(act, [id])
+    await writeTags(
+      act,
+      change.tags.map((tag) => ({ question_id: id, tag })),
+    )
+  }
+  const facts = factsOf(content)
+  const credits = (['credit', 'licence', 'source_url'] as const).flatMap((field) =>
+    change[field] === undefined ? [] : [sql`${sql.identifier(field)} = ${change[field] || null},`],
+  )
+  await act.db.rows(sql`
+    update questions set ${sql.join(credits, sql` `)} languages = ${sql.param(facts.languages)}::text[],
+      changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  await rewriteSearch(act, [{ id, words: facts.words }])
+  await record(act, 'question.updated', {
+    kind: 'question',
+    id,
+    details: { fields: Object.keys(change), version: before.version + (isRewritten ? 1 : 0) },
+  })
+}
+
+/** Takes a question from the bank; copies and answers stay, and it can be restored for 30 days. */
+export async function deleteQuestion(act: Act, id: number): Promise<void> {
+  await lockQuestion(act, id)
+  await setDeleted(act, [id], act.now.toISOString())
+  await record(act, 'question.deleted', { kind: 'question', id })
+}
+
+/** Brings a deleted question back. @throws Failure 404 when it is not deleted, or too long ago */
+export async function restoreQuestion(act: Act, id: number): Promise<void> {
+  await lockQuestions(act, [id], { deleted: true })
+  await setDeleted(act, [id], null)
+  await record(act, 'question.restored', { kind: 'question', id })
+}
+
+/** Tags, untags, deletes or restores many questions, all or none. Answers how many. */
+export async function changeQuestions(act: Act, form: z.output<typeof manyQuestions>): Promise<number> {
+  const ids = [...new Set(form.ids)]
+  const questions = await lockQuestions(act, ids, { deleted: form.action === 'restore' })
+  if (form.action === 'delete' || form.action === 'restore')
+    await setDeleted(act, ids, form.action === 'delete' ? act.now.toISOString() : null)
+  else await retag(act, questions, form)
+  const name = {
+    tag: 'question.tagged',
+    untag: 'question.untagged',
+    delete: 'question.deleted',
+    restore: 'question.restored',
+  }
+  await recordMany(act, name[form.action], {
+    kind: 'question',
+    ids,
+    details: form.tags ? { tags: form.tags } : {},
+  })
+  return ids.length
+}
+
+async function retag(
+  act: Act,
+  questions: readonly LockedQuestion[],
+  { action, tags = [] }: z.output<typeof manyQuestions>,
+): Promise<void> {
+  if (tags.length === 0) throw badField('tags', 'field.required')
+  const ids = questions.map(({ id }) => id)
+  if (action === 'untag') await eraseTags(act, ids, tags)
+  else
+    await writeTags(
+      act,
+      ids.flatMap((id) => tags.map((tag) => ({ question_id: id, tag }))),
+    )
+  await rewriteSearch(
+    act,
+    questions.map(({ id, content }) => ({ id, words: factsOf(content).words })),
+  )
+  await act.db.rows(sql`
+    update questions set changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])`)
+}
+
+async function setDeleted(act: Act, ids: readonly number[], at: string | null): Promise<void> {
+  await act.db.rows(sql`
+    update questions set deleted_at = ${at}, changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { approval } from '@qadam/contract/questions/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import { recordMany } from '../../../platform/events/record-many.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import {
+  type JudgedBefore,
+  judgeAgain,
+  judgeAsBefore,
+  judgedAnew,
+  lockWithAttempts,
+  type Rejudged,
+} from '../../tasks/public.ts'
+import { movesChanged, nothingToRegrade, notTheLastRegrade, questionNotFound } from '../errors.ts'
+import { tellStudents } from './tell-students.ts'
+
+/** Names exactly what a regrade would do, so that nothing else is approved than what was seen. */
+export function digestOf(
+  task: { readonly id: number; readonly version: number },
+  answers: readonly Rejudged[],
+) {
+  const moves = answers
+    .filter(isMove)
+    .map(({ attempt_id, before, after, attempt_after }) => [attempt_id, before, after, attempt_after])
+  return createHash('sha256')
+    .update(JSON.stringify([task.id, task.version, moves]))
+    .digest('hex')
+}
+
+/** Whether an answer earns another number of points by the new key. */
+export function isMove({ before, after }: Rejudged): boolean {
+  return before !== after
+}
+
+/**
+ * Judges the answers to a task by its present key, in one transaction: killed in the middle, nothing has happened, and
+ * approved twice, it happens once. Answers the id of the regrade. @throws Failure 404, 409
+ */
+export async function applyRegrade(
+  act: Act,
+  taskId: number,
+  { digest, reason }: z.output<typeof approval>,
+): Promise<number> {
+  const task = await lockWithAttempts(act, taskId)
+  const standing = await act.db.row<{ id: number; digest: string }>(sql`
+    select id, digest from regrades where school_id = ${act.schoolId} and task_id = ${taskId}
+      and version = ${task.version} and undone_at is null`)
+  if (standing?.digest === digest) return standing.id
+  const answers = await judgedAnew(act.db, task)
+  if (answers.length === 0) throw nothingToRegrade()
+  if (digestOf(task, answers) !== digest) throw movesChanged()
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into regrades (school_id, task_id, version, digest, reason, applied_at, applied_by)
+    values (${act.schoolId}, ${taskId}, ${task.version}, ${digest}, ${reason || null}, ${act.now.toISOString()},
+      ${act.actor.id})
+    returning id`)
+  if (!made) throw new Error('a regrade was not made')
+  await keepMoves(act, made.id, answers)
+  await judgeAgain(act, task, answers)
+  const moved = answers.filter(isMove)
+  await tellStudents(act, moved, 'changed')
+  await recordMany(act, 'attempt.regraded', {
+    kind: 'attempt',
+    ids: moved.map(({ attempt_id }) => attempt_id),
+    details: { task: taskId, regrade: made.id },
+  })
+  await record(act, 'task.regraded', {
+    kind: 'task',
+    id: taskId,
+    details: { regrade: made.id, version: task.version, judged: answers.length, moved: moved.length },
+  })
+  return made.id
+}
+
+async function keepMoves(act: Act, id: number, answers: readonly Rejudged[]): Promise<void> {
+  await act.db.rows(sql`
+    insert into regrade_moves (school_id, regrade_id, attempt_id, was_running, judged_version_before, points_before,
+      points_after, checked_before, attempt_before, attempt_after, passed_before, passed_after)
+    select ${act.schoolId}, ${id}, m.attempt_id, m.is_running, m.judged_version, m.before, m.after,
+      nullif(m.checked_before, 'null'), m.attempt_before, m.attempt_after, m.passed_before, m.passed_after
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as m (attempt_id bigint, is_running boolean,
+      judged_version int, before numeric, after numeric, checked_before jsonb, attempt_before numeric,
+      attempt_after numeric, passed_before boolean, passed_after boolean)`)
+}
+
+interface Kept extends JudgedBefore {
+  readonly person_id: number
+  readonly list_id: number
+  readonly attempt_points: number | null
+  readonly most: number
+}
+
+/** Brings the former points back. Undone twice, it is undone once. @throws Failure 404, 409 */
+export async function undoRegrade(act: Act, id: number, reason: string | undefined): Promise<void> {
+  const found = await act.db.row<{ task_id: number }>(
+    sql`select task_id from regrades where school_id = ${act.schoolId} and id = ${id}`,
+  )
+  if (!found) throw questionNotFound()
+  await lockWithAttempts(act, found.task_id)
+  const regrade = await act.db.row<{ undone_at: string | null; is_last: boolean }>(sql`
+    select undone_at, not exists (select 1 from regrades later where later.school_id = r.school_id
+      and later.task_id = r.task_id and later.id > r.id and later.undone_at is null) as is_last
+    from regrades r where r.school_id = ${act.schoolId} and r.id = ${id} for update`)
+  if (!regrade || regrade.undone_at) return
+  if (!regrade.is_last) throw notTheLastRegrade()
+  const before = await keptBefore(act, id)
+  await judgeAsBefore(act, found.task_id, before)
+  await act.db.rows(sql`
+    update regrades set undone_at = ${act.now.toISOString()}, undone_by = ${act.actor.id}, undo_reason = ${reason || null}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  const after = new Map((await keptBefore(act, id)).map((one) => [one.attempt_id, one.attempt_points]))
+  const back = before
+    .map((one) => ({
+      ...one,
+      attempt_before: one.attempt_points,
+      attempt_after: after.get(one.attempt_id) ?? null,
+    }))
+    .filter((one) => one.attempt_before !== one.attempt_after)
+  await tellStudents(act, back, 'restored')
+  await recordMany(act, 'attempt.regrade_undone', {
+    kind: 'attempt',
+    ids: back.map(({ attempt_id }) => attempt_id),
+    details: { task: found.task_id, regrade: id },
+  })
+  await record(act, 'task.regrade_undone', { kind: 'task', id: found.task_id, details: { regrade: id } })
+}
+
+function keptBefore(act: Act, id: number): Promise<Kept[]> {
+  return act.db.rows<Kept>(sql`
+    select m.attempt_id, m.judged_version_before as judged_version, m.was_running, m.points_before as points,
+      m.checked_before as checked, a.person_id, a.exercise_list_id as list_id, a.points as attempt_points, a.most
+    from regrade_moves m join attempts a on a.school_id = m.school_id and a.id = m.attempt_id
+    where m.school_id = ${act.schoolId} and m.regrade_id = ${id} order by m.attempt_id`)
+}

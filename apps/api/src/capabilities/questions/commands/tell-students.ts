@@ -1,0 +1,102 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { questions as english } from '@qadam/phrases/en/mails/questions.ts'
+import { questions as kazakh } from '@qadam/phrases/kk/mails/questions.ts'
+import { questions as russian } from '@qadam/phrases/ru/mails/questions.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+
+/** An attempt whose points moved. */
+export interface Moved {
+  readonly person_id: number
+  readonly list_id: number
+  readonly attempt_before: number | null
+  readonly attempt_after: number | null
+  readonly most: number
+}
+
+interface Reader {
+  readonly id: number
+  readonly first_name: string
+  readonly email: string | null
+  readonly language: Language
+}
+interface Place {
+  readonly id: number
+  readonly lesson_id: number
+  readonly titles: Readonly<Record<Language, string | null>>
+}
+
+/** Writes to each student whose marks moved, one letter each; nothing of lists that keep their score back. */
+export async function tellStudents(
+  act: Act,
+  moved: readonly Moved[],
+  about: 'changed' | 'restored',
+): Promise<void> {
+  const places = await placesOf(act, moved)
+  const told = moved.filter(
+    (one) =>
+      places.has(one.list_id) && one.attempt_before !== one.attempt_after && one.attempt_after !== null,
+  )
+  if (told.length === 0) return
+  const school = await getSchoolRow(act.db)
+  const origin = await linkOrigin(act.db, act.ground.settings)
+  for (const reader of await readersOf(act, told)) {
+    if (!reader.email) continue
+    const say = (phrase: keyof typeof russian, values: Readonly<Record<string, string | number>> = {}) =>
+      phrases[reader.language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+        String(values[name] ?? ''),
+      )
+    const mine = told.filter((one) => one.person_id === reader.id)
+    const lines = mine.map((one) =>
+      say('line', {
+        list: titleIn(places.get(one.list_id), reader.language),
+        before: one.attempt_before ?? 0,
+        after: one.attempt_after ?? 0,
+        most: one.most,
+      }),
+    )
+    await postLetter(
+      act.ground.jobs,
+      act.db,
+      writeLetter({
+        to: reader.email,
+        language: reader.language,
+        subject: say('subject'),
+        paragraphs: [say(about, { name: reader.first_name }), ...lines],
+        action: {
+          label: say('open'),
+          url: `${origin}/my-course`,
+          whenBroken: say('linkBelow'),
+        },
+        footer: [say('footer', { school: school.name })],
+        school: { name: school.name, brandColor: school.brand_color },
+      }),
+    )
+  }
+}
+
+async function placesOf(act: Act, moved: readonly Moved[]): Promise<Map<number, Place>> {
+  const ids = [...new Set(moved.map(({ list_id }) => list_id))]
+  const rows = await act.db.rows<Place>(sql`
+    select id, lesson_id, json_build_object('ru', title_ru, 'kk', title_kk, 'en', title_en) as titles
+    from exercise_lists where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[]) and shows <> 'nothing'`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function readersOf(act: Act, moved: readonly Moved[]): Promise<Reader[]> {
+  const ids = [...new Set(moved.map(({ person_id }) => person_id))]
+  return act.db.rows<Reader>(sql`
+    select p.id, p.first_name, p.email, coalesce(p.language, c.default_language) as language
+    from people p join schools c on c.school_id = p.school_id
+    where p.school_id = ${act.schoolId} and p.id = any(${sql.param(ids)}::bigint[]) and p.deleted_at is null order by p.id`)
+}
+
+function titleIn(place: Place | undefined, language: Language): string {
+  const titles = place?.titles
+  return titles?.[language] ?? titles?.ru ?? titles?.en ?? titles?.kk ?? ''
+}

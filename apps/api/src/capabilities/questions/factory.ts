@@ -1,0 +1,37 @@
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import { createDraw, createQuestion } from '@qadam/contract/questions/endpoints.ts'
+import { as } from '../../testing/api.ts'
+import type { World } from '../../testing/world.ts'
+import { type Content, capital } from '../tasks/factory.ts'
+
+type Form = Omit<NonNullable<Sent<typeof createQuestion>['body']>, 'content'> & { readonly content?: Content }
+
+/** A question of the bank. */
+export function aQuestion(place: World, { content = capital, ...facts }: Form = {}) {
+  return as(place.manager)
+    .call(createQuestion, { body: { content, ...facts } })
+    .expect(201)
+}
+
+/** The question which of some numbers comes next, so that each differs from others. */
+export function numbered(number: number): Content {
+  return {
+    type: 'select_one',
+    prompt: { ru: `<p>Что больше на один, чем ${number}?</p>` },
+    options: [
+      { id: 'a', text: { ru: String(number + 1) }, is_correct: true },
+      { id: 'b', text: { ru: String(number - 1) }, is_correct: false },
+    ],
+  } as Content
+}
+
+/** Random questions of a list. */
+export function aDraw(
+  place: World,
+  listId: number,
+  facts: Partial<NonNullable<Sent<typeof createDraw>['body']>> = {},
+) {
+  return as(place.manager)
+    .call(createDraw, { body: { ex_list: listId, tags: ['числа'], count: 3, ...facts } })
+    .expect(201)
+}

@@ -1,0 +1,2 @@
+export { addManyToBank, addToBank, type NewQuestion } from './commands/add.ts'
+export { forgetDeletedQuestions } from './commands/forget.ts'

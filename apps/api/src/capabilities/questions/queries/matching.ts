@@ -1,0 +1,65 @@
+import { restoreDays } from '@qadam/contract/questions/rules.ts'
+import type { questionsQuery } from '@qadam/contract/questions/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Reading } from './questions.ts'
+
+type Asked = Pick<
+  z.output<typeof questionsQuery>,
+  'q' | 'type' | 'tag' | 'author' | 'covers' | 'used' | 'deleted' | 'ids'
+>
+
+/** Questions `q` that carry all of these tags, in any spelling. */
+export function withTags(tags: readonly string[]): SQL {
+  const lower = [...new Set(tags.map((tag) => tag.toLowerCase()))]
+  return sql`(select count(distinct lower(g.tag)) from question_tags g where g.school_id = q.school_id
+    and g.question_id = q.id and lower(g.tag) = any(${sql.param(lower)}::text[])) = ${lower.length}`
+}
+
+/**
+ * Which questions fit, and how many. Each word must stand in the question; when none has them all, words are
+ * forgiven a typo, and the other keyboard layout.
+ */
+export async function matching(
+  { db, now }: Reading,
+  asked: Asked,
+): Promise<{ readonly condition: SQL; readonly count: number }> {
+  const words = wordsOf(asked.q)
+  const filters = filtersOf(asked, now)
+  const exactly = sql.join([...filters, ...words.map(contains)], sql` and `)
+  const count = await countWhere(db, exactly)
+  if (count > 0 || words.length === 0) return { condition: exactly, count }
+  const nearly = sql.join([...filters, ...words.map(resembles)], sql` and `)
+  return { condition: nearly, count: await countWhere(db, nearly) }
+}
+
+function filtersOf(asked: Asked, now: Date): SQL[] {
+  const ago = new Date(now.getTime() - restoreDays * 86_400_000).toISOString()
+  const isUsed = sql`(exists (select 1 from tasks u where u.school_id = q.school_id and u.question_id = q.id
+      and u.deleted_at is null)
+    or exists (select 1 from attempt_tasks s where s.school_id = q.school_id and s.task_id = q.id))`
+  return [
+    asked.deleted ? sql`q.deleted_at > ${ago}` : sql`q.deleted_at is null`,
+    ...(asked.type ? [sql`q.type = ${asked.type}`] : []),
+    ...(asked.author ? [sql`q.author_id = ${asked.author}`] : []),
+    ...(asked.covers ? [sql`q.languages @> ${sql.param([asked.covers])}::text[]`] : []),
+    ...(asked.tag && asked.tag.length > 0 ? [withTags(asked.tag)] : []),
+    ...(asked.ids ? [sql`q.id = any(${sql.param(asked.ids)}::bigint[])`] : []),
+    ...(asked.used === undefined ? [] : [asked.used ? isUsed : sql`not ${isUsed}`]),
+  ]
+}
+
+const wordsOf = (q: string | undefined) => (q ?? '').toLowerCase().split(' ').filter(Boolean).slice(0, 8)
+
+const contains = (word: string): SQL => sql`position(fold_text(${word}::text) in q.search_text) > 0`
+
+const resembles = (word: string): SQL =>
+  sql`(word_similarity(fold_text(${word}::text), q.search_text) >= 0.5
+    or position(fold_text(in_other_layout(${word}::text)) in q.search_text) > 0)`
+
+async function countWhere(db: Reading['db'], condition: SQL): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*) as count from questions q where q.school_id = ${db.schoolId} and ${condition}`,
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,104 @@
+import { restoreDays } from '@qadam/contract/questions/rules.ts'
+import type { question, questionRow, questionsQuery } from '@qadam/contract/questions/schemas.ts'
+import type { TaskContent, TaskType } from '@qadam/contract/tasks/task-types.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { filesOf, inGivenOrder, showTask } from '../../tasks/public.ts'
+import { questionNotFound } from '../errors.ts'
+import { titleOf } from '../rules.ts'
+import { matching } from './matching.ts'
+
+/** Who reads, when and in which language. */
+export interface Reading {
+  readonly db: SchoolDb
+  readonly actor: Actor
+  readonly now: Date
+  readonly language: Language
+}
+
+/** A question of the bank as the tables have it, with its present version. */
+interface Row {
+  readonly id: number
+  readonly type: TaskType
+  readonly version: number
+  readonly points: number
+  readonly content: TaskContent
+  readonly tags: string[]
+  readonly languages: Language[]
+  readonly author_id: number | null
+  readonly author: string | null
+  readonly credit: string | null
+  readonly licence: string | null
+  readonly source_url: string | null
+  readonly used_in: number
+  readonly drawn: number
+  readonly created_at: string
+  readonly changed_at: string
+  readonly deleted_at: string | null
+}
+
+/** In how many lists a question `q` has a copy. */
+const usedIn = sql`(select count(distinct u.exercise_list_id) from tasks u
+  where u.school_id = q.school_id and u.question_id = q.id and u.deleted_at is null)`
+const drawn = sql`(select count(*) from attempt_tasks s where s.school_id = q.school_id and s.task_id = q.id)`
+
+const orders: Readonly<Record<z.output<typeof questionsQuery>['sort'], SQL>> = {
+  newest: sql`q.changed_at desc, q.id desc`,
+  oldest: sql`q.changed_at, q.id`,
+  most_used: sql`${usedIn} + ${drawn} desc, q.id desc`,
+}
+
+function rowsWhere(db: SchoolDb, condition: SQL, part: SQL): Promise<Row[]> {
+  return db.rows<Row>(sql`
+    select q.id, q.type, t.version, v.points, v.content, q.languages, q.author_id,
+      nullif(concat_ws(' ', p.first_name, p.last_name), '') as author, q.credit, q.licence, q.source_url,
+      array(select g.tag from question_tags g where g.school_id = q.school_id and g.question_id = q.id
+        order by g.tag collate "ru-x-icu") as tags,
+      ${usedIn} as used_in, ${drawn} as drawn, q.created_at, q.changed_at, q.deleted_at
+    from questions q
+    join tasks t on t.school_id = q.school_id and t.id = q.id
+    join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
+    left join people p on p.school_id = q.school_id and p.id = q.author_id
+    where q.school_id = ${db.schoolId} and ${condition} ${part}`)
+}
+
+/** A page of the bank. */
+export async function pageOfQuestions(call: Reading, asked: z.output<typeof questionsQuery>) {
+  const found = await matching(call, asked)
+  const rows = await rowsWhere(
+    call.db,
+    found.condition,
+    sql`order by ${orders[asked.sort]} limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`,
+  )
+  return { count: found.count, results: rows.map((row) => rowOf(row, call.language)) }
+}
+
+/** A question with its key and as a student sees it; a deleted one too while it can be restored. @throws Failure 404 */
+export async function getQuestion(call: Reading, id: number): Promise<z.input<typeof question>> {
+  const ago = new Date(call.now.getTime() - restoreDays * 86_400_000).toISOString()
+  const [row] = await rowsWhere(
+    call.db,
+    sql`q.id = ${id} and (q.deleted_at is null or q.deleted_at > ${ago})`,
+    sql``,
+  )
+  if (!row) throw questionNotFound()
+  const files = await filesOf(call.db, [row.content])
+  return {
+    ...rowOf(row, call.language),
+    content: row.content,
+    shown: showTask(row.content, inGivenOrder),
+    files: files(row.content),
+  }
+}
+
+function rowOf(row: Row, language: Language): z.input<typeof questionRow> {
+  const { content, author_id, author, ...facts } = row
+  return {
+    ...facts,
+    title: titleOf(content.prompt, language),
+    author: author_id === null ? null : { id: author_id, name: author ?? '' },
+  }
+}

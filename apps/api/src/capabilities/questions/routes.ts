@@ -1,0 +1,105 @@
+import * as calls from '@qadam/contract/questions/endpoints.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { addToBank } from './commands/add.ts'
+import { changeQuestions, deleteQuestion, restoreQuestion, updateQuestion } from './commands/change.ts'
+import { createDraw, deleteDraw, updateDraw } from './commands/draws.ts'
+import { applyRegrade, undoRegrade } from './commands/regrade.ts'
+import { insertQuestions, saveTaskToBank, takeNewer } from './commands/use-in-list.ts'
+import { mayUseBank as access } from './policy.ts'
+import { drawsOf, getDraw } from './queries/draws.ts'
+import { facetsOf } from './queries/facets.ts'
+import { getLink, historyOf, linksOf, usageOf } from './queries/history.ts'
+import { getQuestion, pageOfQuestions } from './queries/questions.ts'
+import { getRegrade, previewOf, regradesOf } from './queries/regrades.ts'
+
+/** The question bank of a school. */
+export function questionRoutes(app: App): void {
+  serve(app, calls.listQuestions, {
+    access,
+    handler: async (call) => pageOfRows(call.url, call.query, await pageOfQuestions(call, call.query)),
+  })
+  serve(app, calls.questionFacets, { access, handler: (call) => facetsOf(call) })
+  serve(app, calls.createQuestion, {
+    access,
+    handler: async (call) => getQuestion(call, await addToBank(call, call.body)),
+  })
+  serve(app, calls.getQuestion, { access, handler: (call) => getQuestion(call, call.params.id) })
+  serve(app, calls.updateQuestion, {
+    access,
+    handler: async (call) => {
+      await updateQuestion(call, call.params.id, call.body)
+      return getQuestion(call, call.params.id)
+    },
+  })
+  serve(app, calls.deleteQuestion, { access, handler: (call) => deleteQuestion(call, call.params.id) })
+  serve(app, calls.restoreQuestion, {
+    access,
+    handler: async (call) => {
+      await restoreQuestion(call, call.params.id)
+      return getQuestion(call, call.params.id)
+    },
+  })
+  serve(app, calls.changeQuestions, {
+    access,
+    handler: async (call) => ({ changed: await changeQuestions(call, call.body) }),
+  })
+  serve(app, calls.questionHistory, { access, handler: (call) => historyOf(call, call.params.id) })
+  serve(app, calls.questionUsage, { access, handler: (call) => usageOf(call, call.params.id) })
+  serveLists(app)
+  serveDraws(app)
+  serveRegrades(app)
+}
+
+function serveLists(app: App): void {
+  serve(app, calls.saveTaskToBank, {
+    access,
+    handler: async (call) =>
+      getQuestion(call, await saveTaskToBank(call, call.params.id, call.body?.tags ?? [])),
+  })
+  serve(app, calls.insertQuestions, {
+    access,
+    handler: async (call) => ({ tasks: await insertQuestions(call, call.body.ex_list, call.body.questions) }),
+  })
+  serve(app, calls.listLinks, { access, handler: (call) => linksOf(call, call.params.id) })
+  serve(app, calls.takeNewer, {
+    access,
+    handler: async (call) => {
+      await takeNewer(call, call.params.id)
+      return getLink(call, call.params.id)
+    },
+  })
+}
+
+function serveDraws(app: App): void {
+  serve(app, calls.listDraws, { access, handler: (call) => drawsOf(call, call.params.id) })
+  serve(app, calls.createDraw, {
+    access,
+    handler: async (call) => getDraw(call, await createDraw(call, call.body)),
+  })
+  serve(app, calls.updateDraw, {
+    access,
+    handler: async (call) => {
+      await updateDraw(call, call.params.id, call.body)
+      return getDraw(call, call.params.id)
+    },
+  })
+  serve(app, calls.deleteDraw, { access, handler: (call) => deleteDraw(call, call.params.id) })
+}
+
+function serveRegrades(app: App): void {
+  serve(app, calls.previewRegrade, { access, handler: (call) => previewOf(call, call.params.id) })
+  serve(app, calls.applyRegrade, {
+    access,
+    handler: async (call) => getRegrade(call, await applyRegrade(call, call.params.id, call.body)),
+  })
+  serve(app, calls.undoRegrade, {
+    access,
+    handler: async (call) => {
+      await undoRegrade(call, call.params.id, call.body?.reason)
+      return getRegrade(call, call.params.id)
+    },
+  })
+  serve(app, calls.listRegrades, { access, handler: (call) => regradesOf(call, call.params.id) })
+}

@@ -1,0 +1,59 @@
+import { type TaskContent, taskContent } from '@qadam/contract/tasks/task-types.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { filesNamedIn, safeContent } from '../checking/content.ts'
+
+/** One version of a task as it is written. */
+export interface NewVersion {
+  readonly id: number
+  readonly version: number
+  readonly content: TaskContent
+}
+
+/** Writes versions of tasks, safe and checked, in one statement. Answers their contents as stored. */
+export async function writeVersions(
+  act: Act<Actor | null>,
+  given: readonly NewVersion[],
+): Promise<TaskContent[]> {
+  const clean = given.map((one) => ({ ...one, content: cleanContent(one.content) }))
+  await refuseForeignFiles(
+    act,
+    clean.map(({ content }) => content),
+  )
+  await act.db.rows(sql`
+    insert into task_versions (school_id, task_id, version, type, points, content, made_at, made_by)
+    select ${act.schoolId}, g.id, g.version, g.content ->> 'type', (g.content ->> 'points')::numeric, g.content,
+      ${act.now.toISOString()}, ${act.actor?.id ?? null}
+    from jsonb_to_recordset(${JSON.stringify(clean)}::jsonb) as g (id bigint, version int, content jsonb)`)
+  return clean.map(({ content }) => content)
+}
+
+/** Writes one version of a task. Answers its content as stored. */
+export async function writeVersion(
+  act: Act<Actor | null>,
+  id: number,
+  version: number,
+  content: TaskContent,
+): Promise<TaskContent> {
+  const [stored] = await writeVersions(act, [{ id, version, content }])
+  if (!stored) throw new Error('a version was not written')
+  return stored
+}
+
+// What was only markup is nothing once it is cleaned, and is asked for again.
+function cleanContent(given: TaskContent): TaskContent {
+  const read = taskContent.safeParse(safeContent(given))
+  if (!read.success) throw badField('content.prompt', 'tasks.needs_question')
+  return read.data
+}
+
+/** A task shows only what was uploaded for tasks: no other file of the school gets out by being named here. */
+async function refuseForeignFiles(act: Act<Actor | null>, contents: readonly TaskContent[]): Promise<void> {
+  const ids = [...new Set(contents.flatMap(filesNamedIn))]
+  if (ids.length === 0) return
+  const known = await act.db.rows(sql`
+    select 1 from task_files where school_id = ${act.schoolId} and file_id = any(${sql.param(ids)}::bigint[])`)
+  if (known.length < ids.length) throw badField('content', 'tasks.unknown_file')
+}

@@ -1,0 +1,120 @@
+import { mayReplace } from '@qadam/contract/tasks/may-replace.ts'
+import { maxTasks } from '@qadam/contract/tasks/rules.ts'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { record } from '../../../platform/events/record.ts'
+import { recordMany } from '../../../platform/events/record-many.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { tableIsFixed, taskNotFound, tooManyHere } from '../errors.ts'
+import { writeVersion, writeVersions } from './task-versions.ts'
+import { lockList } from './write-list.ts'
+import { lockTask } from './write-task.ts'
+
+/** A task as it was stored. */
+export interface StoredTask {
+  readonly id: number
+  readonly content: TaskContent
+}
+
+/** Makes tasks that stand in no list, which is what questions of the bank are; in the order of the contents. */
+export async function makeUnlistedTasks(
+  act: Act<Actor | null>,
+  contents: readonly TaskContent[],
+): Promise<StoredTask[]> {
+  const now = act.now.toISOString()
+  const made = await act.db.rows<{ id: number }>(sql`
+    insert into tasks (school_id, position, created_at, created_by, changed_at)
+    select ${act.schoolId}, 1, ${now}, ${act.actor?.id ?? null}, ${now}
+    from generate_series(1, ${contents.length}::int) returning id`)
+  const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
+  const paired = contents.map((content, at) => ({ id: ids[at] as number, version: 1, content }))
+  const stored = await writeVersions(act, paired)
+  return stored.map((content, at) => ({ id: ids[at] as number, content }))
+}
+
+/** Gives a task that is locked another content as its next version. @throws Failure 409, 400 */
+export async function rewriteTask(
+  act: Act,
+  before: { readonly id: number; readonly version: number; readonly content: TaskContent },
+  content: TaskContent,
+): Promise<StoredTask> {
+  if (content.type !== before.content.type) throw badField('content.type', 'tasks.keeps_its_type')
+  if (!mayReplace(before.content, content)) throw tableIsFixed()
+  const stored = await writeVersion(act, before.id, before.version + 1, content)
+  await act.db.rows(sql`
+    update tasks set version = ${before.version + 1}, changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${before.id}`)
+  return { id: before.id, content: stored }
+}
+
+/** A question of the bank in one of its versions. */
+export interface BankVersion {
+  readonly question_id: number
+  readonly question_version: number
+  readonly content: TaskContent
+}
+
+/** Puts copies of bank questions behind the tasks of a list. Answers their ids. @throws Failure 404, 409 */
+export async function addCopies(act: Act, listId: number, copies: readonly BankVersion[]): Promise<number[]> {
+  await lockList(act, listId)
+  const counted = await act.db.row<{ tasks: number }>(sql`
+    select count(*) as tasks from tasks
+    where school_id = ${act.schoolId} and exercise_list_id = ${listId} and deleted_at is null`)
+  const before = counted?.tasks ?? 0
+  if (before + copies.length > maxTasks) throw tooManyHere({ values: { limit: maxTasks } })
+  const rows = copies.map(({ question_id, question_version }, at) => ({
+    question_id,
+    question_version,
+    position: before + at + 1,
+  }))
+  const now = act.now.toISOString()
+  const made = await act.db.rows<{ id: number; position: number }>(sql`
+    insert into tasks (school_id, exercise_list_id, position, question_id, question_version, created_at, created_by,
+      changed_at)
+    select ${act.schoolId}, ${listId}, c.position, c.question_id, c.question_version, ${now}, ${act.actor.id}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (question_id bigint, question_version int, position int)
+    returning id, position`)
+  const ids = made.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
+  await writeVersions(
+    act,
+    copies.map(({ content }, at) => ({ id: ids[at] as number, version: 1, content })),
+  )
+  await recordMany(act, 'task.created', { kind: 'task', ids, details: { list: listId, from: 'bank' } })
+  return ids
+}
+
+/** Says of a task which question of the bank it is a copy of. */
+export async function linkTask(
+  act: Act,
+  id: number,
+  of: Pick<BankVersion, 'question_id' | 'question_version'>,
+): Promise<void> {
+  await act.db.rows(sql`
+    update tasks set question_id = ${of.question_id}, question_version = ${of.question_version}
+    where school_id = ${act.schoolId} and id = ${id}`)
+}
+
+/** Brings a copy to another version of its question. @throws Failure 404 when the task is of another question */
+export async function bringCopyTo(act: Act, id: number, to: BankVersion): Promise<void> {
+  const before = await lockTask(act, id)
+  await rewriteTask(act, { id, ...before }, to.content)
+  const linked = await act.db.row(sql`
+    update tasks set question_version = ${to.question_version}
+    where school_id = ${act.schoolId} and id = ${id} and question_id = ${to.question_id} returning id`)
+  if (!linked) throw taskNotFound()
+  await record(act, 'task.updated', {
+    kind: 'task',
+    id,
+    details: { list: before.exercise_list_id, question_version: to.question_version },
+  })
+}
+
+/** Deletes tasks without a list that no attempt has shown; others stay for those who answered them. */
+export async function forgetUnlistedTasks(act: Act<Actor | null>, ids: readonly number[]): Promise<void> {
+  await act.db.rows(sql`
+    delete from tasks t where t.school_id = ${act.schoolId} and t.id = any(${sql.param([...ids])}::bigint[])
+      and t.exercise_list_id is null and not exists (
+        select 1 from attempt_tasks s where s.school_id = t.school_id and s.task_id = t.id)`)
+}
