@@ -5,7 +5,7 @@ create table regrades (
   task_id bigint not null,
   version int not null,
   -- Names the moves that were previewed: approved twice, they are made once.
-  digest text not null,
+  stamp text not null,
   reason text,
   applied_at timestamptz not null,
   applied_by bigint not null,

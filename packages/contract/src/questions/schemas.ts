@@ -208,7 +208,7 @@ export const regradePreview = z.object({
   task_id: z.int(),
   version: z.int(),
   /** Names exactly these moves: it is sent back with the approval. */
-  digest: z.string(),
+  stamp: z.string(),
   /** Answers that were judged again, those with the same points too. */
   judged: z.int(),
   /** Attempts that are still running and will be judged by this key. */
@@ -221,7 +221,7 @@ export const regradePreview = z.object({
   moves: z.array(move),
 })
 export const approval = z.object({
-  digest: z.string().regex(/^[0-9a-f]{64}$/),
+  stamp: z.string().regex(/^[0-9a-f]{64}$/),
   reason: optionalLine(500).optional(),
 })
 export const undoing = z.object({ reason: optionalLine(500).optional() })

@@ -75,8 +75,8 @@ const correctKey = () =>
     .call(updateTask, { params: { id: task.id }, body: { content: otherKey } })
     .expect(200)
 const preview = (id = task.id) => as(place.manager).call(previewRegrade, { params: { id } }).expect(200)
-const apply = (digest: string, id = task.id) =>
-  as(place.manager).call(applyRegrade, { params: { id }, body: { digest, reason: 'Опечатка в ключе' } })
+const apply = (stamp: string, id = task.id) =>
+  as(place.manager).call(applyRegrade, { params: { id }, body: { stamp, reason: 'Опечатка в ключе' } })
 const undo = (id: number) => as(place.manager).call(undoRegrade, { params: { id } })
 
 test('a changed key moves no mark by itself, and the preview says exactly what approval then does', async () => {
@@ -106,7 +106,7 @@ test('a changed key moves no mark by itself, and the preview says exactly what a
     [right.id, 1, 0, 0, 1],
     [wrong.id, 0, 1, 1, 1],
   ])
-  const done = await apply(seen.digest).expect(201)
+  const done = await apply(seen.stamp).expect(201)
   expect(done.moves.toSorted((a, b) => a.attempt_id - b.attempt_id)).toEqual(seen.moves)
   expect(await read(place.student, right.id)).toEqual({ points: 0, is_passed: false, regraded: true })
   expect(await read(second, wrong.id)).toEqual({ points: 1, is_passed: true, regraded: true })
@@ -116,10 +116,10 @@ test('a changed key moves no mark by itself, and the preview says exactly what a
 test('approved twice, also at once, a regrade happens once and writes one letter to each student', async () => {
   await solve(place.student, 'b')
   await correctKey()
-  const { digest } = await preview()
-  const both = await Promise.all([apply(digest).expect(201), apply(digest).expect(201)])
+  const { stamp } = await preview()
+  const both = await Promise.all([apply(stamp).expect(201), apply(stamp).expect(201)])
   expect(both[0].id).toBe(both[1].id)
-  expect((await apply(digest).expect(201)).id).toBe(both[0].id)
+  expect((await apply(stamp).expect(201)).id).toBe(both[0].id)
   await runJobs(place.school.id)
   const letters = await sentTo(place.student.email)
   expect(letters.filter(({ body }) => /1/.test(body) && /Список/.test(body))).toHaveLength(1)
@@ -132,15 +132,15 @@ test('what is approved is what was seen: an answer that came since asks for anot
   await correctKey()
   const seen = await preview()
   await correctKey()
-  await apply(seen.digest).refused(409, 'questions.moves_changed')
-  await apply((await preview()).digest).expect(201)
+  await apply(seen.stamp).refused(409, 'questions.moves_changed')
+  await apply((await preview()).stamp).expect(201)
   await apply('0'.repeat(64)).refused(409, 'questions.nothing_to_regrade')
 })
 
 test('undone, the former points are back, the students are told, and the history keeps both', async () => {
   const [right, wrong] = [await solve(place.student, 'a'), await solve(second, 'b')]
   await correctKey()
-  const done = await apply((await preview()).digest).expect(201)
+  const done = await apply((await preview()).stamp).expect(201)
   expect(await undo(done.id).expect(200)).toMatchObject({ state: 'undone', can_undo: false })
   await undo(done.id).expect(200)
   expect(await read(place.student, right.id)).toEqual({ points: 1, is_passed: true, regraded: false })
@@ -149,7 +149,7 @@ test('undone, the former points are back, the students are told, and the history
   expect(await sentTo(second.email)).toHaveLength(2)
   const again = await preview()
   expect(again.moves).toHaveLength(2)
-  await apply(again.digest).expect(201)
+  await apply(again.stamp).expect(201)
   const history = await as(place.manager)
     .call(listRegrades, { params: { id: task.id } })
     .expect(200)
@@ -162,11 +162,11 @@ test('undone, the former points are back, the students are told, and the history
 test('only the last regrade is undone', async () => {
   await solve(place.student, 'b')
   await correctKey()
-  const first = await apply((await preview()).digest).expect(201)
+  const first = await apply((await preview()).stamp).expect(201)
   await as(place.manager)
     .call(updateTask, { params: { id: task.id }, body: { content: capital } })
     .expect(200)
-  const later = await apply((await preview()).digest).expect(201)
+  const later = await apply((await preview()).stamp).expect(201)
   await undo(first.id).refused(409, 'questions.not_the_last_regrade')
   await undo(later.id).expect(200)
   await undo(first.id).expect(200)
@@ -180,7 +180,7 @@ test('an attempt that runs is handed in by the approved key, and by the shown on
   await correctKey()
   const seen = await preview()
   expect(seen.running).toBe(1)
-  const done = await apply(seen.digest).expect(201)
+  const done = await apply(seen.stamp).expect(201)
   expect((await handIn(place.student, running)).points).toBe(1)
   await undo(done.id).expect(200)
   expect((await read(place.student, running.id)).points).toBe(0)
@@ -202,14 +202,14 @@ test('a question that was drawn is regraded in every list that drew it, with wha
   await as(place.manager)
     .call(updateQuestion, { params: { id: question.id }, body: { content: swapped } })
     .expect(200)
-  await apply((await preview(question.id)).digest, question.id).expect(201)
+  await apply((await preview(question.id)).stamp, question.id).expect(201)
   expect((await read(place.student, over.id)).points).toBe(4)
 })
 
 test('killed in the middle of a regrade, nothing has moved; approved again, everything has, once', async () => {
   const [one, two] = [await solve(place.student, 'a'), await solve(second, 'b')]
   await correctKey()
-  const { digest } = await preview()
+  const { stamp } = await preview()
   const owner = asSchemaOwner()
   // One answer is held, so that the regrade waits with the half of its work that stands before it.
   const holder = await owner.connect()
@@ -219,7 +219,7 @@ test('killed in the middle of a regrade, nothing has moved; approved again, ever
     'select pg_backend_pid() as pid from attempt_tasks where attempt_id = $1 for update',
     [two.id],
   )
-  const dying = apply(digest).response()
+  const dying = apply(stamp).response()
   let victim: number | undefined
   while (victim === undefined) {
     const waiting = await owner.query<{ pid: number }>(
@@ -234,9 +234,9 @@ test('killed in the middle of a regrade, nothing has moved; approved again, ever
   holder.release()
   expect([(await read(place.student, one.id)).points, (await read(second, two.id)).points]).toEqual([1, 0])
   expect(await place.inside((db) => db.rows(sql`select 1 from regrades`))).toEqual([])
-  expect((await preview()).digest).toBe(digest)
-  await apply(digest).expect(201)
-  await apply(digest).expect(201)
+  expect((await preview()).stamp).toBe(stamp)
+  await apply(stamp).expect(201)
+  await apply(stamp).expect(201)
   expect([(await read(place.student, one.id)).points, (await read(second, two.id)).points]).toEqual([0, 1])
   await runJobs(place.school.id)
   expect(await sentTo(place.student.email)).toHaveLength(1)
@@ -249,7 +249,7 @@ test('a regrade opens the gate that the new marks pass, and a list that shows no
   const over = await solve(place.student, 'b')
   await correctKey()
   await place.inside((db) => db.rows(sql`update exercise_lists set shows = 'nothing' where id = ${list.id}`))
-  await apply((await preview()).digest).expect(201)
+  await apply((await preview()).stamp).expect(201)
   const [told] = await as(place.student)
     .call(listLists, { params: { id: made.lesson.id } })
     .expect(200)
@@ -261,7 +261,7 @@ test('a regrade opens the gate that the new marks pass, and a list that shows no
 test('no student and no other school previews, applies or undoes a regrade', async () => {
   await solve(place.student, 'b')
   await correctKey()
-  const done = await apply((await preview()).digest).expect(201)
+  const done = await apply((await preview()).stamp).expect(201)
   await as(place.student)
     .call(previewRegrade, { params: { id: task.id } })
     .refused(403, 'request.not_allowed')
@@ -270,7 +270,7 @@ test('no student and no other school previews, applies or undoes a regrade', asy
     .call(previewRegrade, { params: { id: task.id } })
     .refused(404, 'request.row_not_found')
   await as(other.manager)
-    .call(applyRegrade, { params: { id: task.id }, body: { digest: '0'.repeat(64) } })
+    .call(applyRegrade, { params: { id: task.id }, body: { stamp: '0'.repeat(64) } })
     .refused(404, 'request.row_not_found')
   await as(other.manager)
     .call(undoRegrade, { params: { id: done.id } })

@@ -43,8 +43,12 @@ export function openPools(servingUrl: string, size: number): Pools {
   const requests = new pg.Pool({ ...bounds, max: size, statement_timeout: 15_000, pipeline: true })
   const streams = new pg.Pool({ ...bounds, max: 4, statement_timeout: 15 * 60_000 })
   const counters = new pg.Pool({ ...bounds, max: 2, statement_timeout: 5_000 })
-  // An idle connection that the server cut is replaced at the next query; without a listener Node would end.
-  for (const pool of [requests, streams, counters]) pool.on('error', () => {})
+  // A connection that the server cut is replaced at the next query, and whoever worked on it hears of it by the failure
+  // of that work; without listeners Node would end, for an idle connection as for a busy one.
+  for (const pool of [requests, streams, counters]) {
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
+  }
   return {
     requests,
     streams,

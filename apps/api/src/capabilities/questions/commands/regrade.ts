@@ -17,7 +17,7 @@ import { movesChanged, nothingToRegrade, notTheLastRegrade, questionNotFound } f
 import { tellStudents } from './tell-students.ts'
 
 /** Names exactly what a regrade would do, so that nothing else is approved than what was seen. */
-export function digestOf(
+export function stampOf(
   task: { readonly id: number; readonly version: number },
   answers: readonly Rejudged[],
 ) {
@@ -41,19 +41,19 @@ export function isMove({ before, after }: Rejudged): boolean {
 export async function applyRegrade(
   act: Act,
   taskId: number,
-  { digest, reason }: z.output<typeof approval>,
+  { stamp, reason }: z.output<typeof approval>,
 ): Promise<number> {
   const task = await lockWithAttempts(act, taskId)
-  const standing = await act.db.row<{ id: number; digest: string }>(sql`
-    select id, digest from regrades where school_id = ${act.schoolId} and task_id = ${taskId}
+  const standing = await act.db.row<{ id: number; stamp: string }>(sql`
+    select id, stamp from regrades where school_id = ${act.schoolId} and task_id = ${taskId}
       and version = ${task.version} and undone_at is null`)
-  if (standing?.digest === digest) return standing.id
+  if (standing?.stamp === stamp) return standing.id
   const answers = await judgedAnew(act.db, task)
   if (answers.length === 0) throw nothingToRegrade()
-  if (digestOf(task, answers) !== digest) throw movesChanged()
+  if (stampOf(task, answers) !== stamp) throw movesChanged()
   const made = await act.db.row<{ id: number }>(sql`
-    insert into regrades (school_id, task_id, version, digest, reason, applied_at, applied_by)
-    values (${act.schoolId}, ${taskId}, ${task.version}, ${digest}, ${reason || null}, ${act.now.toISOString()},
+    insert into regrades (school_id, task_id, version, stamp, reason, applied_at, applied_by)
+    values (${act.schoolId}, ${taskId}, ${task.version}, ${stamp}, ${reason || null}, ${act.now.toISOString()},
       ${act.actor.id})
     returning id`)
   if (!made) throw new Error('a regrade was not made')

@@ -2,7 +2,7 @@ import type { move, regrade, regradePreview } from '@qadam/contract/questions/sc
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { getKeyed, judgedAnew, type Rejudged } from '../../tasks/public.ts'
-import { digestOf, isMove } from '../commands/regrade.ts'
+import { isMove, stampOf } from '../commands/regrade.ts'
 import { questionNotFound } from '../errors.ts'
 import type { Reading } from './questions.ts'
 
@@ -19,7 +19,7 @@ export async function previewOf(call: Reading, taskId: number): Promise<z.output
   return {
     task_id: taskId,
     version: task.version,
-    digest: digestOf(task, answers),
+    stamp: stampOf(task, answers),
     judged: answers.filter((one) => !one.is_running).length,
     running: answers.filter((one) => one.is_running).length,
     students: new Set(moved.map((one) => one.person_id)).size,
