@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { text } from '../values.ts'
+import { everyContent, everyShown } from './every-task.ts'
 import { areDistinct, gapsOf } from './parts.ts'
+import { answerLanguage, inLanguages } from './values.ts'
 
-export const maxGaps = 100
+const maxGaps = 100
 export const gapNumber = z.int().min(1).max(maxGaps)
 
 /** Whether a text marks each of its gaps once, none inside a tag, and marks no other. */
-export function gapsAreMarked(passage: {
+function gapsAreMarked(passage: {
   readonly text: string
   readonly gaps: readonly { readonly id: number }[]
 }): boolean {
@@ -33,3 +36,31 @@ export const typed = {
 
 /** What a student types into a gap or a cell. */
 export const typedText = z.string().max(500)
+
+/** What an author writes for rich texts with gaps marked `{{1}}`, `{{2}}` …, each language with its own. */
+export const gappedTextOf = <Gap extends z.ZodType<{ id: number }>>(gap: Gap) => ({
+  ...everyContent,
+  passages: inLanguages(
+    z
+      .object({
+        text: text(20_000),
+        gaps: z
+          .array(gap)
+          .max(maxGaps)
+          .refine((gaps) => gaps.length > 0, 'tasks.needs_gap'),
+      })
+      .refine(gapsAreMarked, { path: ['text'], message: 'tasks.gaps_differ' }),
+  ),
+})
+
+/** What a student sees of it. */
+export const shownGappedTextOf = <Gap extends z.ZodType>(gap: Gap) => {
+  const passage = z.object({ text: z.string(), gaps: z.array(gap) }).optional()
+  return { ...everyShown, passages: z.object({ ru: passage, kk: passage, en: passage }) }
+}
+
+/** What fills its gaps, in one of its languages. */
+export const filledGaps = <Filling extends z.core.$ZodLooseShape>(filling: Filling) => ({
+  language: answerLanguage,
+  gaps: z.array(z.object({ id: gapNumber, ...filling })).max(maxGaps),
+})

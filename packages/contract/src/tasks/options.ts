@@ -29,3 +29,12 @@ export const hasOneCorrect = (options: readonly Choice[]): boolean =>
   options.length === 0 || options.filter((one) => one.is_correct).length === 1
 export const optionsAreDistinct = (options: readonly Choice[]): boolean =>
   areDistinct(options.map((one) => one.id))
+
+/** Things to choose, exactly one of which is right. */
+export const oneRightOf = <One extends z.ZodType<Choice>>(one: One) =>
+  z
+    .array(one)
+    .max(maxOptions)
+    .refine(hasOption, 'tasks.test_needs_option')
+    .refine(hasOneCorrect, 'tasks.needs_single_correct')
+    .refine(optionsAreDistinct, 'tasks.named_twice')

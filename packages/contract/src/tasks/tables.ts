@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { everyContent, everyShown } from './every-task.ts'
 import { areDistinct } from './parts.ts'
 import { shortId, shortTexts, shortTextsOr, shownTexts } from './values.ts'
 
-export const maxColumns = 12
-export const maxRows = 60
+const maxColumns = 12
+const maxRows = 60
 
 const needed = 'tasks.table_needs_columns_and_rows'
 
 /** The frame of a table task; a row's heading may be left out. */
-export const tableFrame = {
+const tableFrame = {
   columns: z
     .array(z.object({ id: shortId, label: shortTextsOr('tasks.needs_column_name') }))
     .max(maxColumns)
@@ -19,14 +20,32 @@ export const tableFrame = {
     .refine((rows) => rows.length > 0, needed),
 }
 
-export const shownFrame = {
+const shownFrame = {
   columns: z.array(z.object({ id: z.string(), label: shownTexts })),
   rows: z.array(z.object({ id: z.string(), label: shownTexts.optional() })),
 }
 
 /** A cell that the author fills. */
-export const givenCell = z.object({ kind: z.literal('given'), text: shortTexts })
-export const shownGivenCell = z.object({ kind: z.literal('given'), text: shownTexts })
+const givenCell = z.object({ kind: z.literal('given'), text: shortTexts })
+const shownGivenCell = z.object({ kind: z.literal('given'), text: shownTexts })
+
+/** What an author writes for a table whose other cells are `blank`. */
+export const tableOf = <Blank extends z.core.$ZodTypeDiscriminable>(blank: Blank) => ({
+  ...everyContent,
+  ...tableFrame,
+  cells: z.array(z.array(z.discriminatedUnion('kind', [givenCell, blank])).max(maxColumns)).max(maxRows),
+})
+
+/** What a student sees of it. */
+export const shownTableOf = <Blank extends z.core.$ZodTypeDiscriminable>(blank: Blank) => ({
+  ...everyShown,
+  ...shownFrame,
+  cells: z.array(z.array(z.discriminatedUnion('kind', [shownGivenCell, blank]))),
+})
+
+/** What fills its cells. */
+export const filledCells = <Filling extends z.core.$ZodLooseShape>(filling: Filling) =>
+  z.array(z.object({ row: shortId, column: shortId, ...filling })).max(maxColumns * maxRows)
 
 interface Table {
   readonly columns: readonly { readonly id: string }[]
@@ -49,3 +68,6 @@ export function cellsFillFrame({ columns, rows, cells }: Table): boolean {
 export function hasBlankCell({ cells }: Table): boolean {
   return cells.some((row) => row.some((cell) => cell.kind !== 'given'))
 }
+
+export const cellsDiffer = { path: ['cells'], message: 'tasks.table_cells_differ' }
+export const noBlankCell = { path: ['cells'], message: 'tasks.table_needs_blank' }

@@ -1,43 +1,25 @@
 import { z } from 'zod'
-import { everyContent, everyShown, penaltyFits, penaltyTooBig } from '../every-task.ts'
+import { penaltyFits, penaltyTooBig } from '../every-task.ts'
 import { typed, typedText } from '../gaps.ts'
 import {
+  cellsDiffer,
   cellsFillFrame,
-  givenCell,
+  filledCells,
   hasBlankCell,
-  maxColumns,
-  maxRows,
-  shownFrame,
-  shownGivenCell,
-  tableFrame,
+  noBlankCell,
+  shownTableOf,
+  tableOf,
 } from '../tables.ts'
-import { shortId } from '../values.ts'
 
 const type = z.literal('word_table')
-
-const cell = z.discriminatedUnion('kind', [givenCell, z.object({ kind: z.literal('typed'), ...typed })])
+const kind = z.literal('typed')
 
 export const content = z
-  .object({
-    type,
-    ...everyContent,
-    ...tableFrame,
-    cells: z.array(z.array(cell).max(maxColumns)).max(maxRows),
-  })
+  .object({ type, ...tableOf(z.object({ kind, ...typed })) })
   .refine(penaltyFits, penaltyTooBig)
-  .refine(cellsFillFrame, { path: ['cells'], message: 'tasks.table_cells_differ' })
-  .refine(hasBlankCell, { path: ['cells'], message: 'tasks.table_needs_blank' })
+  .refine(cellsFillFrame, cellsDiffer)
+  .refine(hasBlankCell, noBlankCell)
 
-export const shown = z.object({
-  type,
-  ...everyShown,
-  ...shownFrame,
-  cells: z.array(
-    z.array(z.discriminatedUnion('kind', [shownGivenCell, z.object({ kind: z.literal('typed') })])),
-  ),
-})
+export const shown = z.object({ type, ...shownTableOf(z.object({ kind })) })
 
-export const answer = z.object({
-  type,
-  cells: z.array(z.object({ row: shortId, column: shortId, text: typedText })).max(maxColumns * maxRows),
-})
+export const answer = z.object({ type, cells: filledCells({ text: typedText }) })

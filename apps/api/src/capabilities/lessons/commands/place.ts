@@ -1,5 +1,6 @@
 import { maxLessons, maxSections } from '@qadam/contract/lessons/rules.ts'
 import { sql } from 'drizzle-orm'
+import { placedAt, writePositions } from '../../../platform/database/positions.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { lessonNotFound, otherLessons, tooManyLessons } from '../errors.ts'
 
@@ -37,19 +38,14 @@ export function refuseTooMany(place: Place, count: number): void {
 
 /** Writes positions 1, 2, 3… Answers how many changed. */
 export async function writeOrder(act: Act, place: Place, ids: readonly number[]): Promise<number> {
-  const rows = await act.db.rows(sql`
-    update lessons l set position = o.n
-    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as o (id, n)
-    where l.school_id = ${act.schoolId} and l.id = o.id and l.position <> o.n returning l.id`)
+  const changed = await writePositions(act.db, { table: 'lessons', schoolId: act.schoolId, ids })
   refuseTooMany(place, ids.length)
-  return rows.length
+  return changed
 }
 
 /** Puts one row at a position of its place, counted from 1; without a position it goes to the end. */
 export async function putAt(act: Act, place: Place, id: number, position: number | undefined): Promise<void> {
-  const others = (await idsIn(act, place)).filter((other) => other !== id)
-  const at = Math.min(position ?? others.length + 1, others.length + 1) - 1
-  await writeOrder(act, place, others.toSpliced(at, 0, id))
+  await writeOrder(act, place, placedAt(await idsIn(act, place), id, position))
 }
 
 /** A whole new order: exactly what stands in the place, each once. */

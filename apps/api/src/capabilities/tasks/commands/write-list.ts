@@ -2,6 +2,7 @@ import { defaultTimer, maxLists } from '@qadam/contract/tasks/rules.ts'
 import type { listChange, newList } from '@qadam/contract/tasks/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { placedAt, writePositions } from '../../../platform/database/positions.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -122,10 +123,6 @@ async function idsIn(act: Act, lessonId: number): Promise<number[]> {
 }
 
 async function putAt(act: Act, lessonId: number, id: number, position: number | undefined): Promise<void> {
-  const others = (await idsIn(act, lessonId)).filter((other) => other !== id)
-  const at = Math.min(position ?? others.length + 1, others.length + 1) - 1
-  await act.db.rows(sql`
-    update exercise_lists e set position = o.n
-    from unnest(${sql.param(others.toSpliced(at, 0, id))}::bigint[]) with ordinality as o (id, n)
-    where e.school_id = ${act.schoolId} and e.id = o.id and e.position <> o.n`)
+  const ids = placedAt(await idsIn(act, lessonId), id, position)
+  await writePositions(act.db, { table: 'exercise_lists', schoolId: act.schoolId, ids })
 }

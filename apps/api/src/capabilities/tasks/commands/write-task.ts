@@ -4,6 +4,7 @@ import type { newTask, taskChange } from '@qadam/contract/tasks/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { placedAt, writePositions } from '../../../platform/database/positions.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -83,10 +84,6 @@ async function idsIn(act: Act, listId: number): Promise<number[]> {
 }
 
 async function putAt(act: Act, listId: number, id: number, position: number | undefined): Promise<void> {
-  const others = (await idsIn(act, listId)).filter((other) => other !== id)
-  const at = Math.min(position ?? others.length + 1, others.length + 1) - 1
-  await act.db.rows(sql`
-    update tasks t set position = o.n
-    from unnest(${sql.param(others.toSpliced(at, 0, id))}::bigint[]) with ordinality as o (id, n)
-    where t.school_id = ${act.schoolId} and t.id = o.id and t.position <> o.n`)
+  const ids = placedAt(await idsIn(act, listId), id, position)
+  await writePositions(act.db, { table: 'tasks', schoolId: act.schoolId, ids })
 }

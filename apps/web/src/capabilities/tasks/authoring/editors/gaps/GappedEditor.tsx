@@ -1,0 +1,66 @@
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import type { ReactNode } from 'react'
+import { withoutGap } from '../../gap-marks.ts'
+import { asRich } from '../../plain-text.ts'
+import classes from '../editors.module.css'
+import { GapList } from './GapList.tsx'
+import { PassageField } from './PassageField.tsx'
+
+interface Gap {
+  readonly id: number
+}
+interface Passage<G extends Gap> {
+  readonly text: string
+  readonly gaps: G[]
+}
+
+interface GappedEditorProps<G extends Gap> {
+  readonly passage: Passage<G> | undefined
+  readonly language: Language
+  readonly fault: (path: string) => string | undefined
+  readonly onChange: (passage: Passage<G>) => void
+  /** A gap with the word that stood in its place, or with nothing. */
+  readonly gapOf: (id: number, word: string | null) => G
+  /** The word that takes a gap's place when it is given up. */
+  readonly wordOf: (gap: G) => string | undefined
+  /** What fills a gap. */
+  readonly children: (
+    gap: G,
+    field: { readonly error: string | undefined; readonly change: (patch: Partial<G>) => void },
+  ) => ReactNode
+}
+
+/** A text whose words become gaps, and under it what fills each of them. */
+export function GappedEditor<G extends Gap>(props: GappedEditorProps<G>) {
+  const { passage, language, fault, onChange, gapOf, wordOf, children } = props
+  const place = `passages.${language}`
+  const hasOwn = passage?.gaps.some((_, at) => fault(`${place}.gaps.${at}`))
+  return (
+    <div className={classes.group}>
+      <PassageField
+        passage={passage}
+        language={language}
+        gapOf={gapOf}
+        error={hasOwn ? undefined : (fault(place) ?? (passage ? undefined : fault('passages')))}
+        onChange={onChange}
+      />
+      {passage && (
+        <GapList
+          gaps={passage.gaps}
+          onDelete={(gap) => onChange(withoutGap<G, Passage<G>>(passage, gap.id, asRich(wordOf(gap) ?? '')))}
+        >
+          {(gap, at) =>
+            children(gap, {
+              error: fault(`${place}.gaps.${at}`),
+              change: (patch) =>
+                onChange({
+                  ...passage,
+                  gaps: passage.gaps.map((one) => (one.id === gap.id ? { ...one, ...patch } : one)),
+                }),
+            })
+          }
+        </GapList>
+      )}
+    </div>
+  )
+}
