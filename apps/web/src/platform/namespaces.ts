@@ -1,9 +1,11 @@
 import type { accounts } from '@qadam/phrases/ru/screens/accounts.ts'
 import type { answering } from '@qadam/phrases/ru/screens/answering.ts'
 import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
+import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
+import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
@@ -24,8 +26,10 @@ export interface Namespaces {
   accounts: typeof accounts
   answering: typeof answering
   authoring: typeof authoring
+  boards: typeof boards
   dictionaries: typeof dictionaries
   fields: typeof fields
+  formulas: typeof formulas
   imports: typeof imports
   lessons: typeof lessons
   learning: typeof learning

@@ -1,11 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { hasFormula } from './formula-marks.ts'
 import classes from './RichText.module.css'
+import { WithFormulas } from './WithFormulas.tsx'
+
+// Without a network the text is there all the same, its formulas as they were typed.
+const FormulaText = lazy(() =>
+  import('./Formula.tsx').then(
+    (formula) => ({ default: formula.FormulaText }),
+    () => ({ default: Unpainted }),
+  ),
+)
 
 /**
- * Text with headings, lists, links and tables that the server has made safe; it is sanitized on the way in and on the
- * way out there. A text without tags keeps its line breaks.
+ * Text with headings, lists, links, tables and formulas that the server has made safe; it is sanitized on the way in
+ * and on the way out there. A text without tags keeps its line breaks.
  */
 export function RichText({ html }: { html: string }) {
-  if (!/<[a-z]/i.test(html)) return <div className={`${classes.text} ${classes.plain}`}>{html}</div>
+  const isPlain = !/<[a-z]/i.test(html)
+  const className = isPlain ? `${classes.text} ${classes.plain}` : (classes.text ?? '')
+  if (isPlain && !html.includes('&'))
+    return (
+      <div className={className}>
+        <WithFormulas text={html} />
+      </div>
+    )
+  const unpainted = <Unpainted html={html} className={className} />
+  if (!hasFormula(html)) return unpainted
+  return (
+    <Suspense fallback={unpainted}>
+      <FormulaText html={html} className={className} />
+    </Suspense>
+  )
+}
+
+function Unpainted({ html, className }: { html: string; className: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes every rich text it stores and serves.
-  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

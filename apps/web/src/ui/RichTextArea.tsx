@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
+import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormulaControl } from './FormulaControl.tsx'
+import { marked } from './formula-marks.ts'
+import { FormulaNode, withFormulaNodes, withoutFormulaNodes } from './formula-node.ts'
 import classes from './RichTextArea.module.css'
 
 export interface RichTextAreaProps {
@@ -22,9 +25,14 @@ export interface RichTextAreaProps {
 /** The editor with its buttons. An empty text is an empty string, not an empty paragraph. */
 export default function RichTextArea({ value, onChange, lang, labelledBy, turnInto }: RichTextAreaProps) {
   const { t } = useTranslation('ui')
+  const [hasFormulaOpen, setFormulaOpen] = useState(false)
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3] } }), Link],
-    content: value,
+    extensions: [
+      StarterKit.configure({ link: false, heading: { levels: [2, 3] } }),
+      Link,
+      FormulaNode.configure({ onAsk: () => setFormulaOpen(true) }),
+    ],
+    content: withFormulaNodes(value),
     injectNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     editorProps: {
       attributes: {
@@ -34,19 +42,19 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
         lang: lang ?? '',
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(textOf(changed)),
   })
   useEffect(() => {
     // A value that came from outside (a reset, a copy) replaces the text; our own changes come back equal.
     if (!editor || editor.isDestroyed) return
-    const present = editor.isEmpty ? '' : editor.getHTML()
-    if (value !== present && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
+    if (value !== textOf(editor) && !editor.isFocused)
+      editor.commands.setContent(withFormulaNodes(value), { emitUpdate: false })
   }, [editor, value])
   const turnSelected = () => {
     if (!editor || !turnInto) return
     const { doc, selection } = editor.state
-    const selected = doc.textBetween(selection.from, selection.to, ' ')
-    const made = turnInto.turn(selected, doc.textBetween(0, doc.content.size, ' '))
+    const selected = doc.textBetween(selection.from, selection.to, ' ', leafText)
+    const made = turnInto.turn(selected, doc.textBetween(0, doc.content.size, ' ', leafText))
     if (made === null) return void editor.commands.focus()
     const ends = /^(\s*)[\s\S]*?(\s*)$/.exec(selected)
     editor
@@ -92,6 +100,7 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
+          <FormulaControl editor={editor} opened={hasFormulaOpen} onOpened={setFormulaOpen} />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Undo />
@@ -107,3 +116,14 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
     </RichTextEditor>
   )
 }
+
+/** What was written, as it is stored. */
+const textOf = (editor: Editor) => (editor.isEmpty ? '' : withoutFormulaNodes(editor.getHTML()))
+
+const leafText = (leaf: {
+  readonly type: { readonly name: string }
+  readonly attrs: Record<string, unknown>
+}) =>
+  leaf.type.name === 'formula'
+    ? marked({ tex: String(leaf.attrs.tex), isBlock: leaf.attrs.isBlock === true })
+    : ''

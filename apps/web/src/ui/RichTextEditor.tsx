@@ -1,8 +1,12 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
+import { loadPhrases } from '../platform/i18n.ts'
 import type { RichTextAreaProps } from './RichTextArea.tsx'
 
-const RichTextArea = lazy(() => import('./RichTextArea.tsx'))
+const RichTextArea = lazy(async () => {
+  const [area] = await Promise.all([import('./RichTextArea.tsx'), loadPhrases(['formulas'])])
+  return area
+})
 
 interface RichTextEditorProps extends Omit<RichTextAreaProps, 'labelledBy'> {
   readonly label: string
@@ -10,7 +14,7 @@ interface RichTextEditorProps extends Omit<RichTextAreaProps, 'labelledBy'> {
   readonly error?: string | null
 }
 
-/** Rich text: headings, lists, links. The editor itself is fetched when first shown. */
+/** Rich text: headings, lists, links, formulas. The editor itself is fetched when first shown. */
 export function RichTextEditor({ label, description, error, ...rest }: RichTextEditorProps) {
   const id = useId()
   return (

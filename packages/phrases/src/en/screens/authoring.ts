@@ -133,6 +133,7 @@ export const authoring: Translation<typeof russian> = {
   optionFeedback: 'Feedback on option {{n}}',
   deleteOption: 'Delete option {{n}}',
   addOption: 'Add option',
+  addFormula: 'Formula (Alt + =)',
   feedback: 'Feedback on this option',
   weight: 'Share of the points',
   weightHint: 'Empty: the right ones share evenly',
@@ -194,4 +195,6 @@ export const authoring: Translation<typeof russian> = {
   cell: 'Row {{row}}, column {{column}}',
   studentFills: 'The student fills it',
   studentFillsCell: 'The student fills row {{row}}, column {{column}}',
+  withBoard: 'With a board to draw on',
+  withBoardHint: 'The student sketches and works on the board; you see it at once and can draw too.',
 }

@@ -143,4 +143,8 @@ export const tasks: Translation<typeof russian> = {
   'fileKind.video': 'video',
   'fileKind.archive': 'archive',
   day: 'Date',
+  board: 'Board',
+  boardText: 'Draw, sketch, work it out: it saves itself, and the teacher sees it and can help.',
+  boardOfStudent: "The student's board: draw together, it saves itself.",
+  openBoard: 'Open the board',
 }

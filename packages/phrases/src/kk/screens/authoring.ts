@@ -133,6 +133,7 @@ export const authoring: Translation<typeof russian> = {
   optionFeedback: '{{n}}-нұсқаға пікір',
   deleteOption: '{{n}}-нұсқаны жою',
   addOption: 'Нұсқа қосу',
+  addFormula: 'Формула (Alt + =)',
   feedback: 'Осы нұсқаға пікір',
   weight: 'Ұпай үлесі',
   weightHint: 'Бос болса — дұрыстары ұпайды тең бөледі',
@@ -195,4 +196,6 @@ export const authoring: Translation<typeof russian> = {
   cell: '{{row}}-жол, {{column}}-баған',
   studentFills: 'Оқушы толтырады',
   studentFillsCell: 'Оқушы толтырады: {{row}}-жол, {{column}}-баған',
+  withBoard: 'Сурет салатын тақтамен',
+  withBoardHint: 'Оқушы тақтада сызып, есеп шығарады, сіз бірден көріп, үстінен сала аласыз.',
 }

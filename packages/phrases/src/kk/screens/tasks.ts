@@ -141,4 +141,8 @@ export const tasks: Translation<typeof russian> = {
   'fileKind.video': 'бейне',
   'fileKind.archive': 'мұрағат',
   day: 'Күні',
+  board: 'Тақта',
+  boardText: 'Сызыңыз, салыңыз, шығарыңыз: өзі сақталады, оқытушы көріп, көмектесе алады.',
+  boardOfStudent: 'Оқушының тақтасы: бірге салыңыз, өзі сақталады.',
+  openBoard: 'Тақтаны ашу',
 }

@@ -131,6 +131,7 @@ export const authoring = {
   optionFeedback: 'Отзыв на вариант {{n}}',
   deleteOption: 'Удалить вариант {{n}}',
   addOption: 'Добавить вариант',
+  addFormula: 'Формула (Alt + =)',
   feedback: 'Отзыв на этот вариант',
   weight: 'Доля баллов',
   weightHint: 'Пусто — верные делят баллы поровну',
@@ -193,4 +194,6 @@ export const authoring = {
   cell: 'Строка {{row}}, столбец {{column}}',
   studentFills: 'Заполняет ученик',
   studentFillsCell: 'Заполняет ученик: строка {{row}}, столбец {{column}}',
+  withBoard: 'С доской для рисования',
+  withBoardHint: 'Ученик чертит и решает на доске, вы видите это сразу и можете дорисовать.',
 } as const

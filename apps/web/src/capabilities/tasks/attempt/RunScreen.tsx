@@ -8,6 +8,7 @@ import { StateMessage } from '../../../ui/StateMessage.tsx'
 import { TaskView } from '../players/TaskView.tsx'
 import { isAnswered, isAsked } from './answered.ts'
 import { ClockMark } from './ClockMark.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
 import { HandInDialog } from './HandInDialog.tsx'
 import type { Attempt } from './queries.ts'
 import classes from './Run.module.css'
@@ -40,6 +41,7 @@ export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck
   const handIn = useHandIn(attempt, saving.queue, onOver)
   const isUp = left === 0
   useEffect(beginAttempt, [])
+  useEffect(() => fetchAhead(attempt), [attempt])
   useEffect(() => {
     if (isUp) handIn.start()
   }, [isUp, handIn.start])

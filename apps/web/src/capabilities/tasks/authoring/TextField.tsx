@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import type { KeyboardEvent } from 'react'
 import { RichTextEditor } from '../../../ui/RichTextEditor.tsx'
+import { LineWithFormulas } from './LineWithFormulas.tsx'
 import { asLine, asRich, firstWords } from './plain-text.ts'
 import type { Texts } from './tidied.ts'
 
@@ -27,16 +27,15 @@ export function TextField(props: TextFieldProps) {
     return <RichTextEditor label={label} lang={language} value={value} error={error} onChange={put} />
   const other = languages.map((one) => texts?.[one]).find((words) => words?.trim())
   return (
-    <TextInput
+    <LineWithFormulas
       {...(hasLabel ? { label } : { 'aria-label': label })}
       lang={language}
       value={line}
       error={error}
       maxLength={isRich ? 2_000 : 500}
       placeholder={(isRich ? firstWords(other) : other) || (hasLabel ? undefined : label)}
-      onChange={(event) => put(isRich ? asRich(event.currentTarget.value) : event.currentTarget.value)}
+      onLine={(words) => put(isRich ? asRich(words) : words)}
       onKeyDown={onKeyDown}
-      data-line
     />
   )
 }

@@ -1,3 +1,5 @@
+import { withoutMarks } from '../../../ui/formula-marks.ts'
+
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** What was typed on one line, as rich text that says exactly that. */
@@ -20,7 +22,7 @@ export function asLine(html: string): string | null {
 
 /** The first words of a rich text, for a list. */
 export function firstWords(html: string | undefined): string {
-  return (html ?? '')
+  const words = (html ?? '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
@@ -30,5 +32,5 @@ export function firstWords(html: string | undefined): string {
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 120)
+  return withoutMarks(words).slice(0, 120)
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withoutMarks } from '../../../ui/formula-marks.ts'
+import { WithFormulas } from '../../../ui/WithFormulas.tsx'
 import classes from './AnswerTable.module.css'
 import { type Verdict, verdictOf } from './parts.ts'
 import type { TaskResult } from './player.ts'
@@ -44,7 +46,7 @@ export function AnswerTable<Cell extends { readonly kind: string }>(props: Answe
             {hasLabels && <td />}
             {columns.map(({ id, label }) => (
               <th key={id} scope="col">
-                {textIn(label, language)}
+                <WithFormulas text={textIn(label, language)} />
               </th>
             ))}
           </tr>
@@ -57,15 +59,28 @@ export function AnswerTable<Cell extends { readonly kind: string }>(props: Answe
             const rowName = label || textIn(given?.text, language) || t('row', { number: down + 1 })
             return (
               <tr key={row.id}>
-                {hasLabels && <th scope="row">{label}</th>}
+                {hasLabels && (
+                  <th scope="row">
+                    <WithFormulas text={label} />
+                  </th>
+                )}
                 {columns.map((column, across) => {
                   const cell = of[across]
-                  const heading = textIn(column.label, language)
+                  const heading = withoutMarks(textIn(column.label, language))
                   const verdict = verdictOf(result, `${row.id}:${column.id}`)
-                  const place = { row: row.id, column: column.id, name: `${rowName}: ${heading}`, verdict }
+                  const place = {
+                    row: row.id,
+                    column: column.id,
+                    name: `${withoutMarks(rowName)}: ${heading}`,
+                    verdict,
+                  }
                   return (
                     <td key={column.id} data-heading={heading}>
-                      {cell?.kind === 'given' && <span>{textIn((cell as Given).text, language)}</span>}
+                      {cell?.kind === 'given' && (
+                        <span>
+                          <WithFormulas text={textIn((cell as Given).text, language)} />
+                        </span>
+                      )}
                       {cell && cell.kind !== 'given' && (
                         <span className={classes.field}>
                           {field(cell as Exclude<Cell, Given>, place)}

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import classes from '../../../ui/RichText.module.css'
+import { WithFormulas } from '../../../ui/WithFormulas.tsx'
 
 interface GappedTextProps {
   readonly html: string
@@ -60,9 +61,12 @@ function painted(node: Node, gap: GappedTextProps['gap']): ReactNode {
 
 function withGaps(text: string, gap: GappedTextProps['gap']): ReactNode {
   // Words stand at the even places, numbers of gaps at the odd ones.
-  return text
-    .split(/\{\{(\d{1,3})\}\}/)
-    .map((part, index) =>
-      index % 2 === 0 ? part : <Fragment key={`gap ${part}`}>{gap(Number(part))}</Fragment>,
-    )
+  return text.split(/\{\{(\d{1,3})\}\}/).map((part, index) =>
+    index % 2 === 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+      <WithFormulas key={`words ${index}`} text={part} />
+    ) : (
+      <Fragment key={`gap ${part}`}>{gap(Number(part))}</Fragment>
+    ),
+  )
 }

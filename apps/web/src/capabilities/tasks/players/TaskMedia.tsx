@@ -1,6 +1,8 @@
 import type { ShownTask } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
+import { withoutMarks } from '../../../ui/formula-marks.ts'
+import { WithFormulas } from '../../../ui/WithFormulas.tsx'
 import classes from './Players.module.css'
 import type { TaskFile } from './player.ts'
 import { textIn } from './texts.ts'
@@ -21,7 +23,8 @@ export function TaskMedia({ media, files, language, onPlayed }: TaskMediaProps) 
       {media.map(({ kind, file_id, alt }) => {
         const file = files.find(({ id }) => id === file_id)
         if (!file) return null
-        const name = textIn(alt, language)
+        const words = textIn(alt, language)
+        const name = withoutMarks(words)
         if (kind === 'image') return <img key={file_id} src={file.url} alt={name} loading="lazy" />
         const Kind = kind
         return (
@@ -29,7 +32,11 @@ export function TaskMedia({ media, files, language, onPlayed }: TaskMediaProps) 
             <Kind src={file.url} controls preload="metadata" aria-label={name || file.name} onPlay={onPlayed}>
               {t('mediaUnsupported')}
             </Kind>
-            {name && <figcaption>{name}</figcaption>}
+            {name && (
+              <figcaption>
+                <WithFormulas text={words} />
+              </figcaption>
+            )}
           </figure>
         )
       })}

@@ -2,24 +2,38 @@ import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PlayerProps } from './player.ts'
 
+type Imports = { readonly [Type in TaskType]: () => Promise<{ default: ComponentType<PlayerProps<Type>> }> }
 type Players = { readonly [Type in TaskType]: LazyExoticComponent<ComponentType<PlayerProps<Type>>> }
 
+const imports: Imports = {
+  test: () => import('./test/Player.tsx'),
+  test_image: () => import('./test_image/Player.tsx'),
+  media: () => import('./media/Player.tsx'),
+  youtube: () => import('./youtube/Player.tsx'),
+  insert_words: () => import('./insert_words/Player.tsx'),
+  words_options: () => import('./words_options/Player.tsx'),
+  word_table: () => import('./word_table/Player.tsx'),
+  table_options: () => import('./table_options/Player.tsx'),
+  find_errors: () => import('./find_errors/Player.tsx'),
+  text: () => import('./text/Player.tsx'),
+  compare_words: () => import('./compare_words/Player.tsx'),
+  essay: () => import('./essay/Player.tsx'),
+  file_check: () => import('./file_check/Player.tsx'),
+  file_attach: () => import('./file_attach/Player.tsx'),
+  select_one: () => import('./select_one/Player.tsx'),
+  date: () => import('./date/Player.tsx'),
+}
+
 /** The player of each type; each comes when it is first needed. */
-export const players: Players = {
-  test: lazy(() => import('./test/Player.tsx')),
-  test_image: lazy(() => import('./test_image/Player.tsx')),
-  media: lazy(() => import('./media/Player.tsx')),
-  youtube: lazy(() => import('./youtube/Player.tsx')),
-  insert_words: lazy(() => import('./insert_words/Player.tsx')),
-  words_options: lazy(() => import('./words_options/Player.tsx')),
-  word_table: lazy(() => import('./word_table/Player.tsx')),
-  table_options: lazy(() => import('./table_options/Player.tsx')),
-  find_errors: lazy(() => import('./find_errors/Player.tsx')),
-  text: lazy(() => import('./text/Player.tsx')),
-  compare_words: lazy(() => import('./compare_words/Player.tsx')),
-  essay: lazy(() => import('./essay/Player.tsx')),
-  file_check: lazy(() => import('./file_check/Player.tsx')),
-  file_attach: lazy(() => import('./file_attach/Player.tsx')),
-  select_one: lazy(() => import('./select_one/Player.tsx')),
-  date: lazy(() => import('./date/Player.tsx')),
+export const players = Object.fromEntries(
+  Object.entries(imports).map(([type, bring]) => [
+    type,
+    lazy(bring as () => Promise<{ default: ComponentType }>),
+  ]),
+) as unknown as Players
+
+/** Brings the players of these types before they are needed, so that they are there when the network goes. */
+export function bringPlayers(types: Iterable<TaskType>): void {
+  // One that does not come now is asked for again when it is shown.
+  for (const type of new Set(types)) imports[type]().catch(() => undefined)
 }

@@ -1,6 +1,8 @@
 import type { ShownOf } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
+import { withoutMarks } from '../../../../ui/formula-marks.ts'
+import { WithFormulas } from '../../../../ui/WithFormulas.tsx'
 import fields from '../Fields.module.css'
 import { textIn } from '../texts.ts'
 import classes from './CompareWords.module.css'
@@ -23,7 +25,9 @@ export function PairLists({ shown, language, pairs, onPairs }: PairListsProps) {
       <summary>{t('pairLists')}</summary>
       {shown.left.map(({ id, text }) => (
         <label key={id}>
-          <span>{textIn(text, language)}</span>
+          <span>
+            <WithFormulas text={textIn(text, language)} />
+          </span>
           <select
             className={fields.field}
             value={pairs.find((one) => one.left === id)?.right ?? ''}
@@ -32,7 +36,7 @@ export function PairLists({ shown, language, pairs, onPairs }: PairListsProps) {
             <option value="">{t('choose')}</option>
             {shown.right.map((right) => (
               <option key={right.id} value={right.id}>
-                {textIn(right.text, language)}
+                {withoutMarks(textIn(right.text, language))}
               </option>
             ))}
           </select>

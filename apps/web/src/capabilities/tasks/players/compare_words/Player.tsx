@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withoutMarks } from '../../../../ui/formula-marks.ts'
+import { WithFormulas } from '../../../../ui/WithFormulas.tsx'
 import { verdictOf } from '../parts.ts'
 import type { PlayerProps } from '../player.ts'
 import { textIn } from '../texts.ts'
@@ -17,7 +19,7 @@ export default function Player(props: PlayerProps<'compare_words'>) {
   const pairs: readonly Pair[] = answer?.pairs ?? []
   const give = (now: readonly Pair[]) => onAnswer({ type: 'compare_words', pairs: [...now] })
   const words = (side: 'left' | 'right', id: string | undefined) =>
-    textIn(shown[side].find((one) => one.id === id)?.text, language)
+    withoutMarks(textIn(shown[side].find((one) => one.id === id)?.text, language))
   const numberOf = (left: string | undefined) => shown.left.findIndex(({ id }) => id === left) + 1
   const join = (right: string) => {
     const pair = pairs.find((one) => one.right === right)
@@ -51,7 +53,9 @@ export default function Player(props: PlayerProps<'compare_words'>) {
                   <span className={classes.number} aria-hidden>
                     {numberOf(id)}
                   </span>
-                  <span className={classes.text}>{textIn(text, language)}</span>
+                  <span className={classes.text}>
+                    <WithFormulas text={textIn(text, language)} />
+                  </span>
                   {pair && (
                     <VisuallyHidden>{t('joinedWith', { words: words('right', pair.right) })}</VisuallyHidden>
                   )}
@@ -77,7 +81,9 @@ export default function Player(props: PlayerProps<'compare_words'>) {
                   <span className={classes.number} data-empty={pair ? undefined : true} aria-hidden>
                     {pair ? numberOf(pair.left) : ''}
                   </span>
-                  <span className={classes.text}>{textIn(text, language)}</span>
+                  <span className={classes.text}>
+                    <WithFormulas text={textIn(text, language)} />
+                  </span>
                   {pair && (
                     <VisuallyHidden>{t('joinedWith', { words: words('left', pair.left) })}</VisuallyHidden>
                   )}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { withoutMarks } from '../../../../ui/formula-marks.ts'
 import { AnswerTable, type CellPlace } from '../AnswerTable.tsx'
+import { cellAt, withCellAt } from '../cells.ts'
 import fields from '../Fields.module.css'
 import type { PlayerProps } from '../player.ts'
 import { textIn } from '../texts.ts'
@@ -8,10 +10,9 @@ import { textIn } from '../texts.ts'
 export default function Player(props: PlayerProps<'table_options'>) {
   const { shown, answer, onAnswer, language, isLocked, result } = props
   const { t } = useTranslation('tasks')
-  const given = answer?.cells ?? []
-  const choose = ({ row, column }: CellPlace, option: string) => {
-    const others = given.filter((cell) => cell.row !== row || cell.column !== column)
-    onAnswer({ type: 'table_options', cells: option ? [...others, { row, column, option }] : others })
+  const choose = (at: CellPlace, option: string) => {
+    const filled = option ? { row: at.row, column: at.column, option } : null
+    onAnswer({ type: 'table_options', cells: withCellAt(answer?.cells, at, filled) })
   }
   return (
     <AnswerTable
@@ -24,7 +25,7 @@ export default function Player(props: PlayerProps<'table_options'>) {
         <select
           className={fields.field}
           aria-label={at.name}
-          value={given.find(({ row, column }) => row === at.row && column === at.column)?.option ?? ''}
+          value={cellAt(answer?.cells, at)?.option ?? ''}
           disabled={isLocked}
           data-verdict={at.verdict}
           onChange={(event) => choose(at, event.currentTarget.value)}
@@ -32,7 +33,7 @@ export default function Player(props: PlayerProps<'table_options'>) {
           <option value="">{t('choose')}</option>
           {cell.options.map(({ id, text }) => (
             <option key={id} value={id}>
-              {textIn(text, language)}
+              {withoutMarks(textIn(text, language))}
             </option>
           ))}
         </select>

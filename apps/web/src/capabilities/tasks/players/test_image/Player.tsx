@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { WithFormulas } from '../../../../ui/WithFormulas.tsx'
 import { OptionCards } from '../OptionCards.tsx'
 import classes from '../Options.module.css'
 import type { PlayerProps } from '../player.ts'
@@ -15,7 +16,11 @@ export default function Player(props: PlayerProps<'test_image'>) {
       <span key={id} className={classes.picture}>
         {/* The words below name the picture; without them its place in the row does. */}
         {address && <img src={address} alt={words ? '' : t('pictureNumber', { number: index + 1 })} />}
-        {words && <span>{words}</span>}
+        {words && (
+          <span>
+            <WithFormulas text={words} />
+          </span>
+        )}
       </span>
     )
     return { id, content }

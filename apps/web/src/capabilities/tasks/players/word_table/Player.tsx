@@ -1,14 +1,14 @@
 import { AnswerTable, type CellPlace } from '../AnswerTable.tsx'
+import { cellAt, withCellAt } from '../cells.ts'
 import fields from '../Fields.module.css'
 import type { PlayerProps } from '../player.ts'
 
 /** Words typed into the empty cells of a table. */
 export default function Player(props: PlayerProps<'word_table'>) {
   const { shown, answer, onAnswer, language, isLocked, result } = props
-  const given = answer?.cells ?? []
-  const type = ({ row, column }: CellPlace, text: string) => {
-    const others = given.filter((cell) => cell.row !== row || cell.column !== column)
-    onAnswer({ type: 'word_table', cells: text ? [...others, { row, column, text }] : others })
+  const type = (at: CellPlace, text: string) => {
+    const filled = text ? { row: at.row, column: at.column, text } : null
+    onAnswer({ type: 'word_table', cells: withCellAt(answer?.cells, at, filled) })
   }
   return (
     <AnswerTable
@@ -21,7 +21,7 @@ export default function Player(props: PlayerProps<'word_table'>) {
         <input
           className={fields.field}
           aria-label={at.name}
-          value={given.find(({ row, column }) => row === at.row && column === at.column)?.text ?? ''}
+          value={cellAt(answer?.cells, at)?.text ?? ''}
           readOnly={isLocked}
           data-verdict={at.verdict}
           maxLength={500}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { withoutMarks } from '../../../../ui/formula-marks.ts'
 import fields from '../Fields.module.css'
-import { GappedText } from '../GappedText.tsx'
-import { verdictOf } from '../parts.ts'
+import { GapPassage } from '../GapPassage.tsx'
 import type { PlayerProps } from '../player.ts'
 import { languageOfTexts } from '../texts.ts'
-import { VerdictMark } from '../VerdictMark.tsx'
 
 /** Words chosen in the gaps of a running text. */
 export default function Player(props: PlayerProps<'words_options'>) {
@@ -18,33 +17,31 @@ export default function Player(props: PlayerProps<'words_options'>) {
     const others = (answer?.gaps ?? []).filter((gap) => gap.id !== id)
     onAnswer({ type: 'words_options', language, gaps: option ? [...others, { id, option }] : others })
   }
-  const gap = (number: number) => {
-    const place = passage.gaps.findIndex(({ id }) => id === number)
-    const verdict = verdictOf(result, String(number))
-    return (
-      <span className={fields.gap}>
+  return (
+    <GapPassage
+      text={passage.text}
+      gaps={passage.gaps.map(({ id }) => id)}
+      language={language}
+      result={result}
+      field={(number, { name, verdict }) => (
         <select
           className={fields.inline}
-          aria-label={t('gap', { number: place + 1, total: passage.gaps.length })}
+          aria-label={name}
           value={answer?.gaps.find(({ id }) => id === number)?.option ?? ''}
           disabled={isLocked}
           data-verdict={verdict}
           onChange={(event) => choose(number, event.currentTarget.value)}
         >
           <option value="">{t('choose')}</option>
-          {passage.gaps[place]?.options.map(({ id, text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
+          {passage.gaps
+            .find(({ id }) => id === number)
+            ?.options.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {withoutMarks(text)}
+              </option>
+            ))}
         </select>
-        <VerdictMark verdict={verdict} />
-      </span>
-    )
-  }
-  return (
-    <div className={fields.passage} lang={language}>
-      <GappedText html={passage.text} gap={gap} />
-    </div>
+      )}
+    />
   )
 }

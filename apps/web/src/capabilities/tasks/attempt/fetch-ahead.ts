@@ -1,0 +1,12 @@
+import { hasFormula } from '../../../ui/formula-marks.ts'
+import { bringPlayers } from '../players/players.ts'
+import type { Attempt } from './queries.ts'
+
+/** Brings what the tasks of an attempt are shown with, so that it goes on when the network is gone. */
+export function fetchAhead({ tasks }: Attempt): void {
+  bringPlayers(tasks.map(({ shown }) => shown.type))
+  if (hasFormula(JSON.stringify(tasks.map(({ shown }) => shown))))
+    import('../../../ui/Formula.tsx').catch(() => undefined)
+  for (const { files } of tasks)
+    for (const { type, url } of files) if (type.startsWith('image/')) new Image().src = url
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import fields from './Fields.module.css'
+import { GappedText } from './GappedText.tsx'
+import { type Verdict, verdictOf } from './parts.ts'
+import type { TaskResult } from './player.ts'
+import { VerdictMark } from './VerdictMark.tsx'
+
+export interface GapPlace {
+  /** What to call the field: which gap of how many. */
+  readonly name: string
+  readonly verdict: Verdict | undefined
+}
+
+interface GapPassageProps {
+  readonly text: string
+  /** The numbers of its gaps in their order. */
+  readonly gaps: readonly number[]
+  readonly language: Language
+  readonly result: TaskResult | null
+  readonly field: (number: number, place: GapPlace) => ReactNode
+}
+
+/** A running text in one language, with a field in each of its gaps and, afterwards, how it was judged. */
+export function GapPassage({ text, gaps, language, result, field }: GapPassageProps) {
+  const { t } = useTranslation('tasks')
+  const gap = (number: number) => {
+    const verdict = verdictOf(result, String(number))
+    const name = t('gap', { number: gaps.indexOf(number) + 1, total: gaps.length })
+    return (
+      <span className={fields.gap}>
+        {field(number, { name, verdict })}
+        <VerdictMark verdict={verdict} />
+      </span>
+    )
+  }
+  return (
+    <div className={fields.passage} lang={language}>
+      <GappedText html={text} gap={gap} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Popover, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { loadPhrases } from '../platform/i18n.ts'
+import { tellMissingPart } from '../platform/tell-failure.ts'
+import type { FormulaFormProps } from './FormulaForm.tsx'
+import { latePart } from './late-part.tsx'
+
+const FormulaForm = latePart(async () => {
+  const [form] = await Promise.all([import('./FormulaForm.tsx'), loadPhrases(['formulas'])])
+  return form
+})
+
+interface FormulaPopoverProps extends FormulaFormProps {
+  readonly opened: boolean
+  /** What it opens from. */
+  readonly children: ReactNode
+}
+
+/** Where a formula is written, beside the field that it goes to. */
+export function FormulaPopover({ opened, children, ...rest }: FormulaPopoverProps) {
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={rest.onClose}
+      width={380}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withArrow
+      middlewares={{ shift: { padding: 8 }, flip: { padding: 8 } }}
+    >
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown
+        maw="calc(100vw - 16px)"
+        // The form around the field saves by Ctrl with Enter; here that would send it with the formula half typed.
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') rest.onClose()
+          event.stopPropagation()
+        }}
+      >
+        {opened && (
+          <FormulaForm
+            {...rest}
+            meanwhile={<Skeleton h={240} />}
+            onFailure={(thrown) => {
+              rest.onClose()
+              tellMissingPart(thrown)
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

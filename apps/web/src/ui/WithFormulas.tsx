@@ -1,0 +1,30 @@
+import { Fragment, lazy, Suspense } from 'react'
+import { type Formula as Given, hasFormula, partsOf } from './formula-marks.ts'
+
+const Formula = lazy(() =>
+  import('./Formula.tsx').then(
+    (formula) => ({ default: formula.Formula }),
+    () => ({ default: Unpainted }),
+  ),
+)
+
+/** Plain words, in which formulas between their marks are painted. */
+export function WithFormulas({ text }: { readonly text: string }) {
+  if (!hasFormula(text)) return text
+  return partsOf(text).map((part, index) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+      <Fragment key={index}>
+        <Suspense fallback={part.tex}>
+          <Formula {...part} />
+        </Suspense>
+      </Fragment>
+    ),
+  )
+}
+
+function Unpainted({ tex }: Given) {
+  return <>{tex}</>
+}

@@ -1,0 +1,108 @@
+import { InputRule, mergeAttributes, Node } from '@tiptap/core'
+import type { NodeView } from '@tiptap/pm/view'
+import classes from './Formula.module.css'
+import { type Formula, marked, partsOf, tidyTex } from './formula-marks.ts'
+import { wordsOf } from './text-nodes.ts'
+
+interface FormulaOptions {
+  /** The person asks for a formula, or to change the one that is selected. */
+  readonly onAsk: () => void
+}
+
+/** A formula in the editor: one thing, painted; in the text that leaves the editor its marks and its TeX. */
+export const FormulaNode = Node.create<FormulaOptions>({
+  name: 'formula',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addOptions: () => ({ onAsk: () => undefined }),
+  addAttributes: () => ({
+    tex: { default: '', parseHTML: (element) => element.dataset.tex ?? '', rendered: false },
+    isBlock: { default: false, parseHTML: (element) => 'block' in element.dataset, rendered: false },
+  }),
+  parseHTML: () => [{ tag: 'span[data-tex]' }],
+  renderHTML: ({ node }) => {
+    const formula = formulaOf(node.attrs)
+    const block = formula.isBlock ? { 'data-block': '' } : {}
+    return ['span', mergeAttributes({ 'data-tex': formula.tex }, block), marked(formula)]
+  },
+  renderText: ({ node }) => marked(formulaOf(node.attrs)),
+  addNodeView() {
+    return ({ node, editor, getPos }) => {
+      const dom = document.createElement('span')
+      dom.className = classes.node ?? ''
+      paint(dom, formulaOf(node.attrs))
+      dom.addEventListener('click', () => {
+        const place = getPos()
+        if (place === undefined || !editor.isEditable) return
+        editor.commands.setNodeSelection(place)
+        this.options.onAsk()
+      })
+      return {
+        dom,
+        update: (next) => {
+          if (next.type !== node.type) return false
+          paint(dom, formulaOf(next.attrs))
+          return true
+        },
+        ignoreMutation: () => true,
+      } satisfies NodeView
+    }
+  },
+  addInputRules() {
+    return [/\\\((.+?)\\\)$/, /\$\$([^$]+)\$\$$/].map(
+      (find, at) =>
+        new InputRule({
+          find,
+          handler: ({ state, range, match }) => {
+            const tex = tidyTex(match[1] ?? '')
+            if (tex) state.tr.replaceWith(range.from, range.to, this.type.create({ tex, isBlock: at === 1 }))
+          },
+        }),
+    )
+  },
+  addKeyboardShortcuts() {
+    const ask = () => {
+      this.options.onAsk()
+      return true
+    }
+    return { 'Alt-=': ask, Enter: ({ editor }) => editor.isActive(this.name) && ask() }
+  },
+})
+
+/** A text as the editor takes it, each formula an element of its own. */
+export function withFormulaNodes(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const node of wordsOf(body))
+    node.replaceWith(...partsOf(node.data).map((part) => (typeof part === 'string' ? part : element(part))))
+  return body.innerHTML
+}
+
+/** The editor's text as it is stored: formulas are words between marks, which need no rule of their own to be safe. */
+export function withoutFormulaNodes(html: string): string {
+  return html.replace(/<span data-tex="[^"]*"(?: data-block="")?>([^<]*)<\/span>/g, '$1')
+}
+
+function formulaOf(attributes: Record<string, unknown>): Formula {
+  return { tex: String(attributes.tex), isBlock: attributes.isBlock === true }
+}
+
+function element(formula: Formula): HTMLElement {
+  const span = document.createElement('span')
+  span.dataset.tex = formula.tex
+  if (formula.isBlock) span.dataset.block = ''
+  span.textContent = marked(formula)
+  return span
+}
+
+function paint(dom: HTMLElement, formula: Formula): void {
+  dom.textContent = formula.tex
+  dom.toggleAttribute('data-block', formula.isBlock)
+  void import('./paint-formula.ts').then(
+    ({ paintFormula }) => {
+      dom.innerHTML = paintFormula(formula)
+    },
+    // Without a network the TeX stands there as it was typed.
+    () => undefined,
+  )
+}

@@ -1,0 +1,46 @@
+import katex from 'katex'
+import 'katex/dist/katex.min.css'
+import type { Formula } from './formula-marks.ts'
+
+const settings = {
+  // MathML for those who listen, drawn letters for those who look.
+  output: 'htmlAndMathml',
+  // No links, pictures, classes or data of a text's author.
+  trust: false,
+  strict: 'ignore',
+  maxSize: 20,
+  maxExpand: 300,
+  errorColor: 'var(--mantine-color-error)',
+} as const
+
+/** A formula as safe HTML; one that cannot be read shows its TeX. */
+export function paintFormula({ tex, isBlock }: Formula): string {
+  try {
+    return katex.renderToString(tex, { ...settings, displayMode: isBlock, throwOnError: false })
+  } catch {
+    // Only nesting without end comes here.
+    const plain = document.createElement('span')
+    plain.textContent = tex
+    return plain.innerHTML
+  }
+}
+
+/** Why a formula cannot be read. */
+export type FormulaFault =
+  | { readonly kind: 'command'; readonly what: string }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'place'; readonly what: string }
+
+/** What is wrong with TeX, as its author can understand it; null when it can be read. */
+export function faultOfTex(tex: string): FormulaFault | null {
+  try {
+    katex.renderToString(tex, { ...settings, throwOnError: true })
+    return null
+  } catch (thrown) {
+    const { message, position } = thrown as { message: string; position?: number }
+    const command = /Undefined control sequence: (\\\S+)/.exec(message)?.[1]
+    if (command) return { kind: 'command', what: command.replace(/̲/g, '') }
+    if (/got 'EOF'|end of input|Expected group after/.test(message)) return { kind: 'open' }
+    return { kind: 'place', what: tex.slice(position ?? 0, (position ?? 0) + 12) || tex.slice(-12) }
+  }
+}

@@ -1,0 +1,10 @@
+/** The pieces of running text in a document, but those in code. */
+export function wordsOf(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    if (!node.parentElement?.closest('code')) found.push(node)
+  }
+  return found
+}

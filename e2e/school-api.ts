@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { serverAddress } from './server.ts'
+import { demoPassword } from './sign-in.ts'
+
+const root = `${serverAddress}/api/v1`
+export const course = `${root}/course`
+
+export type Say = Awaited<ReturnType<typeof apiOf>>
+
+/** Says something to the API as somebody of the cast. */
+export async function apiOf(email: string, secret = demoPassword) {
+  const send = async (method: string, address: string, token: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(address, { method, headers, body: body && JSON.stringify(body) })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text.slice(0, 300)}`)
+    return JSON.parse(text || '{}') as Record<string, unknown> & { id: number }
+  }
+  const signedIn = await send('POST', `${root}/user/accounts/login/`, '', { email, password: secret })
+  const token = String(signedIn.access)
+  return (method: string, address: string, body?: object) => send(method, address, token, body)
+}
+
+interface Taught {
+  readonly title: string
+  /** Facts of the lesson, of the exercise list, and the tasks in it. */
+  readonly lesson?: object
+  readonly list?: object
+  readonly contents?: readonly object[]
+}
+
+/** A lesson in a program of a test's own, in which the demo's student learns and its teacher teaches. */
+export async function taughtLesson({ title, lesson: facts, list: listFacts, contents = [] }: Taught) {
+  const manager = await apiOf('manager@demo.test')
+  const me = async (email: string) =>
+    (await (await apiOf(email))('GET', `${root}/user/accounts/get_user_profile/`)).id
+  const own = `${title} ${randomInt(1e9)}`
+  const program = await manager('POST', `${course}/course/create/`, { title_ru: own })
+  await manager('POST', `${course}/course/add_std/${program.id}/`, {
+    student_id: await me('student@demo.test'),
+  })
+  await manager('POST', `${course}/course/add_teacher/${program.id}/`, {
+    teacher_id: await me('teacher@demo.test'),
+  })
+  const section = await manager('POST', `${course}/lesson/create/`, {
+    course_id: program.id,
+    title_ru: title,
+    is_published: true,
+  })
+  const lesson = await manager('POST', `${course}/lesson/create/`, {
+    section: section.id,
+    title_ru: title,
+    format: 'video',
+    type: 'group',
+    duration: 30,
+    is_published: true,
+    ...facts,
+  })
+  const list = await manager('POST', `${course}/ex/create_ex_lst/`, {
+    lesson_id: lesson.id,
+    title_ru: title,
+    ...listFacts,
+  })
+  for (const content of contents) await manager('POST', `${course}/ex/create/`, { ex_list: list.id, content })
+  const lessonPath = `/course/view/${program.id}/lesson/${lesson.id}`
+  return {
+    program: program.id,
+    lesson: lesson.id,
+    list: list.id,
+    lessonPath,
+    path: `${lessonPath}/list/${list.id}`,
+    constructorPath: `/course/${program.id}/lesson/${lesson.id}/constructor?list=${list.id}`,
+  }
+}
