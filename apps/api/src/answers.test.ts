@@ -52,6 +52,8 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/course/homework/get_ans_homework/:taskId/:exListId/',
   'GET /api/v1/course/homework/terms/',
   'GET /api/v1/course/homework/place/',
+  'GET /api/v1/course/gradebook/own/:courseId/',
+  'GET /api/v1/course/gradebook/cell/:courseId/:studentId/',
 ])
 
 test('no answer of any read, for anybody, has a secret or a field that its schema does not declare', async () => {

@@ -1,5 +1,6 @@
 import { accountRoutes } from './capabilities/accounts/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
+import { gradebookRoutes } from './capabilities/gradebook/routes.ts'
 import { homeworkRoutes } from './capabilities/homework/routes.ts'
 import { importRoutes } from './capabilities/imports/routes.ts'
 import { lessonRoutes } from './capabilities/lessons/routes.ts'
@@ -39,6 +40,7 @@ export async function createApp(ground: Ground): Promise<App> {
   questionRoutes(app)
   progressRoutes(app)
   homeworkRoutes(app)
+  gradebookRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

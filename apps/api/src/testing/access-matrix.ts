@@ -64,6 +64,8 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/homework/detail/:id/',
     'GET /api/v1/course/homework/file/:name/',
     'GET /api/v1/course/homework/terms/',
+    // in which scale the school shows grades, 15.1
+    'GET /api/v1/course/gradebook/scale/',
     // own account, 1.2
     'POST /api/v1/user/accounts/logout/',
     'POST /api/v1/user/accounts/first_visit/',
@@ -122,7 +124,11 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/homework/delete-file/',
     'POST /api/v1/course/homework/submit/:id/',
     'POST /api/v1/course/homework/take_back/:id/',
+    // a student's own grades, 5.3
+    'GET /api/v1/course/gradebook/own/:courseId/',
   ],
+  // a teacher's own programs at a glance, 13.2
+  t: ['GET /api/v1/course/gradebook/desk/'],
   tmo: [
     // a report of progress to its student, 4.3
     'POST /api/v1/course/lesson/send_report_student/',
@@ -133,6 +139,14 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/homework/grade/:id/',
     'POST /api/v1/course/homework/return/:id/',
     'POST /api/v1/course/homework/excuse/:id/',
+    // the gradebook, its statistics and who is behind: a teacher's programs', the school's; 5.3, 6.3, 13.2 and 16.1
+    'GET /api/v1/course/gradebook/course/:courseId/',
+    'GET /api/v1/course/gradebook/cell/:courseId/:studentId/',
+    'POST /api/v1/course/gradebook/cell/:courseId/:studentId/',
+    'GET /api/v1/course/gradebook/export/:courseId/',
+    'GET /api/v1/course/gradebook/statistics/course/:courseId/',
+    'GET /api/v1/course/gradebook/statistics/list/:id/',
+    'GET /api/v1/course/gradebook/behind/:courseId/',
   ],
   mo: [
     // another person's sign-ins, 1.3 (a switch, on)
@@ -240,6 +254,8 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/questions/regrade/history/:id/',
     // terms of homework, with the lessons and lists that they belong to
     'PUT /api/v1/course/homework/terms/',
+    // how much each list counts, as it is authored
+    'PATCH /api/v1/course/gradebook/weights/:courseId/',
     // imports, 3.1
     'POST /api/v1/course/course/import/',
     'GET /api/v1/course/course/import/',
@@ -250,6 +266,10 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/course/import/:id/cancel/',
     'POST /api/v1/course/course/import/:id/undo/',
   ],
-  // legal texts and what managers may do, decided by the school admin alone
-  o: ['PATCH /api/v1/user/school/switches/', 'POST /api/v1/user/school/legal/create/'],
+  // legal texts, the scale of grades and what managers may do, decided by the school admin alone
+  o: [
+    'PATCH /api/v1/user/school/switches/',
+    'POST /api/v1/user/school/legal/create/',
+    'PATCH /api/v1/course/gradebook/scale/',
+  ],
 }

@@ -2,6 +2,7 @@ import { accounts } from './errors/accounts.ts'
 import { dictionaries } from './errors/dictionaries.ts'
 import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
+import { gradebook } from './errors/gradebook.ts'
 import { homework } from './errors/homework.ts'
 import { imports } from './errors/imports.ts'
 import { lessons } from './errors/lessons.ts'
@@ -17,6 +18,7 @@ export const errors = {
   ...dictionaries,
   ...field,
   ...files,
+  ...gradebook,
   ...homework,
   ...imports,
   ...lessons,

@@ -9,6 +9,7 @@ import type { Language, Role } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
+import { collations } from '../../platform/database/collations.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../platform/files/stored-file.ts'
 import { getSchoolRow, switchStates } from '../schools/public.ts'
@@ -153,12 +154,6 @@ export async function ownProfile(db: SchoolDb, id: number) {
 
 type PeopleFilter = Pick<z.output<typeof PeopleQuery>, 'page' | 'page_size' | 'q'> &
   Partial<Pick<z.output<typeof PeopleQuery>, 'role' | 'status' | 'sort'>>
-
-const collations = {
-  ru: sql.raw('"ru-x-icu"'),
-  kk: sql.raw('"kk-x-icu"'),
-  en: sql.raw('"en-x-icu"'),
-} as const
 
 /** A page of the school's people with its exact count. */
 export async function listPeople(db: SchoolDb, language: Language, filter: PeopleFilter) {

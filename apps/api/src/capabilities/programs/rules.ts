@@ -29,8 +29,3 @@ function cut(value: unknown): unknown {
     ? `${value.slice(0, longText)}…`
     : (value ?? null)
 }
-
-/** Guards a cell of an export: text that a spreadsheet would take for a formula begins with an apostrophe. */
-export function guardedCell(value: string): string {
-  return /^[\s'"]*[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
-}

@@ -1,0 +1,68 @@
+import { maxGradebookStudents } from '@qadam/contract/gradebook/rules.ts'
+import { gradeOf } from '@qadam/contract/gradebook/scales.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { gradebook as english } from '@qadam/phrases/en/documents/gradebook.ts'
+import { gradebook as kazakh } from '@qadam/phrases/kk/documents/gradebook.ts'
+import { gradebook as russian } from '@qadam/phrases/ru/documents/gradebook.ts'
+import { record } from '../../../platform/events/record.ts'
+import { type SheetRow, writeSheet } from '../../../platform/files/sheet-file.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { type GradebookRow, wholeGradebook } from '../queries/gradebook.ts'
+import { type KeptScale, scaleOfSchool } from '../queries/scale.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const satisfies Record<Language, object>
+
+/** The gradebook as a file: percent a column, words where there is no number, the total and the grade. @throws Failure 404 */
+export async function exportGradebook(
+  act: Act,
+  programId: number,
+  file: 'csv' | 'xlsx',
+): Promise<FileAnswer> {
+  const [book, scale] = await Promise.all([
+    wholeGradebook(act, programId, maxGradebookStudents * 20),
+    scaleOfSchool(act.db),
+  ])
+  const words = phrases[act.language]
+  const written = await writeSheet(
+    {
+      name: `gradebook-${programId}-${act.now.toISOString().slice(0, 10)}`,
+      title: words.sheet,
+      columns: [
+        words.id,
+        words.last_name,
+        words.first_name,
+        ...book.columns.map(({ title, lesson_title, ex_list }) =>
+          ex_list === null ? title : `${lesson_title}: ${title}`,
+        ),
+        words.total,
+        words.grade,
+      ],
+      rows: book.rows.map((row) => lineOf(row, { columns: book.columns.length, scale, words })),
+    },
+    file,
+  )
+  await record(act, 'gradebook.exported', {
+    kind: 'program',
+    id: programId,
+    details: { rows: written.rows, file },
+  })
+  return written.answer
+}
+
+function lineOf(
+  { student, cells, total }: GradebookRow,
+  { columns, scale, words }: { columns: number; scale: KeptScale; words: (typeof phrases)[Language] },
+): SheetRow {
+  const told: (string | number | null)[] = Array.from({ length: columns }, () => null)
+  for (const { at, percent, state } of cells) told[at] = state === 'counted' ? percent : words[state]
+  const grade = total === null ? null : gradeOf(total, scale)
+  return [
+    student.id,
+    student.last_name ?? '',
+    student.first_name,
+    ...told,
+    total,
+    grade === null ? total : grade.letter === null ? grade.grade : `${grade.letter} (${grade.grade})`,
+  ]
+}

@@ -1,0 +1,52 @@
+import { addStudent, addTeacher } from '@qadam/contract/programs/endpoints.ts'
+import { finishAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
+import { as } from '../../testing/api.ts'
+import type { Player, World } from '../../testing/world.ts'
+import { aLesson, aSection } from '../lessons/factory.ts'
+import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
+
+/** A program that the world's teacher teaches, with two sections and a list of two questions in each. */
+export async function aClass(place: World, facts: Parameters<typeof aList>[2] = {}) {
+  const { program, section, lesson } = await aLessonForStudent(place)
+  await as(place.manager)
+    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: place.teacher.id } })
+    .expect(200)
+  const second = await aSection(place, program.id, { title_ru: 'Второй раздел' })
+  const later = await aLesson(place, second.id, { title_ru: 'Второй урок' })
+  const lists = [await aQuiz(place, lesson.id, facts), await aQuiz(place, later.id, facts)] as const
+  return { program, sections: [section, second] as const, lessons: [lesson, later] as const, lists }
+}
+
+export type Class = Awaited<ReturnType<typeof aClass>>
+export type Quiz = Class['lists'][number]
+
+/** A list of two questions of one point each. */
+export async function aQuiz(place: World, lessonId: number, facts: Parameters<typeof aList>[2] = {}) {
+  const list = await aList(place, lessonId, facts)
+  return { ...list, tasks: [await aTask(place, list.id), await aTask(place, list.id)] as const }
+}
+
+/** One more student of a class. */
+export async function aClassmate(place: World, { program }: Class, lastName = 'Test'): Promise<Player> {
+  const student = await place.person('student', { lastName })
+  await as(place.manager)
+    .call(addStudent, { params: { courseId: program.id }, body: { student_id: student.id } })
+    .expect(200)
+  return student
+}
+
+/** A student solves a quiz, with so many of the two questions right. */
+export async function solve(who: Player, { id, tasks }: Quiz, right: number): Promise<number> {
+  const attempt = await as(who).call(startAttempt, { params: { id } }).expect(200)
+  for (const [at, task] of tasks.entries())
+    await as(who)
+      .call(saveAnswer, {
+        params: { id: attempt.id },
+        body: { task_id: task.id, answer: at < right ? rightCapital : wrongCapital },
+      })
+      .expect(200)
+  await as(who)
+    .call(finishAttempt, { params: { id: attempt.id } })
+    .expect(200)
+  return attempt.id
+}

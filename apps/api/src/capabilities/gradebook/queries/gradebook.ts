@@ -1,0 +1,136 @@
+import { totalOf } from '@qadam/contract/gradebook/rules.ts'
+import type { gradebook, gradebookQuery, ownGrades } from '@qadam/contract/gradebook/schemas.ts'
+import { isPassed } from '@qadam/contract/tasks/rules.ts'
+import type { z } from 'zod'
+import { pageOfRows } from '../../../platform/http/page.ts'
+import { gradesNotFound } from '../errors.ts'
+import { isStaff, mayExport } from '../policy.ts'
+import { type Cell, cellOf, type Facts } from '../rules.ts'
+import {
+  type Column,
+  columnsOf,
+  type GradedProgram,
+  getGradedProgram,
+  type Reading,
+  sectionsOf,
+  toldColumn,
+} from './columns.ts'
+import { factsOf, type StudentFacts } from './facts.ts'
+import { scaleOfSchool } from './scale.ts'
+
+export type GradebookRow = z.output<typeof gradebook>['results'][number]
+
+/** Whether the day of a column is over. */
+export function isOverdue(column: Pick<Column, 'due_at'>, now: Date): boolean {
+  return column.due_at !== null && now.getTime() > Date.parse(column.due_at)
+}
+
+const nothing: Facts = {}
+
+/** A student's row: their cells, and the total by the server's arithmetic. */
+export function rowOf(
+  { id, first_name, last_name, facts }: StudentFacts,
+  columns: readonly Column[],
+  program: Pick<GradedProgram, 'min_percent'>,
+  now: Date,
+): GradebookRow {
+  const cells: GradebookRow['cells'] = []
+  const counted: { share: number; percent: number }[] = []
+  const count = { missing: 0, late: 0, waiting: 0 }
+  for (const [at, column] of columns.entries()) {
+    const cell = cellOf(facts.get(at) ?? nothing, {
+      min_percent: column.min_percent,
+      isOverdue: isOverdue(column, now),
+    })
+    if (!cell) continue
+    cells.push({ at, ...cell })
+    const percent = exactPercentOf(cell)
+    if (percent !== null) counted.push({ share: column.share, percent })
+    if (cell.state === 'missing') count.missing += 1
+    else if (cell.is_late) count.late += 1
+    if (cell.state === 'waiting') count.waiting += 1
+  }
+  const total = totalOf(counted)
+  return {
+    student: { id, first_name, last_name },
+    total,
+    is_passed: total === null ? null : isPassed(total, 100, program.min_percent),
+    ...count,
+    cells,
+  }
+}
+
+/** What a cell gives to the total: what is missing counts as nothing, what waits does not count yet. */
+function exactPercentOf(cell: Cell): number | null {
+  if (cell.state === 'missing') return 0
+  if (cell.state !== 'counted') return null
+  if (cell.is_set || cell.points === null || !cell.most) return cell.percent
+  return (100 * cell.points) / cell.most
+}
+
+/** The gradebook of a program, a page of students at a time. @throws Failure 404 */
+export async function gradebookOf(
+  call: Reading & { readonly url: string },
+  programId: number,
+  query: z.output<typeof gradebookQuery>,
+): Promise<z.output<typeof gradebook>> {
+  const [program, columns, scale, mayTake] = await Promise.all([
+    getGradedProgram(call, programId),
+    columnsOf(call, programId),
+    scaleOfSchool(call.db),
+    mayExport.allows(call.actor, call.db),
+  ])
+  const { total, students } = await factsOf(call, columns, {
+    programId,
+    q: query.q,
+    limit: query.page_size,
+    offset: (query.page - 1) * query.page_size,
+  })
+  const { version, ...course } = program
+  return {
+    course,
+    scale,
+    sections: sectionsOf(columns),
+    columns: columns.map(toldColumn),
+    version,
+    may: { weigh: isStaff(call.actor), export: mayTake },
+    ...pageOfRows(call.url, query, {
+      count: total,
+      results: students.map((student) => rowOf(student, columns, program, call.now)),
+    }),
+  }
+}
+
+/** Every row of a gradebook, for files and for who is behind. @throws Failure 404 */
+export async function wholeGradebook(call: Reading, programId: number, most: number) {
+  const [program, columns] = await Promise.all([
+    getGradedProgram(call, programId),
+    columnsOf(call, programId),
+  ])
+  const { students } = await factsOf(call, columns, { programId, limit: most, offset: 0 })
+  return { program, columns, rows: students.map((student) => rowOf(student, columns, program, call.now)) }
+}
+
+/** A student's own grades; a score that its author keeps back stays out of cells and total. @throws Failure 404 */
+export async function ownGradesIn(call: Reading, programId: number): Promise<z.output<typeof ownGrades>> {
+  const [program, columns, scale] = await Promise.all([
+    getGradedProgram(call, programId),
+    columnsOf(call, programId),
+    scaleOfSchool(call.db),
+  ])
+  const found = await factsOf(call, columns, { programId, studentId: call.actor.id, limit: 1, offset: 0 })
+  const [mine] = found.students
+  if (!mine) throw gradesNotFound()
+  const hidden = columns.flatMap((column, at) => (column.keeps_score ? [at] : []))
+  const facts = new Map([...mine.facts].filter(([at]) => !hidden.includes(at)))
+  const { version: _, ...course } = program
+  const row = rowOf({ ...mine, facts }, columns, program, call.now)
+  return {
+    course,
+    scale,
+    sections: sectionsOf(columns),
+    columns: columns.map(toldColumn),
+    row: { ...row, cells: row.cells.filter(({ at }) => !hidden.includes(at)) },
+    hidden,
+  }
+}

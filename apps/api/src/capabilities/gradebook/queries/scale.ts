@@ -1,0 +1,14 @@
+import { usualScale } from '@qadam/contract/gradebook/scales.ts'
+import type { schoolScale } from '@qadam/contract/gradebook/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+
+export type KeptScale = z.output<typeof schoolScale>
+
+/** In which scale the school shows grades; version 0 while it has said nothing. */
+export async function scaleOfSchool(db: SchoolDb): Promise<KeptScale> {
+  const row = await db.row<KeptScale>(sql`
+    select shown, five, four, version from grading_scales where school_id = ${db.schoolId}`)
+  return row ?? { ...usualScale, five: [...usualScale.five], four: [...usualScale.four], version: 0 }
+}

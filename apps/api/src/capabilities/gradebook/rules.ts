@@ -1,0 +1,112 @@
+import type { CellAct, CellState } from '@qadam/contract/gradebook/rules.ts'
+import type { GradeScale } from '@qadam/contract/homework/rules.ts'
+import { scaleOf } from '@qadam/contract/homework/rules.ts'
+import { isPassed, percentOf } from '@qadam/contract/tasks/rules.ts'
+
+/** The attempt that counts, as the database tells it. */
+export interface Counted {
+  readonly points: number
+  readonly most: number
+  readonly awaits: number
+  readonly is_late: boolean
+}
+
+/** Homework of one student and column, added up: how much of each kind there is, and its points. */
+export interface Works {
+  readonly graded: number
+  readonly graded_points: number
+  readonly graded_most: number
+  readonly excused: number
+  readonly excused_most: number
+  readonly submitted: number
+  readonly open: number
+  readonly is_late: boolean
+}
+
+/** What staff decided last. */
+export interface Decided {
+  readonly act: CellAct
+  readonly percent: number | null
+}
+
+export interface Facts {
+  readonly attempt?: Counted | undefined
+  readonly isRunning?: boolean
+  readonly works?: Works | undefined
+  readonly decided?: Decided | undefined
+}
+
+export interface Cell {
+  readonly state: CellState
+  readonly points: number | null
+  readonly most: number | null
+  readonly percent: number | null
+  readonly is_passed: boolean | null
+  readonly is_late: boolean
+  readonly is_set: boolean
+}
+
+const without = { points: null, most: null, percent: null, is_passed: null, is_set: false }
+
+/** What a cell is. Null when there is nothing in it and nothing is missing. */
+export function cellOf(
+  facts: Facts,
+  column: { readonly min_percent: number; readonly isOverdue: boolean },
+): Cell | null {
+  const computed = computedCellOf(facts, column)
+  const { decided } = facts
+  if (!decided || decided.act === 'clear') return computed
+  const is_late = computed?.is_late ?? false
+  if (decided.act === 'excuse') return { ...without, state: 'excused', is_late, is_set: true }
+  const percent = decided.percent ?? 0
+  const most = computed?.most ?? null
+  return {
+    state: 'counted',
+    points: most === null ? null : Math.round(most * percent) / 100,
+    most,
+    percent,
+    is_passed: isPassed(percent, 100, column.min_percent),
+    is_late,
+    is_set: true,
+  }
+}
+
+/** What a cell would be had nobody set it. */
+export function computedCellOf(
+  { attempt, isRunning, works }: Facts,
+  column: { readonly min_percent: number; readonly isOverdue: boolean },
+): Cell | null {
+  const is_late = (attempt?.is_late ?? false) || (works?.is_late ?? false)
+  const excused = works?.excused_most ?? 0
+  const most = Math.max(0, (attempt?.most ?? works?.graded_most ?? 0) - (attempt ? excused : 0))
+  const isAnswered = attempt !== undefined || (works?.graded ?? 0) > 0
+  if (isAnswered && most > 0) {
+    const points = Math.max(0, Math.min(most, (attempt?.points ?? 0) + (works?.graded_points ?? 0)))
+    const isWaiting = (attempt?.awaits ?? 0) > 0 || (works?.submitted ?? 0) > 0
+    return {
+      state: isWaiting ? 'waiting' : 'counted',
+      points: Math.round(points * 100) / 100,
+      most,
+      percent: percentOf(points, most),
+      is_passed: isWaiting ? null : isPassed(points, most, column.min_percent),
+      is_late,
+      is_set: false,
+    }
+  }
+  if ((works?.submitted ?? 0) > 0) return { ...without, state: 'waiting', is_late }
+  if ((works?.excused ?? 0) > 0) return { ...without, state: 'excused', is_late }
+  if (column.isOverdue) return { ...without, state: 'missing', is_late: true }
+  if (isRunning || (works?.open ?? 0) > 0) return { ...without, state: 'running', is_late }
+  return null
+}
+
+/** A homework's grade as a share of its scale, 0 to 1: what its points are multiplied by. */
+export function shareOfGrade(grade: number, scale: GradeScale): number {
+  return grade / scaleOf(scale).most
+}
+
+/** The middle value, of an even number the lower of the two: nobody is measured by what nobody has. */
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
+}

@@ -1,0 +1,40 @@
+import * as calls from '@qadam/contract/gradebook/endpoints.ts'
+import { expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { type Player, world } from '../../testing/world.ts'
+
+const change = (who: Player, body: object) => as(who).call(calls.changeScale, { body: body as never })
+
+test('a school begins with usual borders and shows percent; its admin chooses five or four points and moves borders [R333] [R334] [R335]', async () => {
+  const place = await world()
+  expect(await as(place.student).call(calls.getScale).expect(200)).toMatchObject({
+    shown: 'percent',
+    five: [85, 65, 40],
+    version: 0,
+  })
+  await change(place.owner, { shown: 'five', five: [90, 70, 50], version: 0 }).expect(200)
+  expect(await as(place.teacher).call(calls.getScale).expect(200)).toMatchObject({
+    shown: 'five',
+    five: [90, 70, 50],
+    version: 1,
+  })
+  expect(await change(place.owner, { shown: 'four', version: 1 }).expect(200)).toMatchObject({
+    shown: 'four',
+    version: 2,
+  })
+  await change(place.owner, { shown: 'percent', version: 1 }).refused(409, 'stale_version')
+})
+
+test('borders fall from the best grade to the worst, and only the school admin moves them', async () => {
+  const place = await world()
+  for (const five of [
+    [70, 80, 50],
+    [90, 90, 50],
+    [90, 70],
+    [101, 70, 50],
+    [90, 70, 0],
+  ])
+    await change(place.owner, { five }).refused(400, 'request.malformed')
+  for (const who of [place.manager, place.teacher, place.student])
+    await change(who, { shown: 'five' }).refused(403, 'request.not_allowed')
+})

@@ -1,0 +1,2 @@
+export { placeVisibleTo } from './policy.ts'
+export { standingsIn } from './queries/standings.ts'
