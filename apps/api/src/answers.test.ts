@@ -54,6 +54,7 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/course/homework/place/',
   'GET /api/v1/course/gradebook/own/:courseId/',
   'GET /api/v1/course/gradebook/cell/:courseId/:studentId/',
+  'GET /api/v1/course/certificate/verify/:address/',
 ])
 
 test('no answer of any read, for anybody, has a secret or a field that its schema does not declare', async () => {

@@ -1,5 +1,8 @@
 import { accountRoutes } from './capabilities/accounts/routes.ts'
+import { announcementRoutes } from './capabilities/announcements/routes.ts'
+import { certificateRoutes } from './capabilities/certificates/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
+import { enrolmentRoutes } from './capabilities/enrolments/routes.ts'
 import { gradebookRoutes } from './capabilities/gradebook/routes.ts'
 import { homeworkRoutes } from './capabilities/homework/routes.ts'
 import { importRoutes } from './capabilities/imports/routes.ts'
@@ -9,6 +12,7 @@ import { progressRoutes } from './capabilities/progress/routes.ts'
 import { questionRoutes } from './capabilities/questions/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { taskRoutes } from './capabilities/tasks/routes.ts'
+import { threadRoutes } from './capabilities/threads/routes.ts'
 import { servePublicFiles } from './platform/files/serve-files.ts'
 import { answerFailures } from './platform/http/answer-failures.ts'
 import { createServer } from './platform/http/create-server.ts'
@@ -35,12 +39,16 @@ export async function createApp(ground: Ground): Promise<App> {
   dictionaryRoutes(app)
   programRoutes(app)
   importRoutes(app)
+  enrolmentRoutes(app)
   lessonRoutes(app)
   taskRoutes(app)
   questionRoutes(app)
   progressRoutes(app)
   homeworkRoutes(app)
   gradebookRoutes(app)
+  certificateRoutes(app)
+  announcementRoutes(app)
+  threadRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

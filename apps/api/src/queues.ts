@@ -6,6 +6,8 @@ export const queues = [
   'program-refresh',
   'program-import',
   'attempt-hand-in',
+  'announcement-letter',
+  'lesson-post-letter',
   'night',
   'school-night',
 ] as const

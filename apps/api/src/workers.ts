@@ -1,5 +1,6 @@
 import { workAccounts } from './capabilities/accounts/jobs.ts'
 import { forgetUnfinished } from './capabilities/accounts/public.ts'
+import { workAnnouncementLetters } from './capabilities/announcements/jobs.ts'
 import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
 import { workImports } from './capabilities/imports/jobs.ts'
@@ -7,6 +8,7 @@ import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { eraseDeleted } from './capabilities/programs/public.ts'
 import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
 import { workTasks } from './capabilities/tasks/jobs.ts'
+import { workThreads } from './capabilities/threads/jobs.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
 import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
 import type { Ground } from './platform/http/ground.ts'
@@ -21,6 +23,8 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workProgramJobs(ground)
   await workImports(ground)
   await workTasks(ground)
+  await workAnnouncementLetters(ground)
+  await workThreads(ground)
   await workNights(ground, [
     forgetUnfinished,
     eraseDeleted,

@@ -29,6 +29,7 @@ import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
 import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
+import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/certificate.$address'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
 import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/course-edit.$courseId'
 import { Route as MainDictionariesKindRouteImport } from './routes/_main/dictionaries.$kind'
@@ -142,6 +143,11 @@ const MainUsersListRoute = MainUsersListRouteImport.update({
   path: '/users-list',
   getParentRoute: () => MainRoute,
 } as any)
+const EmptyCertificateAddressRoute = EmptyCertificateAddressRouteImport.update({
+  id: '/certificate/$address',
+  path: '/certificate/$address',
+  getParentRoute: () => EmptyRoute,
+} as any)
 const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   id: '/login_/verify',
   path: '/login/verify',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
+  '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
@@ -278,6 +285,7 @@ export interface FileRoutesByTo {
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
+  '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
@@ -316,6 +324,7 @@ export interface FileRoutesById {
   '/_main/users-add': typeof MainUsersAddRoute
   '/_main/users-list': typeof MainUsersListRoute
   '/_main/': typeof MainIndexRoute
+  '/_empty/certificate/$address': typeof EmptyCertificateAddressRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
   '/_main/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/_main/dictionaries/$kind': typeof MainDictionariesKindRoute
@@ -352,6 +361,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/users-add'
     | '/users-list'
+    | '/certificate/$address'
     | '/login/verify'
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/users-add'
     | '/users-list'
+    | '/certificate/$address'
     | '/login/verify'
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
@@ -423,6 +434,7 @@ export interface FileRouteTypes {
     | '/_main/users-add'
     | '/_main/users-list'
     | '/_main/'
+    | '/_empty/certificate/$address'
     | '/_empty/login_/verify'
     | '/_main/course-edit/$courseId'
     | '/_main/dictionaries/$kind'
@@ -588,6 +600,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainUsersListRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_empty/certificate/$address': {
+      id: '/_empty/certificate/$address'
+      path: '/certificate/$address'
+      fullPath: '/certificate/$address'
+      preLoaderRoute: typeof EmptyCertificateAddressRouteImport
+      parentRoute: typeof EmptyRoute
+    }
     '/_empty/login_/verify': {
       id: '/_empty/login_/verify'
       path: '/login/verify'
@@ -704,6 +723,7 @@ interface EmptyRouteChildren {
   EmptyPhoneRoute: typeof EmptyPhoneRoute
   EmptySetPasswordRoute: typeof EmptySetPasswordRoute
   EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
+  EmptyCertificateAddressRoute: typeof EmptyCertificateAddressRoute
   EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
 }
 
@@ -715,6 +735,7 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyPhoneRoute: EmptyPhoneRoute,
   EmptySetPasswordRoute: EmptySetPasswordRoute,
   EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,
+  EmptyCertificateAddressRoute: EmptyCertificateAddressRoute,
   EmptyLoginVerifyRoute: EmptyLoginVerifyRoute,
 }
 

@@ -31,6 +31,8 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/spec/list/',
     'GET /api/v1/course/city/list/',
     'GET /api/v1/course/univer-tag/list/',
+    // whether a certificate is genuine, by its unguessable address
+    'GET /api/v1/course/certificate/verify/:address/',
     // the school as anybody sees it, 2.1 and 15.1
     'GET /api/v1/user/school/guest-info-school/',
     'GET /api/v1/user/school/currency/code/',
@@ -66,6 +68,19 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/homework/terms/',
     // in which scale the school shows grades, 15.1
     'GET /api/v1/course/gradebook/scale/',
+    // announcements and questions of one's programs, with their lessons, 4.1
+    'GET /api/v1/course/announcement/list/:courseId/',
+    'GET /api/v1/course/announcement/unread/',
+    'POST /api/v1/course/announcement/read/:courseId/',
+    'GET /api/v1/course/question/list/',
+    'GET /api/v1/course/question/unread/',
+    'POST /api/v1/course/question/answer/:id/',
+    'PATCH /api/v1/course/question/update/:id/',
+    'DELETE /api/v1/course/question/delete/:id/',
+    'POST /api/v1/course/question/resolve/:id/',
+    'POST /api/v1/course/question/read/',
+    // one's place in a program, 2.3
+    'GET /api/v1/course/enrolment/entry/:courseId/',
     // own account, 1.2
     'POST /api/v1/user/accounts/logout/',
     'POST /api/v1/user/accounts/first_visit/',
@@ -107,6 +122,16 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/school/currency/list/',
   ],
   s: [
+    // into a program and out of it by oneself, 2.3
+    'POST /api/v1/course/enrolment/enter/:courseId/',
+    'POST /api/v1/course/enrolment/ask/:courseId/',
+    'POST /api/v1/course/enrolment/withdraw/:courseId/',
+    'POST /api/v1/course/enrolment/leave/:courseId/',
+    // questions are asked by students
+    'POST /api/v1/course/question/create/',
+    // a student’s own certificate
+    'GET /api/v1/course/certificate/standing/:courseId/',
+    'POST /api/v1/course/certificate/take/:courseId/',
     // a student's own progress, 4.1
     'GET /api/v1/course/course/my/glance/',
     'POST /api/v1/course/lesson/progress/:id/',
@@ -129,7 +154,15 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
   ],
   // a teacher's own programs at a glance, 13.2
   t: ['GET /api/v1/course/gradebook/desk/'],
+  // certificates: a student’s own, for staff the school’s; a teacher has no part in them
+  smo: ['GET /api/v1/course/certificate/list/', 'GET /api/v1/course/certificate/file/:id/'],
   tmo: [
+    // announcements are written by a program's teachers and staff
+    'POST /api/v1/course/announcement/create/',
+    'PATCH /api/v1/course/announcement/update/:id/',
+    'DELETE /api/v1/course/announcement/delete/:id/',
+    'POST /api/v1/course/announcement/restore/:id/',
+    'GET /api/v1/course/announcement/history/:id/',
     // a report of progress to its student, 4.3
     'POST /api/v1/course/lesson/send_report_student/',
     // what programs require, 3.3
@@ -256,6 +289,23 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/v1/course/homework/terms/',
     // how much each list counts, as it is authored
     'PATCH /api/v1/course/gradebook/weights/:courseId/',
+    // what students write is hidden by staff
+    'POST /api/v1/course/question/hide/:id/',
+    // certificates are given and declared void by staff
+    'POST /api/v1/course/certificate/issue/:courseId/:studentId/',
+    'POST /api/v1/course/certificate/revoke/:id/',
+    // students of a program, 3.2
+    'GET /api/v1/course/enrolment/requests/',
+    'POST /api/v1/course/enrolment/decide/:id/',
+    'GET /api/v1/course/enrolment/students/:courseId/',
+    'POST /api/v1/course/enrolment/add/:courseId/',
+    'POST /api/v1/course/enrolment/file/:courseId/',
+    'PATCH /api/v1/course/enrolment/access/:courseId/:studentId/',
+    'POST /api/v1/course/enrolment/remove/:courseId/:studentId/',
+    'POST /api/v1/course/enrolment/undo/:id/',
+    'GET /api/v1/course/enrolment/history/:courseId/',
+    'GET /api/v1/course/enrolment/settings/:courseId/',
+    'PUT /api/v1/course/enrolment/settings/:courseId/',
     // imports, 3.1
     'POST /api/v1/course/course/import/',
     'GET /api/v1/course/course/import/',

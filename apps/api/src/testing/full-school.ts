@@ -1,6 +1,9 @@
 import { createInvitation } from '@qadam/contract/accounts/endpoints.ts'
+import { createAnnouncement } from '@qadam/contract/announcements/endpoints.ts'
+import { issueCertificate } from '@qadam/contract/certificates/endpoints.ts'
 import { changeRates, dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
+import { addStudents, ask, changeEntrySettings } from '@qadam/contract/enrolments/endpoints.ts'
 import {
   changeTerms,
   createHomework,
@@ -21,6 +24,7 @@ import {
 import { createDraw, createQuestion, insertQuestions } from '@qadam/contract/questions/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
 import { createList, createTask, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
+import { answerQuestion, askQuestion } from '@qadam/contract/threads/endpoints.ts'
 import sharp from 'sharp'
 import { as } from './api.ts'
 import { runJobs } from './jobs.ts'
@@ -96,6 +100,8 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     // Once a school: the crawls ask every call by the id of every row.
     if (show) await makeHomework(place, student, { ...lists, mark })
     if (show) await makeQuestions(place, lists.listId, mark)
+    if (show) await makeEntry(place, student, { programId: program.id, mark })
+    if (show) await makeTalk(place, student, { programId: program.id, lessonId: lists.lessonId, mark })
   }
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)
   await owner.call(deleteProgram, { params: { id: deleted.id } }).response()
@@ -168,6 +174,50 @@ async function makeQuestions({ owner }: World, listId: number, mark: string): Pr
   await as(owner)
     .call(createDraw, { body: { ex_list: listId, tags: [`${mark} тег`], count: 1 } })
     .expect(201)
+}
+
+async function makeEntry(
+  place: World,
+  student: Player,
+  { programId, mark }: { programId: number; mark: string },
+): Promise<void> {
+  const params = { courseId: programId }
+  await as(place.owner)
+    .call(changeEntrySettings, { params, body: { entry: 'request', gives_certificate: true } })
+    .expect(200)
+  await as(place.owner)
+    .call(issueCertificate, { params: { ...params, studentId: student.id } })
+    .expect(200)
+  const asking = await place.person('student', { firstName: `${mark}Dana`, lastName: `${mark}Test` })
+  // Whom the crawl asks as a student studies too.
+  await as(place.owner)
+    .call(addStudents, { params, body: { students: [place.student.id] } })
+    .expect(200)
+  // The program is not complete enough to be shown to strangers, so who asks is one whose access has ended.
+  await as(place.owner)
+    .call(addStudents, { params, body: { students: [asking.id], until: '2020-01-01' } })
+    .expect(200)
+  await as(asking)
+    .call(ask, { params, body: { message: `${mark} прошу принять` } })
+    .expect(200)
+}
+
+async function makeTalk(
+  { owner }: World,
+  student: Player,
+  { programId, lessonId, mark }: { programId: number; lessonId: number; mark: string },
+): Promise<void> {
+  await as(owner)
+    .call(createAnnouncement, {
+      body: { course_id: programId, title_ru: `${mark} объявление`, text_ru: `<p>${mark} текст</p>` },
+    })
+    .expect(201)
+  const question = await as(student)
+    .call(askQuestion, { body: { lesson_id: lessonId, text: `${mark} вопрос по уроку` } })
+    .expect(201)
+  await as(owner)
+    .call(answerQuestion, { params: { id: question.id }, body: { text: `${mark} ответ` } })
+    .expect(200)
 }
 
 async function makeHomework(

@@ -1,9 +1,12 @@
 import type { accounts } from '@qadam/phrases/ru/screens/accounts.ts'
+import type { announcements } from '@qadam/phrases/ru/screens/announcements.ts'
 import type { answering } from '@qadam/phrases/ru/screens/answering.ts'
 import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
 import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
+import type { certificates } from '@qadam/phrases/ru/screens/certificates.ts'
 import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
+import type { enrolments } from '@qadam/phrases/ru/screens/enrolments.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
 import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
@@ -13,6 +16,7 @@ import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
+import type { threads } from '@qadam/phrases/ru/screens/threads.ts'
 import type { titles } from '@qadam/phrases/ru/screens/titles.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
 import type { users } from '@qadam/phrases/ru/screens/users.ts'
@@ -24,10 +28,13 @@ import type { users } from '@qadam/phrases/ru/screens/users.ts'
 export interface Namespaces {
   catalogue: typeof catalogue
   accounts: typeof accounts
+  announcements: typeof announcements
   answering: typeof answering
   authoring: typeof authoring
   boards: typeof boards
+  certificates: typeof certificates
   dictionaries: typeof dictionaries
+  enrolments: typeof enrolments
   fields: typeof fields
   formulas: typeof formulas
   imports: typeof imports
@@ -37,6 +44,7 @@ export interface Namespaces {
   settings: typeof settings
   shell: typeof shell
   tasks: typeof tasks
+  threads: typeof threads
   titles: typeof titles
   ui: typeof ui
   users: typeof users

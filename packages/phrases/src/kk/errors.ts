@@ -1,5 +1,8 @@
 import { accounts } from './errors/accounts.ts'
+import { announcements } from './errors/announcements.ts'
+import { certificates } from './errors/certificates.ts'
 import { dictionaries } from './errors/dictionaries.ts'
+import { enrolments } from './errors/enrolments.ts'
 import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
 import { gradebook } from './errors/gradebook.ts'
@@ -11,11 +14,15 @@ import { questions } from './errors/questions.ts'
 import { request } from './errors/request.ts'
 import { schools } from './errors/schools.ts'
 import { tasks } from './errors/tasks.ts'
+import { threads } from './errors/threads.ts'
 
 /** Every sentence of a failure, by its code. */
 export const errors = {
   ...accounts,
+  ...announcements,
+  ...certificates,
   ...dictionaries,
+  ...enrolments,
   ...field,
   ...files,
   ...gradebook,
@@ -27,4 +34,5 @@ export const errors = {
   ...request,
   ...schools,
   ...tasks,
+  ...threads,
 }

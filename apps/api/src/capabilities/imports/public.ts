@@ -51,3 +51,4 @@ export async function importLocalFile(ground: Ground, wanted: LocalImport) {
     }
   })
 }
+export { openTable } from './reading/table.ts'

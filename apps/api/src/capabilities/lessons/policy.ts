@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { learnsNow } from '../enrolments/public.ts'
 
 // Rows 4.1 and 4.2 of the permission matrix.
 export const mayRead = signedIn
@@ -9,7 +10,7 @@ export const mayLearn = roles('student')
 
 /**
  * Which lessons `l` exist for whom: staff know all of the school, teachers those of their programs, students what is
- * published in published sections of the programs they are enrolled in. Deleted ones exist for nobody.
+ * published in published sections of the programs they are enrolled in and whose access has not ended. Deleted ones exist for nobody.
  */
 export function visibleTo(actor: Actor): SQL {
   const isThere = sql`(l.deleted_at is null and exists (
@@ -17,7 +18,7 @@ export function visibleTo(actor: Actor): SQL {
   if (actor.role === 'admin' || actor.role === 'admin_school') return isThere
   const isTheirs = (part: 'teacher' | 'student') => sql`exists (
     select 1 from program_people pp where pp.school_id = l.school_id and pp.program_id = l.program_id
-      and pp.person_id = ${actor.id} and pp.part = ${part})`
+      and pp.person_id = ${actor.id} and pp.part = ${part} and ${learnsNow})`
   if (actor.role === 'teacher') return sql`(${isThere} and ${isTheirs('teacher')})`
   return sql`(${isThere} and ${isTheirs('student')} and l.is_published and (l.section_id is null or exists (
     select 1 from lessons s where s.school_id = l.school_id and s.id = l.section_id

@@ -3,6 +3,7 @@ export { linesOfImported } from './commands/imported-changes.ts'
 export { bringInStep } from './commands/in-step.ts'
 export { repoint } from './commands/repoint.ts'
 export { programBefore, removeImported, restoreImported } from './commands/restore-imported.ts'
+export { changeEnd, enrolStudents, lockStudent, type StudentPlace, takeStudent } from './commands/students.ts'
 export {
   createImported,
   linkImported,
@@ -10,3 +11,4 @@ export {
   settleImported,
   updateImported,
 } from './commands/write-imported.ts'
+export { visibleTo } from './policy.ts'

@@ -23,3 +23,8 @@ export function endOfDayIn(timeZone: string, now: Date): Date {
     .toPlainDate()
   return new Date(today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
 }
+
+/** The instant at which a calendar day, YYYY-MM-DD, ends in a time zone. */
+export function endOfDayOf(timeZone: string, day: string): Date {
+  return new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
+}

@@ -31,7 +31,8 @@ export interface NamedStatement {
 }
 
 const dialect = new PgDialect()
-const enterSchool = "select set_config('app.school_id', $1, true)"
+// The moment too: what ends at a moment (a student's access) ends by the clock that the rest of the product reads.
+const enterSchool = "select set_config('app.school_id', $1, true), set_config('app.now', $2, true)"
 
 /** How a fenced transaction is opened. */
 export interface FenceOptions {
@@ -39,6 +40,8 @@ export interface FenceOptions {
   readonly readOnly?: boolean
   /** For cursors and COPY: a connection that is not pipelined, with a longer statement limit. */
   readonly streaming?: boolean
+  /** The moment that `current_moment()` answers; without it the database's own. */
+  readonly now?: Date
   /** For a short count that must stay although the request beside it is refused. */
   readonly counting?: boolean
 }
@@ -56,7 +59,11 @@ export async function inSchool<T>(
   sendTogether(client)
   const begun = Promise.all([
     client.query(options.readOnly ? 'begin read only' : 'begin'),
-    client.query({ name: 'enter_school', text: enterSchool, values: [String(options.schoolId)] }),
+    client.query({
+      name: 'enter_school',
+      text: enterSchool,
+      values: [String(options.schoolId), options.now?.toISOString() ?? ''],
+    }),
   ])
   begun.catch(() => {})
   let result: T

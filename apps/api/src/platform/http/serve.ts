@@ -85,7 +85,7 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
       try {
         const answer = await inSchool(
           app.ground.pools,
-          { schoolId, readOnly, streaming: route.streaming },
+          { schoolId, readOnly, streaming: route.streaming, now: app.ground.clock.now() },
           async (db) => {
             const actor = await visitor.admit(db, signInId)
             if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()

@@ -7,6 +7,7 @@ import { answer } from './answer-failures.ts'
 import type { App } from './ground.ts'
 import { addressNotFound, methodNotAllowed } from './request-failures.ts'
 
+const unlisted = /^\/certificate\//
 const dist = join(import.meta.dirname, '../../../../web/dist')
 
 /** Serves the built web app: hashed files for ever and precompressed, and its page for every address of a screen. */
@@ -40,6 +41,9 @@ export async function serveWebApp(app: App): Promise<void> {
     if (request.method === 'TRACE') return answer(methodNotAllowed(), request, reply)
     if (!page || request.method !== 'GET' || /^\/(api|files|assets|dev)\//.test(request.url))
       return answer(addressNotFound(), request, reply)
+    // Pages that only their unguessable address opens stay out of indexes, and tell nobody where they are.
+    if (unlisted.test(request.url))
+      reply.headers({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' })
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')

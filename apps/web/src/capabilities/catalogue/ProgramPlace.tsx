@@ -1,6 +1,6 @@
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isFailure } from '../../platform/failure.ts'
 import { usePageName } from '../../platform/page-name.ts'
 import { useSession } from '../../platform/session.ts'
@@ -16,6 +16,7 @@ import { type Audience, program, similarPrograms } from './queries.ts'
 
 const ProgramLessons = lazy(() => import('../lessons/learning/ProgramLessons.tsx'))
 const LearnButton = lazy(() => import('../lessons/learning/LearnButton.tsx'))
+const EntryAction = lazy(() => import('../enrolments/EntryAction.tsx'))
 
 /** The page of one program for an audience: asks for it and for those like it. */
 export function ProgramPlace({ audience, id }: { audience: Audience; id: number }) {
@@ -58,20 +59,29 @@ export function ProgramPlace({ audience, id }: { audience: Audience; id: number 
 /** The lessons and the way into them, for those who study, teach or run the program; nothing for anybody else. */
 function useLearning(audience: Audience, id: number) {
   const role = useSession()?.user.rle
-  const { data: outline } = useQuery({ ...outlineOf(id), enabled: audience === 'members' })
-  if (!outline) return {}
+  const { data: outline, isError } = useQuery({ ...outlineOf(id), enabled: audience === 'members' })
+  const isStudent = audience === 'members' && role === 'student'
+  // Who has come in since keeps no lessons that were read before, and who is out has none.
+  if (!outline || isError) return isStudent ? { learn: entry(id, null) } : {}
   const taught = outline.sections.some(({ lessons }) => lessons.length > 0)
   if (!taught && role !== 'student' && role !== 'teacher') return {}
+  const way = taught && (
+    <Suspense>
+      <LearnButton outline={outline} />
+    </Suspense>
+  )
   return {
     lessons: (
       <Suspense>
         <ProgramLessons outline={outline} />
       </Suspense>
     ),
-    learn: taught && (
-      <Suspense>
-        <LearnButton outline={outline} />
-      </Suspense>
-    ),
+    learn: isStudent ? entry(id, way) : way,
   }
 }
+
+const entry = (id: number, way: ReactNode) => (
+  <Suspense fallback={way}>
+    <EntryAction programId={id} learn={way} />
+  </Suspense>
+)

@@ -5,7 +5,7 @@ import { ProgramInfoPlace } from '../../capabilities/programs/record/ProgramInfo
 import { idInPath, oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/info/$courseId')({
-  staticData: { title: 'programInfo', phrases: ['programs', 'catalogue', 'lessons'] },
+  staticData: { title: 'programInfo', phrases: ['programs', 'catalogue', 'lessons', 'enrolments'] },
   validateSearch: searchParams({ tab: orElse(oneOf(infoTabs), 'about') }),
   params: {
     parse: ({ courseId }) => {

@@ -32,4 +32,5 @@ export const titles: Translation<typeof russian> = {
   notFound: 'Page not found',
   phone: 'Phone number',
   invitation: 'Invitation',
+  certificate: 'Certificate check',
 }

@@ -32,4 +32,5 @@ export const titles: Translation<typeof russian> = {
   notFound: 'Бет табылмады',
   phone: 'Телефон нөмірі',
   invitation: 'Шақыру',
+  certificate: 'Сертификатты тексеру',
 }

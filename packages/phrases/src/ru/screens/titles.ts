@@ -30,4 +30,5 @@ export const titles = {
   notFound: 'Страница не найдена',
   phone: 'Номер телефона',
   invitation: 'Приглашение',
+  certificate: 'Проверка сертификата',
 } as const

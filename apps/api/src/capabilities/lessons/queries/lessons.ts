@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { refuseEndedAccess } from '../../enrolments/public.ts'
 import { lessonClosed, lessonNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { detailOf, inOrder, type LessonRow, summaryOf } from './lesson-row.ts'
@@ -25,8 +26,11 @@ export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: numb
   const row = await call.db.row<LessonRow>(sql`
     select l.* from lessons l
     where l.school_id = ${call.db.schoolId} and l.id = ${id} and ${visibleTo(call.actor)}`)
-  if (!row) throw lessonNotFound()
-  return row
+  if (row) return row
+  const place = await call.db.row<{ program_id: number }>(sql`
+    select program_id from lessons where school_id = ${call.db.schoolId} and id = ${id} and deleted_at is null`)
+  if (place) await refuseEndedAccess(call, place.program_id)
+  throw lessonNotFound()
 }
 
 /** A section or lesson; a student opens it only when what stands before it is done. @throws Failure 404, 409 */
@@ -176,6 +180,7 @@ export async function refuseUnknownProgram(
             and pp.person_id = ${actor.id})`
     }`)
   if (!found) throw lessonNotFound()
+  await refuseEndedAccess({ db, actor }, id)
 }
 
 /** Sections and lessons of a program that can still be restored; what went with its section comes back with it. */

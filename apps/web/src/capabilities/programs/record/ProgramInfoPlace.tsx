@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../../platform/guard.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -20,10 +20,15 @@ import { HistoryList } from './HistoryList.tsx'
 import type { InfoTab } from './info-tabs.ts'
 import classes from './ProgramInfo.module.css'
 
+const StudentsPart = lazy(async () => ({
+  default: (await import('../../enrolments/students/StudentsPart.tsx')).StudentsPart,
+}))
+
 /** What staff and teachers need to know of a program; for staff also its sections and lessons, to be written here. */
 export function ProgramInfoPlace({ id, tab }: { id: number; tab: InfoTab }) {
   const { t } = useTranslation('programs')
   const { t: lessons } = useTranslation('lessons')
+  const { t: enrolments } = useTranslation('enrolments')
   const navigate = useNavigate()
   const staff = mayOpen('/course-edit/$courseId', useSession())
   const record = useQuery(programRecord(id))
@@ -65,12 +70,18 @@ export function ProgramInfoPlace({ id, tab }: { id: number; tab: InfoTab }) {
           <Tabs.List aria-label={lessons('tabs')} mb="lg">
             <Tabs.Tab value="about">{lessons('tabAbout')}</Tabs.Tab>
             <Tabs.Tab value="lessons">{lessons('tabLessons')}</Tabs.Tab>
+            <Tabs.Tab value="students">{enrolments('students')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="about">
             <About program={program} staff />
           </Tabs.Panel>
           <Tabs.Panel value="lessons">
             <OutlinePart programId={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="students">
+            <Suspense fallback={<TextSkeleton lines={8} />}>
+              <StudentsPart programId={id} />
+            </Suspense>
           </Tabs.Panel>
         </Tabs>
       ) : (

@@ -1,0 +1,102 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { announcements as english } from '@qadam/phrases/en/mails/announcements.ts'
+import { announcements as kazakh } from '@qadam/phrases/kk/mails/announcements.ts'
+import { announcements as russian } from '@qadam/phrases/ru/mails/announcements.ts'
+import { sql } from 'drizzle-orm'
+import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { postLetter } from '../../platform/mail/post-office.ts'
+import { writeLetter } from '../../platform/mail/write-letter.ts'
+import { learnsNow } from '../enrolments/public.ts'
+import { getSchoolRow, linkOrigin } from '../schools/public.ts'
+import { announcementLetters } from './commands/write.ts'
+import { languageOf } from './queries/announcements.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+
+type Translated = Readonly<Record<`${'title' | 'text' | 'program'}_${Language}`, string | null>>
+interface Due extends Translated {
+  readonly program_id: number
+}
+interface Reader {
+  readonly email: string
+  readonly first_name: string
+  readonly language: Language | null
+}
+
+/** Registers the letters of announcements. */
+export async function workAnnouncementLetters(ground: Ground): Promise<void> {
+  await ground.jobs.work(announcementLetters, ({ school_id: schoolId, announcement_id: id }) =>
+    inSchool(ground.pools, { schoolId, now: ground.clock.now() }, (db) => sendDue(ground, db, id)),
+  )
+}
+
+/** Writes to everybody who learns now, once; what was put off, deleted or unchecked since is left alone. */
+async function sendDue(ground: Ground, db: SchoolDb, id: number): Promise<void> {
+  const now = ground.clock.now().toISOString()
+  const due = await db.row<Due>(sql`
+    update program_announcements n set lettered_at = ${now} from programs p
+    where n.school_id = ${db.schoolId} and n.id = ${id} and n.by_letter and n.deleted_at is null
+      and n.lettered_at is null and n.publish_at <= ${now}
+      and p.school_id = n.school_id and p.id = n.program_id and p.deleted_at is null
+    returning n.*, p.title_ru as program_ru, p.title_kk as program_kk, p.title_en as program_en`)
+  if (!due) return
+  const readers = await db.rows<Reader>(sql`
+    select s.email, s.first_name, s.language from program_people pp
+    join people s on s.school_id = pp.school_id and s.id = pp.person_id
+    where pp.school_id = ${db.schoolId} and pp.program_id = ${due.program_id} and pp.part = 'student' and ${learnsNow}
+      and s.email is not null and s.deleted_at is null and s.deactivated_at is null
+    order by s.id`)
+  const school = await getSchoolRow(db)
+  const url = `${await linkOrigin(db, ground.settings)}/my-course/info/${due.program_id}`
+  for (const reader of readers) {
+    const language = reader.language ?? 'ru'
+    const words = languageOf(due, language)
+    const values = {
+      name: reader.first_name,
+      school: school.name,
+      title: due[`title_${words}`] ?? '',
+      program: due[`program_${language}`] ?? due.program_ru ?? due.program_en ?? due.program_kk ?? '',
+    }
+    const say = (phrase: keyof typeof russian) =>
+      phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+        String(values[name as keyof typeof values] ?? ''),
+      )
+    await postLetter(
+      ground.jobs,
+      db,
+      writeLetter({
+        to: reader.email,
+        language,
+        subject: say('subject'),
+        paragraphs: [say('greeting'), values.title, ...plainParagraphs(due[`text_${words}`] ?? '')],
+        action: { label: say('open'), url, whenBroken: say('whenBroken') },
+        footer: [say('footer')],
+        school: { name: school.name, brandColor: school.brand_color },
+      }),
+    )
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+}
+
+/** The words of a safe rich text, paragraph by paragraph; a letter escapes them again. */
+export function plainParagraphs(html: string): string[] {
+  return html
+    .split(/<\/(?:p|h[1-6]|li|blockquote|ul|ol)>|<br\s*\/?>/i)
+    .map((part) =>
+      part
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { roles, signedIn } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { learnsNow } from '../enrolments/public.ts'
+
+// Read by the program's people, written by its teachers and by staff.
+export const mayRead = signedIn
+export const mayWrite = roles('teacher', 'admin', 'admin_school')
+
+/** Which programs `p` somebody takes part in now: staff in all, teachers and students in their own. */
+export function takesPart(actor: Actor): SQL {
+  const isThere = sql`p.deleted_at is null`
+  if (actor.role === 'admin' || actor.role === 'admin_school') return isThere
+  return sql`(${isThere} and exists (
+    select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = p.id
+      and pp.person_id = ${actor.id} and pp.part = ${actor.role} and ${learnsNow}))`
+}
+
+/** Which announcements `n` of programs `p` exist for whom; students see what has come out. */
+export function visibleTo(actor: Actor): SQL {
+  const isThere = sql`(n.deleted_at is null and ${takesPart(actor)})`
+  return actor.role === 'student' ? sql`(${isThere} and n.publish_at <= current_moment())` : isThere
+}

@@ -1,0 +1,137 @@
+import type { announcement } from '@qadam/contract/announcements/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { announcementNotFound } from '../errors.ts'
+import { takesPart, visibleTo } from '../policy.ts'
+
+export interface Reading {
+  readonly db: SchoolDb
+  readonly actor: Actor
+  readonly language: Language
+  readonly now: Date
+}
+interface Paged {
+  readonly page: number
+  readonly page_size: number
+}
+type Announcement = z.output<typeof announcement>
+type Words = Pick<
+  NonNullable<Announcement['own']>,
+  'title_ru' | 'title_kk' | 'title_en' | 'text_ru' | 'text_kk' | 'text_en'
+>
+
+interface Row extends Words {
+  readonly id: number
+  readonly program_id: number
+  readonly publish_at: string
+  readonly is_pinned: boolean
+  readonly by_letter: boolean
+  readonly lettered_at: string | null
+  readonly version: number
+  readonly author: string
+  readonly is_unread: boolean
+}
+
+/** The language in which an announcement is read: the reader's when it has a title there. */
+export function languageOf(words: Words, language: Language): Language {
+  return [language, 'ru', 'kk', 'en'].find((one) => words[`title_${one as Language}`]) as Language
+}
+
+/** Announcements of a program, pinned first, then the newest. @throws Failure 404 when the reader has no part in it */
+export async function listAnnouncements(call: Reading, programId: number, asked: Paged) {
+  await refuseStranger(call, programId)
+  const where = sql`n.program_id = ${programId}`
+  const rows = await rowsWhere(
+    call,
+    where,
+    sql`order by n.is_pinned desc, n.publish_at desc, n.id desc
+      limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`,
+  )
+  const counted = await call.db.row<{ count: number }>(
+    sql`select count(*) as count ${from(call)} and ${where}`,
+  )
+  return { count: counted?.count ?? 0, results: rows.map((row) => told(call, row)) }
+}
+
+/** One announcement. @throws Failure 404 */
+export async function getAnnouncement(call: Reading, id: number): Promise<Announcement> {
+  const [row] = await rowsWhere(call, sql`n.id = ${id}`, sql``)
+  if (!row) throw announcementNotFound()
+  return told(call, row)
+}
+
+/** By program, how many announcements its student has not read; whoever writes them has none. */
+export async function countUnread(call: Reading) {
+  if (call.actor.role !== 'student') return { results: [] }
+  const results = await call.db.rows<{ course_id: number; unread: number }>(sql`
+    select n.program_id as course_id, count(*) as unread ${from(call)} and r.read_at is null
+    group by n.program_id order by n.program_id`)
+  return { results }
+}
+
+/** Who changed an announcement, the newest first. @throws Failure 404 */
+export async function listHistory(call: Reading, id: number, asked: Paged) {
+  await getAnnouncement(call, id)
+  const where = sql`a.school_id = ${call.db.schoolId} and a.object_kind = 'announcement' and a.object_id = ${id}`
+  const results = await call.db.rows<{
+    id: number
+    act: string
+    at: string
+    by: string | null
+    before: Record<string, unknown>
+  }>(sql`
+    select a.id, a.action as act, a.at, nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') as by,
+      coalesce(a.details->'before', '{}') as before
+    from audit_log a left join people p on p.school_id = a.school_id and p.id = a.actor_id
+    where ${where} order by a.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`)
+  const counted = await call.db.row<{ count: number }>(
+    sql`select count(*) as count from audit_log a where ${where}`,
+  )
+  return { count: counted?.count ?? 0, results }
+}
+
+/** @throws Failure 404 when the actor has no part in the program now */
+export async function refuseStranger(
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  programId: number,
+): Promise<void> {
+  const found = await db.row(sql`
+    select 1 from programs p where p.school_id = ${db.schoolId} and p.id = ${programId} and ${takesPart(actor)}`)
+  if (!found) throw announcementNotFound()
+}
+
+const from = ({ db, actor }: Pick<Reading, 'db' | 'actor'>): SQL => sql`
+  from program_announcements n
+  join programs p on p.school_id = n.school_id and p.id = n.program_id
+  left join program_announcement_reads r on r.school_id = n.school_id and r.announcement_id = n.id
+    and r.person_id = ${actor.id}
+  left join people w on w.school_id = n.school_id and w.id = n.created_by
+  where n.school_id = ${db.schoolId} and ${visibleTo(actor)}`
+
+const rowsWhere = (call: Reading, where: SQL, tail: SQL) =>
+  call.db.rows<Row>(sql`
+    select n.*, r.read_at is null as is_unread, trim(concat_ws(' ', w.first_name, w.last_name)) as author
+    ${from(call)} and ${where} ${tail}`)
+
+function told({ actor, language, now }: Reading, row: Row): Announcement {
+  const { title_ru, title_kk, title_en, text_ru, text_kk, text_en, by_letter, lettered_at, version } = row
+  const read = languageOf(row, language)
+  const isStudent = actor.role === 'student'
+  return {
+    id: row.id,
+    course_id: row.program_id,
+    title: row[`title_${read}`] ?? '',
+    text: row[`text_${read}`] ?? '',
+    publish_at: row.publish_at,
+    is_published: Date.parse(row.publish_at) <= now.getTime(),
+    is_pinned: row.is_pinned,
+    is_unread: isStudent && row.is_unread,
+    author: row.author,
+    own: isStudent
+      ? null
+      : { title_ru, title_kk, title_en, text_ru, text_kk, text_en, by_letter, lettered_at, version },
+  }
+}

@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { anyone, roles, staff } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+
+// A certificate is a student's own; the school's staff give it and take it back. Its public page is for anybody.
+export const mayRead = roles('student', 'admin', 'admin_school')
+export const mayTake = roles('student')
+export const mayIssue = staff
+export const mayVerify = anyone
+
+/** Which certificates `c` exist for whom: a student's own, for staff the school's. */
+export function visibleTo(actor: Actor): SQL {
+  return actor.role === 'student' ? sql`c.person_id = ${actor.id}` : sql`true`
+}

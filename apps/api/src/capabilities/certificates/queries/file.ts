@@ -1,0 +1,39 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { create as dispositionOf } from 'content-disposition'
+import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { numberOf } from '../rules.ts'
+import { getCertificateRow, pageAddress, type Reading, titleOf } from './certificates.ts'
+import { drawCertificate } from './draw.ts'
+
+/** A certificate as PDF, in a language. @throws Failure 404 */
+export async function fileAnswer(call: Reading, id: number, language: Language): Promise<FileAnswer> {
+  const row = await getCertificateRow(call, id)
+  const school = await getSchoolRow(call.db)
+  const logo = school.logo_key ? await call.ground.files.get(school.logo_key) : undefined
+  const body = await drawCertificate({
+    language,
+    school: { name: school.name, brandColor: school.brand_color, logo: logo && (await bytesOf(logo)) },
+    timeZone: school.time_zone,
+    number: numberOf(row),
+    name: row.person_name,
+    program: titleOf(row, language),
+    lessons: row.lessons,
+    minutes: row.minutes,
+    issuedAt: row.issued_at,
+    isRevoked: row.revoked_at !== null,
+    page: await pageAddress(call, row.address),
+  })
+  return new FileAnswer(body, {
+    'content-type': 'application/pdf',
+    'content-length': String(body.length),
+    'content-disposition': dispositionOf(`${numberOf(row)} ${row.person_name}.pdf`),
+    'cache-control': 'private, no-store',
+  })
+}
+
+async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,31 @@
+import type { certificateStanding } from '@qadam/contract/certificates/schemas.ts'
+import type { z } from 'zod'
+import { entryOf } from '../../enrolments/public.ts'
+import { standingsIn } from '../../progress/public.ts'
+import { certificateNotFound } from '../errors.ts'
+import { isFinished } from '../rules.ts'
+import { latestOf, type Reading, told } from './certificates.ts'
+
+/** How far a student is from the certificate of a program in which they are. @throws Failure 404 */
+export async function standingOf(
+  call: Reading,
+  programId: number,
+): Promise<z.output<typeof certificateStanding>> {
+  const entry = await entryOf(call, programId)
+  const [way] = await standingsIn(call, programId, call.actor.id)
+  const row = await latestOf(call.db, programId, call.actor.id)
+  if (!way && !row) throw certificateNotFound()
+  const counts = {
+    lessons: way?.lessons ?? 0,
+    lessons_done: way?.lessons_done ?? 0,
+    lists: way?.lists ?? 0,
+    lists_passed: way?.lists_passed ?? 0,
+  }
+  return {
+    course_id: programId,
+    is_given: entry.gives_certificate,
+    may_take: entry.gives_certificate && !row && isFinished(counts),
+    ...counts,
+    certificate: row ? await told(call, row) : null,
+  }
+}

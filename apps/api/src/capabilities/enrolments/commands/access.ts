@@ -1,0 +1,56 @@
+import type { settingsChange } from '@qadam/contract/enrolments/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { endOfDayOf } from '../../../platform/clock/school-day.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { changeEnd, lockStudent } from '../../programs/public.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { enrolmentNotFound } from '../errors.ts'
+import { entryOf, settingsOf } from '../queries/settings.ts'
+
+/** The instant at which a day of the school ends; null and absent stay what they are. */
+export async function endOf<Day extends string | null | undefined>(act: Act, day: Day) {
+  if (typeof day !== 'string') return day as Exclude<Day, string>
+  return endOfDayOf((await getSchoolRow(act.db)).time_zone, day).toISOString()
+}
+
+/** Says until which day a student learns. @throws Failure 404 */
+export async function extendAccess(
+  act: Act,
+  programId: number,
+  { personId, until }: { readonly personId: number; readonly until: string | null },
+): Promise<void> {
+  await entryOf(act, programId)
+  if (!(await lockStudent(act, programId, personId))) throw enrolmentNotFound()
+  await changeEnd(act, programId, personId, (await endOf(act, until)) ?? null)
+}
+
+/** Says how students get in; what is absent stays. Days count for those who come in from now on. */
+export async function changeSettings(
+  act: Act,
+  programId: number,
+  change: z.output<typeof settingsChange>,
+): Promise<void> {
+  await entryOf(act, programId)
+  await act.db.rows(sql`
+    insert into program_entries (school_id, program_id, changed_at, version)
+    values (${act.schoolId}, ${programId}, ${act.now.toISOString()}, 0) on conflict do nothing`)
+  await act.db.rows(sql`
+    select 1 from program_entries where school_id = ${act.schoolId} and program_id = ${programId} for update`)
+  const before = settingsOf(await entryOf(act, programId))
+  if (change.version !== undefined && change.version !== before.version)
+    throw staleVersion({ facts: { current: before } })
+  const after = {
+    entry: change.entry ?? before.entry,
+    access_days: change.access_days === undefined ? before.access_days : change.access_days,
+    gives_certificate: change.gives_certificate ?? before.gives_certificate,
+  }
+  await act.db.rows(sql`
+    update program_entries set entry = ${after.entry}, access_days = ${after.access_days},
+      gives_certificate = ${after.gives_certificate}, version = version + 1, changed_at = ${act.now.toISOString()},
+      changed_by = ${act.actor.id}
+    where school_id = ${act.schoolId} and program_id = ${programId}`)
+  await record(act, 'enrolment.settings_changed', { kind: 'program', id: programId, details: after })
+}

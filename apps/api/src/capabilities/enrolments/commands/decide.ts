@@ -1,0 +1,48 @@
+import type { decision } from '@qadam/contract/enrolments/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { changeEnd, enrolStudents } from '../../programs/public.ts'
+import { alreadyDecided, enrolmentNotFound } from '../errors.ts'
+import { entryOf } from '../queries/settings.ts'
+import { endOf } from './access.ts'
+import { tellStudent } from './letters.ts'
+
+/** Accepts or declines a request; the same decision again changes nothing, another one is refused. @throws 404, 409 */
+export async function decide(act: Act, id: number, wish: z.output<typeof decision>): Promise<void> {
+  const request = await act.db.row<{ program_id: number; person_id: number; state: string }>(sql`
+    select program_id, person_id, state from enrolment_requests
+    where school_id = ${act.schoolId} and id = ${id} for update`)
+  if (!request) throw enrolmentNotFound()
+  const state = wish.accept ? 'accepted' : 'declined'
+  if (request.state === state) return
+  if (request.state !== 'waiting') throw alreadyDecided({ facts: { state: request.state } })
+  const { access_days: days } = await entryOf(act, request.program_id)
+  await act.db.rows(sql`
+    update enrolment_requests set state = ${state}, decided_at = ${act.now.toISOString()}, decided_by = ${act.actor.id},
+      reason = ${wish.reason || null}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  if (wish.accept) {
+    const until = await endOf(act, wish.until)
+    const students = [request.person_id]
+    const came = await enrolStudents(act, request.program_id, { way: 'request', until, students })
+    // Who asks from inside asks for more days.
+    if (came.length === 0)
+      await changeEnd(act, request.program_id, request.person_id, until ?? daysFrom(act.now, days))
+  }
+  await record(act, `enrolment.${state}`, {
+    kind: 'program',
+    id: request.program_id,
+    details: { person: request.person_id, request: id, ...(wish.reason ? { reason: wish.reason } : {}) },
+  })
+  await tellStudent(act, state, {
+    programId: request.program_id,
+    personId: request.person_id,
+    reason: wish.reason || null,
+  })
+}
+
+function daysFrom(now: Date, days: number | null): string | null {
+  return days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString()
+}

@@ -1,0 +1,109 @@
+import type { fileReport, fileWish } from '@qadam/contract/enrolments/schemas.ts'
+import { type fileLineStates, maxFileRows } from '@qadam/contract/enrolments/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { openTable } from '../../imports/public.ts'
+import { fileHasFaults, fileMissing, fileTooLong } from '../errors.ts'
+import { entryOf } from '../queries/settings.ts'
+import { endOf } from './access.ts'
+import { bringIn } from './add.ts'
+
+type State = (typeof fileLineStates)[number]
+
+interface Line {
+  readonly row: number
+  readonly email: string
+}
+
+interface Known {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly role: string
+  readonly is_there: boolean
+}
+
+const address = z.email()
+
+/**
+ * Reads e-mails from a table, the first of each row, and says what would become of each; with `apply` it enrols all
+ * of them or none. @throws Failure 400 for the file, 409 for its lines
+ */
+export async function enrolByFile(
+  act: Act,
+  programId: number,
+  { files, wish }: { readonly files: readonly UploadedFile[]; readonly wish: z.output<typeof fileWish> },
+): Promise<z.output<typeof fileReport>> {
+  await entryOf(act, programId)
+  const [file] = files
+  if (!file) throw fileMissing()
+  const judged = await judge(act, programId, await linesOf(file))
+  const rows = judged.map(({ person, ...line }) => ({ ...line, name: person?.name ?? null }))
+  const faulty = judged.filter(({ state }) => state !== 'new' && state !== 'already' && state !== 'repeated')
+  const counts = { new: 0, already: 0, unknown: 0, not_a_student: 0, malformed: 0, repeated: 0 }
+  for (const { state } of judged) counts[state] += 1
+  if (!wish.apply) return { applied: false, counts, rows }
+  if (faulty.length > 0 && !wish.skip_faulty)
+    throw fileHasFaults({
+      values: { number: faulty.length },
+      facts: { rows: faulty.slice(0, 100).map(({ row, email, state }) => ({ row, email, state })) },
+    })
+  await bringIn(act, programId, {
+    way: 'file',
+    until: await endOf(act, wish.until),
+    students: judged.flatMap(({ person, state }) => (state === 'new' && person ? [person.id] : [])),
+  })
+  return { applied: true, counts, rows }
+}
+
+async function linesOf(file: UploadedFile): Promise<Line[]> {
+  const table = await openTable(file.path, file.name)
+  try {
+    const lines: Line[] = []
+    const add = (row: number, cells: readonly string[]) => {
+      const email = (
+        cells.find((cell) => cell.includes('@')) ??
+        cells.find((cell) => cell.trim() !== '') ??
+        ''
+      )
+        .trim()
+        .toLowerCase()
+      if (email) lines.push({ row, email: email.slice(0, 320) })
+    }
+    // A file that is nothing but addresses has no header.
+    if (table.columns.some((name) => name.includes('@'))) add(1, table.columns)
+    for await (const { number, cells } of table.rows()) {
+      add(number, cells)
+      if (lines.length > maxFileRows) throw fileTooLong({ values: { limit: maxFileRows } })
+    }
+    return lines
+  } finally {
+    await table.close()
+  }
+}
+
+async function judge(act: Act, programId: number, lines: readonly Line[]) {
+  const people = await act.db.rows<Known>(sql`
+    select p.id, lower(p.email::text) as email, p.role, trim(p.first_name || ' ' || coalesce(p.last_name, '')) as name,
+      exists (select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = ${programId}
+        and pp.person_id = p.id) as is_there
+    from people p where p.school_id = ${act.schoolId} and p.deleted_at is null and p.deactivated_at is null
+      and p.email = any(${sql.param(lines.map(({ email }) => email))}::citext[])`)
+  const known = new Map(people.map((person) => [person.email, person]))
+  const seen = new Set<string>()
+  return lines.map((line) => {
+    const person = known.get(line.email)
+    const state: State = seen.has(line.email) ? 'repeated' : stateOf(line, person)
+    seen.add(line.email)
+    return { ...line, state, person }
+  })
+}
+
+function stateOf({ email }: Line, person: Known | undefined): State {
+  if (!address.safeParse(email).success) return 'malformed'
+  if (!person) return 'unknown'
+  if (person.role !== 'student') return 'not_a_student'
+  return person.is_there ? 'already' : 'new'
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { enrolments as english } from '@qadam/phrases/en/mails/enrolments.ts'
+import { enrolments as kazakh } from '@qadam/phrases/kk/mails/enrolments.ts'
+import { enrolments as russian } from '@qadam/phrases/ru/mails/enrolments.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+
+export type Occasion = 'accepted' | 'declined' | 'added' | 'removed'
+
+interface About {
+  readonly programId: number
+  readonly personId: number
+  readonly reason: string | null
+}
+
+/** A letter to a student about their place in a program, in their own language. */
+export async function tellStudent(act: Act, occasion: Occasion, about: About): Promise<void> {
+  const reader = await act.db.row<{
+    email: string | null
+    language: Language | null
+    first_name: string
+  }>(sql`
+    select email, language, first_name from people where school_id = ${act.schoolId} and id = ${about.personId}`)
+  if (!reader?.email) return
+  const language = reader.language ?? 'ru'
+  const program = await act.db.row<{ title: string }>(sql`
+    select coalesce(${sql.raw(`title_${language}`)}, title_ru, title_en, title_kk, '') as title
+    from programs where school_id = ${act.schoolId} and id = ${about.programId}`)
+  const school = await getSchoolRow(act.db)
+  const values = { name: reader.first_name, school: school.name, program: program?.title ?? '' }
+  const say = (phrase: keyof typeof russian) =>
+    phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(values[name as keyof typeof values] ?? ''),
+    )
+  const url = `${await linkOrigin(act.db, act.ground.settings)}/my-course/info/${about.programId}`
+  await postLetter(
+    act.ground.jobs,
+    act.db,
+    writeLetter({
+      to: reader.email,
+      language,
+      subject: say(`${occasion}Subject`),
+      paragraphs: [say('greeting'), say(occasion), ...(about.reason ? [about.reason] : [])],
+      ...(occasion === 'accepted' || occasion === 'added'
+        ? { action: { label: say('open'), url, whenBroken: say('whenBroken') } }
+        : {}),
+      footer: [say('footer')],
+      school: { name: school.name, brandColor: school.brand_color },
+    }),
+  )
+}

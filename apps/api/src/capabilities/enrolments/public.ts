@@ -1,0 +1,2 @@
+export { learnsNow, refuseEndedAccess } from './policy.ts'
+export { entryOf } from './queries/settings.ts'

@@ -1,0 +1,43 @@
+import type { history, historyQuery } from '@qadam/contract/enrolments/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { entryOf } from './settings.ts'
+
+const acts = [
+  'program.student_added',
+  'program.student_removed',
+  'program.student_left',
+  'program.student_access_changed',
+  'enrolment.asked',
+  'enrolment.withdrawn',
+  'enrolment.accepted',
+  'enrolment.declined',
+  'enrolment.settings_changed',
+]
+
+/** What happened around the students of a program, the newest first. @throws Failure 404 */
+export async function listHistory(
+  call: { readonly db: SchoolDb; readonly actor: Actor },
+  programId: number,
+  asked: z.output<typeof historyQuery>,
+) {
+  await entryOf(call, programId)
+  const { db } = call
+  const where = sql`a.school_id = ${db.schoolId} and a.object_kind = 'program' and a.object_id = ${programId}
+    and a.action = any(${sql.param(acts)}::text[])
+    and ${asked.student ? sql`a.details->>'person' = ${String(asked.student)}` : sql`true`}`
+  const [results, counted] = await Promise.all([
+    db.rows<z.output<typeof history>>(sql`
+      select a.id, a.action as act, a.at, nullif(trim(concat_ws(' ', b.first_name, b.last_name)), '') as by,
+        nullif(trim(concat_ws(' ', s.first_name, s.last_name)), '') as student,
+        a.details->>'reason' as reason, (a.details->>'until')::timestamptz as until
+      from audit_log a
+      left join people b on b.school_id = a.school_id and b.id = a.actor_id
+      left join people s on s.school_id = a.school_id and s.id = (a.details->>'person')::bigint
+      where ${where} order by a.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`),
+    db.row<{ count: number }>(sql`select count(*) as count from audit_log a where ${where}`),
+  ])
+  return { count: counted?.count ?? 0, results }
+}

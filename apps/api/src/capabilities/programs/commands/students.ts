@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+
+/** How and until when students come in; `until` null is without an end, absent is as the program's days say. */
+export interface Coming {
+  readonly way: 'self' | 'request' | 'staff' | 'file'
+  readonly until?: string | null | undefined
+  /** When they came, for somebody who comes back. */
+  readonly since?: string
+}
+
+/** A student's place in a program. */
+export interface StudentPlace {
+  readonly added_at: string
+  readonly ends_at: string | null
+  readonly way: Coming['way'] | null
+}
+
+/**
+ * Enrols students in a program that the caller has proved to exist, those who are there already left as they are.
+ * Answers who came in. The catalogue does not show students, so nothing in it changes.
+ */
+export async function enrolStudents(
+  act: Act,
+  programId: number,
+  coming: Coming & { readonly students: readonly number[] },
+): Promise<number[]> {
+  const came = await act.db.rows<{ person_id: number }>(sql`
+    insert into program_people (school_id, program_id, person_id, part, added_at, way)
+    select ${act.schoolId}, ${programId}, s.id, 'student', ${coming.since ?? act.now.toISOString()}, ${coming.way}
+    from unnest(${sql.param([...coming.students])}::bigint[]) as s (id)
+    on conflict do nothing returning person_id`)
+  for (const { person_id: personId } of came) {
+    if (coming.until !== undefined) await setEnd(act, programId, personId, coming.until)
+    await record(act, 'program.student_added', {
+      kind: 'program',
+      id: programId,
+      details: { person: personId, way: coming.way, ...(coming.until ? { until: coming.until } : {}) },
+    })
+  }
+  return came.map(({ person_id: personId }) => personId)
+}
+
+/** A student's place, locked; undefined when they are not in the program. */
+export function lockStudent(
+  act: Act,
+  programId: number,
+  personId: number,
+): Promise<StudentPlace | undefined> {
+  return act.db.row<StudentPlace>(sql`
+    select added_at, ends_at, way from program_people
+    where school_id = ${act.schoolId} and program_id = ${programId} and person_id = ${personId}
+      and part = 'student' for update`)
+}
+
+/** Says until when a student learns; the same end again leaves no trace. */
+export async function changeEnd(
+  act: Act,
+  programId: number,
+  personId: number,
+  until: string | null,
+): Promise<void> {
+  const before = await lockStudent(act, programId, personId)
+  if (!before || sameInstant(before.ends_at, until)) return
+  await setEnd(act, programId, personId, until)
+  await record(act, 'program.student_access_changed', {
+    kind: 'program',
+    id: programId,
+    details: { person: personId, from: before.ends_at, until },
+  })
+}
+
+/** Ends a student's place; attempts, homework and grades stay. */
+export async function takeStudent(
+  act: Act,
+  programId: number,
+  personId: number,
+  why: { readonly reason: string | null; readonly left: boolean },
+): Promise<void> {
+  await act.db.rows(sql`
+    delete from program_people where school_id = ${act.schoolId} and program_id = ${programId}
+      and person_id = ${personId} and part = 'student'`)
+  await record(act, why.left ? 'program.student_left' : 'program.student_removed', {
+    kind: 'program',
+    id: programId,
+    details: { person: personId, ...(why.reason ? { reason: why.reason } : {}) },
+  })
+}
+
+async function setEnd(act: Act, programId: number, personId: number, until: string | null): Promise<void> {
+  await act.db.rows(sql`
+    update program_people set ends_at = ${until} where school_id = ${act.schoolId} and program_id = ${programId}
+      and person_id = ${personId} and part = 'student'`)
+}
+
+const sameInstant = (a: string | null, b: string | null) =>
+  a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b))

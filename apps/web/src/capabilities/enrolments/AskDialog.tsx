@@ -1,0 +1,51 @@
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { ask } from '@qadam/contract/enrolments/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import type { OwnEntry } from './queries.ts'
+import { useEntryAct } from './use-entry-act.ts'
+
+/** A request to the school; what was written stays when it could not be sent. */
+export default function AskDialog({ entry, onClose }: { entry: OwnEntry; onClose: () => void }) {
+  const { t } = useTranslation('enrolments')
+  const { t: ui } = useTranslation('ui')
+  const { act, busy } = useEntryAct(entry.course_id)
+  const [message, setMessage] = useState('')
+  const send = async () => {
+    const params = { courseId: entry.course_id }
+    if (await act(() => call(ask, { params, body: { message } }), t('asked'))) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('askTitle')} closeButtonProps={{ 'aria-label': ui('close') }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Stack>
+          <Textarea
+            label={t('askMessage')}
+            description={t('askHint')}
+            value={message}
+            maxLength={1_000}
+            autosize
+            minRows={4}
+            maxRows={10}
+            data-autofocus
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('ask')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

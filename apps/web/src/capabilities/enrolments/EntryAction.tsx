@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { enter, withdraw } from '@qadam/contract/enrolments/endpoints.ts'
+import {
+  IconCircleX,
+  IconClockHour4,
+  IconDoorExit,
+  IconHourglassEmpty,
+  IconSend,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { longDate } from '../../platform/formats.ts'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import { CertificateCard } from './CertificateCard.tsx'
+import classes from './EntryAction.module.css'
+import { EntryNotice } from './EntryNotice.tsx'
+import { LeaveButton } from './LeaveButton.tsx'
+import { type OwnEntry, ownEntry } from './queries.ts'
+import { useEntryAct } from './use-entry-act.ts'
+
+const AskDialog = latePart(() => import('./AskDialog.tsx'))
+
+interface EntryActionProps {
+  readonly programId: number
+  /** The way into the lessons, for who is in. */
+  readonly learn: ReactNode
+}
+
+/** The one thing that a student does about a program: get in, ask, wait, go on, or ask for more time. */
+export default function EntryAction({ programId, learn }: EntryActionProps) {
+  const { data: entry } = useQuery(ownEntry(programId))
+  const [asks, setAsks] = useState(false)
+  if (!entry) return <>{learn}</>
+  return (
+    <div className={classes.entry}>
+      <Standing entry={entry} />
+      {entry.place === 'enrolled' ? learn : <WayIn entry={entry} onAsk={() => setAsks(true)} />}
+      {(entry.place === 'enrolled' || entry.place === 'ended') && <CertificateCard programId={programId} />}
+      {entry.place === 'enrolled' && <LeaveButton entry={entry} />}
+      {asks && (
+        <AskDialog
+          entry={entry}
+          onClose={() => setAsks(false)}
+          onFailure={(thrown) => {
+            setAsks(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Standing({ entry }: { entry: OwnEntry }) {
+  const { t } = useTranslation('enrolments')
+  const language = useLanguage()
+  const { place, until, at, reason } = entry
+  const because = reason ? t('reasonOf', { reason }) : undefined
+  if (place === 'enrolled')
+    return until ? <p className={classes.until}>{t('until', { date: longDate(until, language) })}</p> : null
+  if (place === 'waiting')
+    return (
+      <EntryNotice icon={IconHourglassEmpty} title={t('waitingTitle')}>
+        {t('waitingText', { date: at ? longDate(at, language) : '' })}
+      </EntryNotice>
+    )
+  if (place === 'declined')
+    return (
+      <EntryNotice icon={IconCircleX} title={t('declinedTitle')} tone="alarm">
+        {because}
+      </EntryNotice>
+    )
+  if (place === 'ended')
+    return (
+      <EntryNotice icon={IconClockHour4} title={t('endedTitle')}>
+        {t('endedText', { date: until ? longDate(until, language) : '' })}
+      </EntryNotice>
+    )
+  if (place === 'removed')
+    return (
+      <EntryNotice icon={IconCircleX} title={t('removedTitle')} tone="alarm">
+        {because} {t('leftText')}
+      </EntryNotice>
+    )
+  if (place === 'left')
+    return (
+      <EntryNotice icon={IconDoorExit} title={t('leftTitle')}>
+        {t('leftText')}
+      </EntryNotice>
+    )
+  return null
+}
+
+function WayIn({ entry, onAsk }: { entry: OwnEntry; onAsk: () => void }) {
+  const { t } = useTranslation('enrolments')
+  const { act, busy } = useEntryAct(entry.course_id)
+  const params = { courseId: entry.course_id }
+  if (entry.place === 'waiting')
+    return (
+      <Button
+        variant="default"
+        fullWidth
+        loading={busy}
+        onClick={() => void act(() => call(withdraw, { params }), t('withdrawn'))}
+      >
+        {t('withdraw')}
+      </Button>
+    )
+  if (entry.entry === 'staff') return null
+  // Whose days were cut short, or have run out, asks: leaving and entering again would renew them.
+  const comesBack =
+    entry.place === 'removed' || entry.place === 'ended' || (entry.place === 'left' && entry.until)
+  if (entry.entry === 'open' && !comesBack)
+    return (
+      <>
+        <Button
+          size="md"
+          fullWidth
+          loading={busy}
+          leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => void act(() => call(enter, { params }), t('entered'))}
+        >
+          {t('enter')}
+        </Button>
+        <p className={classes.note}>{t('freeNote')}</p>
+      </>
+    )
+  const words = entry.place === 'ended' ? 'askMore' : entry.place === 'none' ? 'ask' : 'askAgain'
+  return (
+    <>
+      <Button
+        size="md"
+        fullWidth
+        leftSection={<IconSend size={18} stroke={1.8} aria-hidden />}
+        onClick={onAsk}
+      >
+        {t(words)}
+      </Button>
+      <p className={classes.note}>{t(entry.entry_reason === 'paid' ? 'paidNote' : 'requestNote')}</p>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { leave } from '@qadam/contract/enrolments/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import type { OwnEntry } from './queries.ts'
+import { useEntryAct } from './use-entry-act.ts'
+
+/** The quiet way out of a program, after a question. */
+export function LeaveButton({ entry }: { entry: OwnEntry }) {
+  const { t } = useTranslation('enrolments')
+  const { act, busy } = useEntryAct(entry.course_id)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setOpened(true)}>
+        {t('leave')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title={t('leaveTitle')}
+        confirm={t('leave')}
+        danger
+        busy={busy}
+        onClose={() => setOpened(false)}
+        onConfirm={() => {
+          const params = { courseId: entry.course_id }
+          void act(() => call(leave, { params }), t('left')).then(() => setOpened(false))
+        }}
+      >
+        {t(entry.until ? 'leaveTextDays' : 'leaveText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { changeAccess } from '@qadam/contract/enrolments/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { civilToday } from '../../../platform/formats.ts'
+import type { Student } from '../queries.ts'
+import { useEntryAct } from '../use-entry-act.ts'
+import { fullName } from './full-name.ts'
+import classes from './Students.module.css'
+
+/** Until which day somebody learns, changed in its place; empty is without an end. */
+export function EndCell({ programId, row }: { programId: number; row: Student }) {
+  const { t } = useTranslation('enrolments')
+  const { act } = useEntryAct(programId)
+  const kept = lastDay(row.until)
+  const [day, setDay] = useState(kept)
+  const [seen, setSeen] = useState(kept)
+  if (seen !== kept) {
+    setSeen(kept)
+    setDay(kept)
+  }
+  const save = async () => {
+    if (day === kept) return
+    const params = { courseId: programId, studentId: row.student.id }
+    const done = await act(() => call(changeAccess, { params, body: { until: day || null } }), t('endSaved'))
+    if (!done) setDay(kept)
+  }
+  return (
+    <TextInput
+      type="date"
+      size="sm"
+      className={classes.end}
+      aria-label={t('endOf', { name: fullName(row.student) })}
+      value={day}
+      onChange={(event) => setDay(event.currentTarget.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save()
+        if (event.key === 'Escape') setDay(kept)
+      }}
+    />
+  )
+}
+
+/** The last day on which somebody still learns: the end is the instant after it. */
+export function lastDay(until: string | null): string {
+  return until ? civilToday(new Date(Date.parse(until) - 1)) : ''
+}

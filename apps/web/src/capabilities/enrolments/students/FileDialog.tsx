@@ -1,0 +1,137 @@
+import { Button, FileButton, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core'
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import { enrolFile } from '@qadam/contract/enrolments/endpoints.ts'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { upload } from '../../../platform/upload.ts'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { useEntryAct } from '../use-entry-act.ts'
+import classes from './Students.module.css'
+
+type Report = Answer<typeof enrolFile>
+const faults = ['unknown', 'not_a_student', 'malformed'] as const
+const mostShown = 100
+
+/** Enrols the students whose addresses stand in a file: first what would happen, then the act. */
+export default function FileDialog({ programId, onClose }: { programId: number; onClose: () => void }) {
+  const { t } = useTranslation('enrolments')
+  const { t: ui } = useTranslation('ui')
+  const { act, busy } = useEntryAct(programId)
+  const [given, setGiven] = useState<{ file: File; report: Report } | null>(null)
+  const [reading, setReading] = useState(false)
+  const [until, setUntil] = useState('')
+  const send = (file: File, body: { apply: boolean; skip_faulty: boolean; until?: string }) =>
+    upload(enrolFile, { file }, { params: { courseId: programId }, body })
+  const read = async (file: File | null) => {
+    if (!file) return
+    setReading(true)
+    try {
+      setGiven({ file, report: await send(file, { apply: false, skip_faulty: false }) })
+    } catch (thrown) {
+      tellFailure(thrown)
+    } finally {
+      setReading(false)
+    }
+  }
+  const count = given?.report.counts.new ?? 0
+  const apply = async () => {
+    if (!given || count === 0) return
+    const wish = { apply: true, skip_faulty: true, ...(until ? { until } : {}) }
+    if (await act(() => send(given.file, wish), t('added', { count }))) onClose()
+  }
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={t('fileTitle')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <Stack>
+        <Text size="sm">{t('fileText')}</Text>
+        <div>
+          <FileButton accept=".csv,.xlsx,.txt" onChange={(file) => void read(file)}>
+            {(button) => (
+              <Button
+                {...button}
+                variant={given ? 'default' : 'filled'}
+                loading={reading}
+                leftSection={<IconFileSpreadsheet size={18} stroke={1.8} aria-hidden />}
+              >
+                {t(given ? 'fileOther' : 'fileChoose')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        {given && <Lines report={given.report} />}
+        {given && (
+          <TextInput
+            type="date"
+            label={t('untilDay')}
+            description={t('untilHint')}
+            maw={280}
+            value={until}
+            onChange={(event) => setUntil(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          {given && (
+            <ReasonedButton
+              loading={busy}
+              reason={count === 0 ? t('fileNobody') : null}
+              onClick={() => void apply()}
+            >
+              {t('fileApply', { number: count })}
+            </ReasonedButton>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Lines({ report }: { report: Report }) {
+  const { t } = useTranslation('enrolments')
+  const faulty = faults.reduce((sum, state) => sum + (report.counts[state] ?? 0), 0)
+  // What is wrong comes first: the rest needs nobody's eyes.
+  const isFaulty = (state: string) => faults.some((fault) => fault === state)
+  const rows = report.rows.toSorted(
+    (a, b) => Number(isFaulty(b.state)) - Number(isFaulty(a.state)) || a.row - b.row,
+  )
+  return (
+    <>
+      {faulty > 0 && (
+        <Text size="sm" c="red" role="alert">
+          {t('fileFaulty', { number: faulty })}
+        </Text>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <section className={classes.lines} tabIndex={0} aria-label={t('fileWhat')}>
+        <Table stickyHeader verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('fileRow')}</Table.Th>
+              <Table.Th>{t('fileEmail')}</Table.Th>
+              <Table.Th>{t('fileWhat')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.slice(0, mostShown).map((row) => (
+              <Table.Tr key={row.row}>
+                <Table.Td className="tabular">{row.row}</Table.Td>
+                <Table.Td>{[row.email, row.name].filter(Boolean).join(' · ')}</Table.Td>
+                <Table.Td c={isFaulty(row.state) ? 'red' : undefined}>{t(`line.${row.state}`)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+      {rows.length > mostShown && <Text size="sm">{t('fileMore', { number: rows.length - mostShown })}</Text>}
+    </>
+  )
+}

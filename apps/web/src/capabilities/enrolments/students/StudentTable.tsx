@@ -1,0 +1,105 @@
+import { Progress } from '@mantine/core'
+import { IconCertificate, IconCertificateOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/Badge.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { type Student, studentsPageSize } from '../queries.ts'
+import { EndCell } from './EndCell.tsx'
+import { fullName } from './full-name.ts'
+import { StudentMenu } from './StudentMenu.tsx'
+import classes from './Students.module.css'
+
+interface StudentTableProps {
+  readonly programId: number
+  readonly page: { readonly count: number; readonly results: readonly Student[] } | undefined
+  readonly number: number
+  readonly onPage: (page: number) => void
+  readonly stale: boolean
+  readonly empty: ReactNode
+}
+
+/** Everybody in the program: since when, until when, how far, and what can be done. */
+export function StudentTable({ programId, page, number, onPage, stale, empty }: StudentTableProps) {
+  const { t } = useTranslation('enrolments')
+  const columns: Column<Student>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      onCard: 'heading',
+      cell: ({ student }) => (
+        <div className={classes.name}>
+          {fullName(student)}
+          <small>{student.email}</small>
+        </div>
+      ),
+    },
+    { key: 'status', title: t('status'), onCard: 'line', cell: (row) => <Status row={row} /> },
+    {
+      key: 'since',
+      title: t('since'),
+      onCard: 'line',
+      cell: ({ since, way }) => (
+        <div className={classes.name}>
+          <DateText value={since} />
+          {way && <small>{t(`way.${way}`)}</small>}
+        </div>
+      ),
+    },
+    {
+      key: 'until',
+      title: t('untilDay'),
+      onCard: 'line',
+      cell: (row) => <EndCell programId={programId} row={row} />,
+    },
+    {
+      key: 'progress',
+      title: t('progress'),
+      onCard: 'line',
+      cell: (row) => (
+        <div className={classes.progress}>
+          {t('progressOf', { done: row.lessons_done, total: row.lessons })}
+          <Progress value={row.percent} size="sm" aria-label={`${t('progress')}: ${fullName(row.student)}`} />
+        </div>
+      ),
+    },
+    {
+      key: 'menu',
+      title: '',
+      width: 60,
+      align: 'right',
+      onCard: 'corner',
+      cell: (row) => <StudentMenu programId={programId} row={row} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('students')}
+      columns={columns}
+      rows={page?.results}
+      idOf={({ student }) => student.id}
+      nameOf={({ student }) => fullName(student)}
+      refreshing={stale}
+      empty={empty}
+      paging={page && { page: number, count: page.count, size: studentsPageSize, onPage }}
+    />
+  )
+}
+
+function Status({ row }: { row: Student }) {
+  const { t } = useTranslation('enrolments')
+  if (row.certificate)
+    return row.certificate.state === 'valid' ? (
+      <Badge color="green" icon={<IconCertificate size={14} aria-hidden />}>
+        {t('certificate')}
+      </Badge>
+    ) : (
+      <Badge color="orange" icon={<IconCertificateOff size={14} aria-hidden />}>
+        {t('revoked')}
+      </Badge>
+    )
+  if (row.is_ended) return <Badge color="orange">{t('hasEnded')}</Badge>
+  if (row.lessons > 0 && row.percent === 100) return <Badge color="green">{t('isDone')}</Badge>
+  return <Badge color="blue">{t('learns')}</Badge>
+}

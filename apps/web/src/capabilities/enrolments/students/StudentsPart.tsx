@@ -1,0 +1,95 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconFileSpreadsheet, IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
+import { studentsOf } from '../queries.ts'
+import { EntryRules } from './EntryRules.tsx'
+import { HistoryPart } from './HistoryPart.tsx'
+import { RequestList } from './RequestList.tsx'
+import classes from './Students.module.css'
+import { StudentTable } from './StudentTable.tsx'
+
+const AddDialog = latePart(() => import('./AddDialog.tsx'))
+const FileDialog = latePart(() => import('./FileDialog.tsx'))
+
+/** The students of a program for those who run it: requests, rules, everybody with their way, and what happened. */
+export function StudentsPart({ programId }: { programId: number }) {
+  const { t } = useTranslation('enrolments')
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const [dialog, setDialog] = useState<'add' | 'file' | null>(null)
+  const [q] = useDebouncedValue(typed.trim(), 250)
+  const list = useQuery(studentsOf(programId, { q, page }))
+  const close = () => setDialog(null)
+  const fail = (thrown: unknown) => {
+    close()
+    tellMissingPart(thrown)
+  }
+  if (list.isError && !list.data) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
+  const add = (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={18} stroke={1.8} aria-hidden />}
+        onClick={() => setDialog('file')}
+      >
+        {t('fromFile')}
+      </Button>
+      <Button
+        leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
+        onClick={() => setDialog('add')}
+      >
+        {t('add')}
+      </Button>
+    </Group>
+  )
+  const isEmpty = list.data?.count === 0 && q === ''
+  return (
+    <div className={classes.part}>
+      <RequestList programId={programId} />
+      <section aria-label={t('students')} className={classes.list}>
+        {!isEmpty && (
+          <Group justify="space-between" gap="sm">
+            <TextInput
+              className={classes.search}
+              aria-label={t('searchStudents')}
+              placeholder={t('searchStudents')}
+              leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
+              value={typed}
+              maxLength={100}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setPage(1)
+              }}
+            />
+            {add}
+          </Group>
+        )}
+        <StudentTable
+          programId={programId}
+          page={list.data}
+          number={page}
+          onPage={setPage}
+          stale={list.isPlaceholderData}
+          empty={
+            isEmpty ? (
+              <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} action={add} />
+            ) : (
+              <EmptyState kind="nothing-matches" title={t('emptyFound')} text={t('emptyFoundText')} />
+            )
+          }
+        />
+      </section>
+      <EntryRules programId={programId} />
+      <HistoryPart programId={programId} />
+      {dialog === 'add' && <AddDialog programId={programId} onClose={close} onFailure={fail} />}
+      {dialog === 'file' && <FileDialog programId={programId} onClose={close} onFailure={fail} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { paging } from '../paging.ts'
+import { flag, givenInstant, id, instant, line, text, version } from '../values.ts'
+
+const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
+
+const facts = {
+  title_ru: maybe(line(200)),
+  title_kk: maybe(line(200)),
+  title_en: maybe(line(200)),
+  /** Rich text; the server makes it safe. */
+  text_ru: maybe(text(20_000)),
+  text_kk: maybe(text(20_000)),
+  text_en: maybe(text(20_000)),
+  /** When students see it; at once when it is absent. */
+  publish_at: maybe(givenInstant),
+  is_pinned: flag.optional(),
+  by_letter: flag.optional(),
+}
+export const newAnnouncement = z.object({ course_id: id, ...facts })
+export const announcementChange = z.object({ ...facts, version: version.optional() })
+
+const translated = z.string().nullable()
+export const announcement = z.object({
+  id: z.int(),
+  course_id: z.int(),
+  /** In the reader's language, else in another that there is. */
+  title: z.string(),
+  text: z.string(),
+  publish_at: instant,
+  is_published: z.boolean(),
+  is_pinned: z.boolean(),
+  is_unread: z.boolean(),
+  author: z.string(),
+  /** For those who write: every language, and what else they set. */
+  own: z
+    .object({
+      title_ru: translated,
+      title_kk: translated,
+      title_en: translated,
+      text_ru: translated,
+      text_kk: translated,
+      text_en: translated,
+      by_letter: z.boolean(),
+      lettered_at: instant.nullable(),
+      version: z.int(),
+    })
+    .nullable(),
+})
+export const announcementQuery = z.object(paging)
+export const unreadAnnouncements = z.object({
+  results: z.array(z.object({ course_id: z.int(), unread: z.int() })),
+})
+export const announcementEvent = z.object({
+  id: z.int(),
+  act: z.string(),
+  at: instant,
+  by: z.string().nullable(),
+  /** What stood there before. */
+  before: z.record(z.string(), z.unknown()),
+})

@@ -1,0 +1,6 @@
+/** Why an announcement cannot be written or changed. */
+export const announcements = {
+  'announcements.is_empty': 'Напишите заголовок и текст хотя бы на одном языке!',
+  'announcements.already_published': 'Объявление уже опубликовано: время больше не меняется.',
+  'announcements.letters_sent': 'Письма уже отправлены.',
+} as const

@@ -1,0 +1,10 @@
+/** The letter about new questions and answers under lessons. */
+export const threads = {
+  answersSubject: 'Вам ответили на вопрос по уроку',
+  questionsSubject: 'Новые вопросы по урокам',
+  greeting: 'Здравствуйте, {{name}}! Вот что нового:',
+  more: 'И ещё сообщений: {{number}}.',
+  open: 'Открыть вопросы',
+  whenBroken: 'Если кнопка не работает, скопируйте адрес:',
+  footer: 'Это письмо отправила школа «{{school}}».',
+} as const
