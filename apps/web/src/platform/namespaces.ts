@@ -9,6 +9,7 @@ import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
 import type { enrolments } from '@qadam/phrases/ru/screens/enrolments.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
 import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
+import type { gradebook } from '@qadam/phrases/ru/screens/gradebook.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
@@ -37,6 +38,7 @@ export interface Namespaces {
   enrolments: typeof enrolments
   fields: typeof fields
   formulas: typeof formulas
+  gradebook: typeof gradebook
   imports: typeof imports
   lessons: typeof lessons
   learning: typeof learning

@@ -15,6 +15,7 @@ import { myPrograms } from './queries.ts'
 import { SearchField } from './SearchField.tsx'
 
 const ContinueCard = lazy(() => import('../lessons/learning/ContinueCard.tsx'))
+const TeacherDesk = lazy(() => import('../gradebook/TeacherDesk.tsx'))
 const StudentHome = lazy(() => import('../progress/student-home/StudentHome.tsx'))
 
 interface MySearch {
@@ -26,7 +27,8 @@ interface MySearch {
 export function MyProgramsPlace({ search }: { search: MySearch }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const student = useSession()?.user.rle === 'student'
+  const role = useSession()?.user.rle
+  const student = role === 'student'
   const { data, error, isPlaceholderData, refetch } = useQuery(myPrograms(search))
   const empty = data?.count === 0
   const find = (words: string) =>
@@ -38,7 +40,11 @@ export function MyProgramsPlace({ search }: { search: MySearch }) {
           <SearchField value={search.q ?? ''} onSearch={find} />
         </div>
       )}
-      {!search.q && <Suspense>{student ? <StudentHome /> : <ContinueCard />}</Suspense>}
+      {!search.q && (
+        <Suspense>
+          {student ? <StudentHome /> : role === 'teacher' ? <TeacherDesk /> : <ContinueCard />}
+        </Suspense>
+      )}
       {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
       {!error && <ProgramGrid cards={data?.results} audience="members" stale={isPlaceholderData} own />}
       {empty && search.q && <EmptyState kind="nothing-matches" title={t('myNothing')} />}

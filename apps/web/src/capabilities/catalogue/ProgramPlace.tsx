@@ -15,15 +15,23 @@ import { useWords } from './program-words.ts'
 import { type Audience, program, similarPrograms } from './queries.ts'
 
 const ProgramLessons = lazy(() => import('../lessons/learning/ProgramLessons.tsx'))
+const OwnGrades = lazy(() => import('../gradebook/OwnGrades.tsx'))
 const LearnButton = lazy(() => import('../lessons/learning/LearnButton.tsx'))
 const EntryAction = lazy(() => import('../enrolments/EntryAction.tsx'))
 
+interface ProgramPlaceProps {
+  readonly audience: Audience
+  readonly id: number
+  /** With a student's own grades. */
+  readonly graded?: boolean
+}
+
 /** The page of one program for an audience: asks for it and for those like it. */
-export function ProgramPlace({ audience, id }: { audience: Audience; id: number }) {
+export function ProgramPlace({ audience, id, graded = false }: ProgramPlaceProps) {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(program(audience, id))
   const similar = useQuery({ ...similarPrograms(id), enabled: data !== undefined })
-  const learning = useLearning(audience, id)
+  const learning = useLearning(audience, id, graded)
   usePageName(data?.title, data?.university?.name)
   if (data) {
     return (
@@ -57,7 +65,7 @@ export function ProgramPlace({ audience, id }: { audience: Audience; id: number 
 }
 
 /** The lessons and the way into them, for those who study, teach or run the program; nothing for anybody else. */
-function useLearning(audience: Audience, id: number) {
+function useLearning(audience: Audience, id: number, graded: boolean) {
   const role = useSession()?.user.rle
   const { data: outline, isError } = useQuery({ ...outlineOf(id), enabled: audience === 'members' })
   const isStudent = audience === 'members' && role === 'student'
@@ -74,6 +82,7 @@ function useLearning(audience: Audience, id: number) {
     lessons: (
       <Suspense>
         <ProgramLessons outline={outline} />
+        {graded && role === 'student' && <OwnGrades programId={id} />}
       </Suspense>
     ),
     learn: isStudent ? entry(id, way) : way,

@@ -2,6 +2,7 @@ import type { Role } from '@qadam/contract/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import ScaleSection from '../gradebook/ScaleSection.tsx'
 import { LegalSection } from './LegalSection.tsx'
 import { currenciesQuery, legalQuery, schoolSettingsQuery, switchesQuery } from './queries.ts'
 import { RightsSection } from './RightsSection.tsx'
@@ -29,6 +30,7 @@ export default function SchoolPlace({ role }: { role: Role }) {
         mayChangeMoney={mayChangeMoney}
         acts={acts}
       />
+      <ScaleSection mayChange={isOwner} />
       <RightsSection rows={switches.data} mayTurn={isOwner} onTurn={acts.turn} />
       <LegalSection documents={legal.data} mayPublish={isOwner} acts={acts} />
     </>

@@ -2,11 +2,19 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { programRecord } from '../../capabilities/programs/queries.ts'
 import { infoTabs } from '../../capabilities/programs/record/info-tabs.ts'
 import { ProgramInfoPlace } from '../../capabilities/programs/record/ProgramInfoPlace.tsx'
-import { idInPath, oneOf, orElse, searchParams } from '../../platform/search-params.ts'
+import { idInPath, oneOf, orElse, searchParams, words, yesOrNo } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/info/$courseId')({
   staticData: { title: 'programInfo', phrases: ['programs', 'catalogue', 'lessons', 'enrolments'] },
   validateSearch: searchParams({ tab: orElse(oneOf(infoTabs), 'about') }),
+  staticData: { title: 'programInfo', phrases: ['programs', 'catalogue', 'lessons', 'gradebook'] },
+  validateSearch: searchParams({
+    tab: orElse(oneOf(infoTabs), 'about'),
+    q: words(100),
+    section: idInPath,
+    trouble: yesOrNo,
+    list: idInPath,
+  }),
   params: {
     parse: ({ courseId }) => {
       const id = idInPath(courseId)
@@ -18,5 +26,5 @@ export const Route = createFileRoute('/_main/course/info/$courseId')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(programRecord(params.courseId))
   },
-  component: () => <ProgramInfoPlace id={Route.useParams().courseId} tab={Route.useSearch().tab} />,
+  component: () => <ProgramInfoPlace id={Route.useParams().courseId} search={Route.useSearch()} />,
 })

@@ -6,6 +6,7 @@ import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course_/info/$courseId')({
   staticData: { title: 'programInfo', phrases: ['catalogue', 'learning', 'enrolments'] },
+  staticData: { title: 'programInfo', phrases: ['catalogue', 'learning', 'gradebook'] },
   params: {
     parse: ({ courseId }) => {
       const id = idInPath(courseId)
@@ -18,5 +19,5 @@ export const Route = createFileRoute('/_main/my-course_/info/$courseId')({
     void queryClient.prefetchQuery(program('members', params.courseId))
     void fetchOutline(queryClient, params.courseId)
   },
-  component: () => <ProgramPlace audience="members" id={Route.useParams().courseId} />,
+  component: () => <ProgramPlace audience="members" id={Route.useParams().courseId} graded />,
 })

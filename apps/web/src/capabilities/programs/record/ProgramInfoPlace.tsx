@@ -11,24 +11,28 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { TableSkeleton, TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { feeOf, languageName, placeOf, tuitionOf, useWords } from '../../catalogue/program-words.ts'
 import { RoundList } from '../../catalogue/RoundLine.tsx'
 import { OutlinePart } from '../../lessons/authoring/OutlinePart.tsx'
 import { type Program, programRecord } from '../queries.ts'
 import { HistoryList } from './HistoryList.tsx'
-import type { InfoTab } from './info-tabs.ts'
+import type { InfoSearch, InfoTab } from './info-tabs.ts'
 import classes from './ProgramInfo.module.css'
 
 const StudentsPart = lazy(async () => ({
   default: (await import('../../enrolments/students/StudentsPart.tsx')).StudentsPart,
 }))
+const GradebookPart = lazy(() => import('../../gradebook/GradebookPart.tsx'))
+const BehindPart = lazy(() => import('../../gradebook/BehindPart.tsx'))
+const StatisticsPart = lazy(() => import('../../gradebook/statistics/StatisticsPart.tsx'))
 
 /** What staff and teachers need to know of a program; for staff also its sections and lessons, to be written here. */
-export function ProgramInfoPlace({ id, tab }: { id: number; tab: InfoTab }) {
+export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearch }) {
   const { t } = useTranslation('programs')
   const { t: lessons } = useTranslation('lessons')
   const { t: enrolments } = useTranslation('enrolments')
+  const { t: grades } = useTranslation('gradebook')
   const navigate = useNavigate()
   const staff = mayOpen('/course-edit/$courseId', useSession())
   const record = useQuery(programRecord(id))
@@ -37,6 +41,9 @@ export function ProgramInfoPlace({ id, tab }: { id: number; tab: InfoTab }) {
   const program = record.data
   if (!program) return <TextSkeleton lines={8} />
   const link = { params: { courseId: id } }
+  const tab = search.tab === 'lessons' && !staff ? 'about' : search.tab
+  const go = (to: InfoSearch) =>
+    void navigate({ to: '/course/info/$courseId', ...link, search: to, replace: true, resetScroll: false })
   return (
     <Page
       title={program.title || t('untitled')}
@@ -87,6 +94,42 @@ export function ProgramInfoPlace({ id, tab }: { id: number; tab: InfoTab }) {
       ) : (
         <About program={program} staff={false} />
       )}
+      <Tabs value={tab} keepMounted={false} onChange={(next) => go({ tab: next as InfoTab })}>
+        <Tabs.List aria-label={lessons('tabs')} mb="lg">
+          <Tabs.Tab value="about">{lessons('tabAbout')}</Tabs.Tab>
+          {staff && <Tabs.Tab value="lessons">{lessons('tabLessons')}</Tabs.Tab>}
+          <Tabs.Tab value="grades">{grades('tabGrades')}</Tabs.Tab>
+          <Tabs.Tab value="behind">{grades('tabBehind')}</Tabs.Tab>
+          <Tabs.Tab value="statistics">{grades('tabStatistics')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="about">
+          <About program={program} staff={staff} />
+        </Tabs.Panel>
+        {staff && (
+          <Tabs.Panel value="lessons">
+            <OutlinePart programId={id} />
+          </Tabs.Panel>
+        )}
+        <Suspense fallback={<TableSkeleton />}>
+          <Tabs.Panel value="grades">
+            <GradebookPart
+              programId={id}
+              filter={search}
+              onFilter={({ q, section, trouble }) => go({ tab: 'grades', q, section, trouble })}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="behind">
+            <BehindPart programId={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="statistics">
+            <StatisticsPart
+              programId={id}
+              list={search.list}
+              onList={(list) => go({ tab: 'statistics', list })}
+            />
+          </Tabs.Panel>
+        </Suspense>
+      </Tabs>
     </Page>
   )
 }

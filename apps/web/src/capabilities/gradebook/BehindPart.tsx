@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './Behind.module.css'
+import { listedName, percentText } from './grade-words.ts'
+import { type BehindRow, behindIn } from './queries.ts'
+import { Reasons } from './Reasons.tsx'
+
+const ReportDialog = latePart(() => import('./ReportDialog.tsx'))
+
+/** The students of a program, those who need somebody first, each with why. */
+export default function BehindPart({ programId }: { programId: number }) {
+  const { t } = useTranslation('gradebook')
+  const language = useLanguage()
+  const behind = useQuery(behindIn(programId))
+  const [report, setReport] = useState<BehindRow | null>(null)
+  if (behind.isError && !behind.data)
+    return <Failure failure={behind.error} onRetry={() => void behind.refetch()} />
+  if (!behind.data) return <TableSkeleton />
+  const { median } = behind.data
+  const columns: Column<BehindRow>[] = [
+    {
+      key: 'name',
+      title: t('student'),
+      cell: ({ student }) => <b>{listedName(student)}</b>,
+      onCard: 'heading',
+    },
+    { key: 'why', title: t('why'), cell: (row) => <Reasons row={row} /> },
+    {
+      key: 'way',
+      title: t('way'),
+      cell: (row) => <Way percent={row.percent} median={median} />,
+      width: 180,
+    },
+    {
+      key: 'total',
+      title: t('total'),
+      cell: ({ total }) => (total === null ? '–' : percentText(total, language)),
+      align: 'right',
+    },
+    {
+      key: 'last',
+      title: t('lastSeen'),
+      cell: ({ last_at }) => (last_at ? <DateText value={last_at} /> : t('never')),
+    },
+    {
+      key: 'act',
+      title: t('acts'),
+      cell: (row) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconMail size={15} aria-hidden />}
+          aria-label={t('reportTo', { name: listedName(row.student) })}
+          onClick={() => setReport(row)}
+        >
+          {t('report')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <div>
+      <p className={classes.lead} role="status">
+        {behind.data.behind === 0 ? t('nobodyBehind') : t('behindCount', { count: behind.data.behind })}{' '}
+        {t('medianIs', { percent: percentText(median, language) })}
+      </p>
+      <DataTable
+        label={t('behind')}
+        columns={columns}
+        rows={behind.data.results}
+        idOf={({ student }) => student.id}
+        nameOf={({ student }) => listedName(student)}
+        empty={<EmptyState kind="nothing-yet" title={t('noStudents')} text={t('noStudentsText')} />}
+      />
+      {report && (
+        <ReportDialog
+          programId={programId}
+          row={report}
+          onClose={() => setReport(null)}
+          onFailure={(thrown) => {
+            setReport(null)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How far somebody is, with the middle student marked. */
+function Way({ percent, median }: { percent: number; median: number }) {
+  const language = useLanguage()
+  return (
+    <span className={classes.way}>
+      <span className={classes.track} aria-hidden>
+        <span style={{ width: `${percent}%` }} />
+        <i style={{ left: `${median}%` }} />
+      </span>
+      <span>{percentText(percent, language)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/Badge.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import classes from './CellDrawer.module.css'
+import { percentText } from './grade-words.ts'
+import type { CellStory } from './queries.ts'
+
+/** The attempts that a cell comes from; the one that counts is marked. */
+export function AttemptList({ attempts }: { attempts: CellStory['attempts'] }) {
+  const { t } = useTranslation('gradebook')
+  const language = useLanguage()
+  if (attempts.length === 0) return null
+  return (
+    <section>
+      <h3>{t('attempts')}</h3>
+      <ol className={classes.list}>
+        {attempts.map((one) => (
+          <li key={one.attempt}>
+            <b>
+              {t('attemptNumber', { number: one.number })}: {percentText(one.percent, language)}
+            </b>
+            <span className={classes.badges}>
+              {one.is_counted && <Badge color="green">{t('counts')}</Badge>}
+              {one.is_late && <Badge color="orange">{t('late')}</Badge>}
+              {one.awaits > 0 && <Badge color="review">{t('look.waiting')}</Badge>}
+            </span>
+            <small>
+              {t('pointsOf', { points: one.points, most: one.most })} ·{' '}
+              <DateText value={one.finished_at} withTime />
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The homework that a cell comes from. */
+export function WorkList({ works }: { works: CellStory['works'] }) {
+  const { t } = useTranslation('gradebook')
+  const language = useLanguage()
+  if (works.length === 0) return null
+  return (
+    <section>
+      <h3>{t('works')}</h3>
+      <ol className={classes.list}>
+        {works.map((one) => (
+          <li key={one.homework}>
+            <b>{one.title || t('untitledWork')}</b>
+            <span className={classes.badges}>
+              <Badge color={one.state === 'graded' ? 'green' : 'plain'}>
+                {one.grade !== null && one.scale === 'percent'
+                  ? percentText(one.grade, language)
+                  : one.grade !== null
+                    ? t('gradeIs', { grade: one.grade })
+                    : t(`work.${one.state as 'draft'}`)}
+              </Badge>
+              {one.is_late && <Badge color="orange">{t('late')}</Badge>}
+            </span>
+            {one.submitted_at && (
+              <small>
+                <DateText value={one.submitted_at} withTime />
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

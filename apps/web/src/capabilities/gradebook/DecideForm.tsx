@@ -1,0 +1,124 @@
+import { Button, Group, NumberInput, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { explain } from '../../platform/explain.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import classes from './CellDrawer.module.css'
+import { gradeText } from './grade-words.ts'
+import type { CellStory, Scale } from './queries.ts'
+import { useGradeActs } from './use-grade-acts.ts'
+
+/** Sets a cell by hand or excuses its student, always with a reason; what is typed stays until it is kept. */
+export function DecideForm({
+  programId,
+  story,
+  scale,
+}: {
+  programId: number
+  story: CellStory
+  scale: Scale
+}) {
+  const { t } = useTranslation('gradebook')
+  const language = useLanguage()
+  const { decide } = useGradeActs(programId)
+  const [act, setAct] = useState<'set' | 'excuse'>('set')
+  const [percent, setPercent] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const failure = decide.isError ? explain(decide.error) : null
+  if (!story.may_decide) return <p className={classes.note}>{t('isFixed')}</p>
+  const missing =
+    act === 'set' && percent === null ? t('needsPercent') : reason.trim() === '' ? t('needsReason') : null
+  const send = (wish: 'set' | 'excuse' | 'clear') => {
+    const { column, student, seen } = story
+    const place = column.ex_list === null ? { lesson: column.lesson } : { ex_list: column.ex_list }
+    decide.mutate(
+      {
+        studentId: student.id,
+        wish: {
+          ...place,
+          act: wish,
+          reason,
+          seen,
+          ...(wish === 'set' && percent !== null ? { percent } : {}),
+        },
+      },
+      {
+        onSuccess: () => {
+          toastSuccess(t(`done.${wish}`))
+          setPercent(null)
+          setReason('')
+        },
+      },
+    )
+  }
+  return (
+    <form
+      className={classes.form}
+      aria-label={t('decide')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (missing === null) send(act)
+      }}
+    >
+      <h3>{t('decide')}</h3>
+      <Stack gap="sm">
+        <SegmentedControl
+          fullWidth
+          value={act}
+          onChange={(value) => setAct(value as 'set' | 'excuse')}
+          data={[
+            { value: 'set', label: t('actSet') },
+            { value: 'excuse', label: t('actExcuse') },
+          ]}
+        />
+        {act === 'set' && (
+          <NumberInput
+            label={t('percent')}
+            description={
+              percent === null || scale.shown === 'percent'
+                ? undefined
+                : t('gradeIs', { grade: gradeText(percent, scale, language) })
+            }
+            min={0}
+            max={100}
+            decimalScale={2}
+            decimalSeparator={language === 'en' ? '.' : ','}
+            suffix=" %"
+            value={percent ?? ''}
+            onChange={(value) => setPercent(typeof value === 'number' ? value : null)}
+          />
+        )}
+        <Textarea
+          label={t('reason')}
+          description={t('reasonText')}
+          autosize
+          minRows={2}
+          maxLength={1_000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <FormFailure failure={failure} />
+        <Group justify="space-between">
+          {story.cell?.is_set ? (
+            <Button
+              variant="subtle"
+              disabled={reason.trim() === ''}
+              onClick={() => send('clear')}
+              loading={decide.isPending}
+            >
+              {t('actClear')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <ReasonedButton type="submit" reason={missing} loading={decide.isPending}>
+            {t(act === 'set' ? 'keepGrade' : 'keepExcuse')}
+          </ReasonedButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

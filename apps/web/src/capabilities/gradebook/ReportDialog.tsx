@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { sendReport } from '@qadam/contract/progress/endpoints.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { explain } from '../../platform/explain.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { listedName } from './grade-words.ts'
+import type { BehindRow } from './queries.ts'
+import { Reasons } from './Reasons.tsx'
+
+interface ReportDialogProps {
+  readonly programId: number
+  readonly row: BehindRow
+  readonly onClose: () => void
+}
+
+/** Sends a student how far they are, with a word of one's own. */
+export default function ReportDialog({ programId, row, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('gradebook')
+  const { t: ui } = useTranslation('ui')
+  const [comment, setComment] = useState('')
+  const send = useMutation({
+    mutationFn: () =>
+      call(sendReport, {
+        body: {
+          student_id: row.student.id,
+          course_id: programId,
+          ...(comment.trim() ? { comment: comment.trim() } : {}),
+        },
+      }),
+    onSuccess: () => {
+      toastSuccess(t('reportSent', { name: listedName(row.student) }))
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('reportTo', { name: listedName(row.student) })}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <Stack>
+        <Reasons row={row} />
+        <Text c="dimmed">{t('reportText')}</Text>
+        <Textarea
+          data-autofocus
+          label={t('reportComment')}
+          placeholder={t('reportHint')}
+          autosize
+          minRows={3}
+          maxLength={2_000}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        <FormFailure failure={send.isError ? explain(send.error) : null} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button onClick={() => send.mutate()} loading={send.isPending}>
+            {t('reportSend')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconClipboardCheck, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { listedName } from './grade-words.ts'
+import { teacherDesk } from './queries.ts'
+import { Reasons } from './Reasons.tsx'
+import classes from './TeacherDesk.module.css'
+
+/** A teacher's programs at a glance: what waits for a grade, and who needs somebody first. */
+export default function TeacherDesk() {
+  const { t } = useTranslation('gradebook')
+  const desk = useQuery(teacherDesk())
+  if (desk.isError && !desk.data) return <Failure failure={desk.error} onRetry={() => void desk.refetch()} />
+  if (!desk.data) return <TextSkeleton lines={4} />
+  if (desk.data.results.length === 0) return null
+  return (
+    <section className={classes.desk} aria-labelledby="desk-heading">
+      <h2 id="desk-heading">{t('desk')}</h2>
+      <ul>
+        {desk.data.results.map(({ course, students, waiting, behind, first }) => (
+          <li key={course.id} className={classes.card}>
+            <h3>
+              <AnchorLink
+                to="/course/info/$courseId"
+                params={{ courseId: course.id }}
+                search={{ tab: 'grades' }}
+              >
+                {course.title}
+              </AnchorLink>
+            </h3>
+            <p className={classes.counts}>
+              <span>
+                <IconUsers size={16} aria-hidden /> {t('studentsCount', { count: students })}
+              </span>
+              <span>
+                <IconClipboardCheck size={16} aria-hidden />
+                {waiting > 0 ? (
+                  <Badge color="review">{t('waitingCount', { count: waiting })}</Badge>
+                ) : (
+                  t('nothingWaits')
+                )}
+              </span>
+            </p>
+            {behind === 0 ? (
+              <p className={classes.calm}>{t('nobodyBehind')}</p>
+            ) : (
+              <>
+                <ul className={classes.people}>
+                  {first.map((row) => (
+                    <li key={row.student.id}>
+                      <span>{listedName(row.student)}</span>
+                      <Reasons row={row} />
+                    </li>
+                  ))}
+                </ul>
+                <AnchorLink
+                  to="/course/info/$courseId"
+                  params={{ courseId: course.id }}
+                  search={{ tab: 'behind' }}
+                >
+                  {t('allBehind', { count: behind })}
+                </AnchorLink>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

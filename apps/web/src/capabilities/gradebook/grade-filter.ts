@@ -1,0 +1,31 @@
+import { foundByTyping } from '../../ui/found-by-typing.ts'
+import { listedName } from './grade-words.ts'
+import type { Gradebook, GradeColumn, GradeRow } from './queries.ts'
+
+/** What of a gradebook is shown. */
+export interface GradeFilter {
+  readonly q?: string | undefined
+  readonly section?: number | undefined
+  /** Only students with something missing, waiting or failed. */
+  readonly trouble?: boolean | undefined
+}
+
+/** The columns and rows that a filter leaves; a column keeps its place in the whole. */
+export function filtered(
+  book: Pick<Gradebook, 'columns' | 'results'>,
+  filter: GradeFilter,
+): { columns: (GradeColumn & { at: number })[]; rows: GradeRow[] } {
+  const columns = book.columns
+    .map((column, at) => ({ ...column, at }))
+    .filter(({ section }) => filter.section === undefined || section === filter.section)
+  const places = new Set(columns.map(({ at }) => at))
+  const rows = book.results.filter((row) => {
+    if (filter.q && !foundByTyping(listedName(row.student), filter.q)) return false
+    if (!filter.trouble) return true
+    return row.cells.some(
+      ({ at, state, is_passed }) =>
+        places.has(at) && (state === 'missing' || state === 'waiting' || is_passed === false),
+    )
+  })
+  return { columns, rows }
+}

@@ -1,0 +1,7 @@
+/** Which border is the first that does not fall, or null when each is below the one before it and above nothing. */
+export function faultOf(borders: readonly number[]): number | null {
+  const at = borders.findIndex(
+    (border, place) => border < 1 || border > 100 || (place > 0 && border >= (borders[place - 1] ?? 0)),
+  )
+  return at === -1 ? null : at
+}

@@ -1,0 +1,175 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type UIEvent,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GradeColumn, GradeRow, GradeSection, Scale } from '../queries.ts'
+import classes from './GradeTable.module.css'
+import { GradeTableRow } from './GradeTableRow.tsx'
+import { keyMove, type Place, windowOf } from './table-window.ts'
+
+const rowHeight = 38
+const page = 10
+
+/** A column with its place in the whole gradebook. */
+export type PlacedColumn = GradeColumn & { readonly at: number }
+
+export interface GradeTableProps {
+  readonly label: string
+  readonly columns: readonly PlacedColumn[]
+  readonly sections: readonly GradeSection[]
+  readonly rows: readonly GradeRow[]
+  readonly scale: Scale
+  readonly onOpen: (row: GradeRow, column: GradeColumn) => void
+}
+
+/**
+ * The gradebook on a wide screen: names and totals stay at the left, headings above. One cell has the keyboard; arrows
+ * walk, Enter opens. Rows out of sight are not painted, so two hundred students by a hundred lists scroll at once.
+ */
+export function GradeTable({ label, columns, sections, rows, scale, onOpen }: GradeTableProps) {
+  const { t } = useTranslation('gradebook')
+  const [sight, setSight] = useState({ top: 0, height: 640 })
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const holder = useRef<HTMLElement>(null)
+  const wantsFocus = useRef(false)
+  const shown = windowOf({ ...sight, rows: rows.length, rowHeight })
+  const groups = useMemo(() => groupsOf(columns, sections), [columns, sections])
+  const active: Place = {
+    row: Math.min(place.row, rows.length - 1),
+    column: Math.min(place.column, columns.length - 1),
+  }
+  const press = (event: KeyboardEvent) => {
+    const row = rows[active.row]
+    const column = columns[active.column]
+    if ((event.key === 'Enter' || event.key === ' ') && row && column) {
+      event.preventDefault()
+      onOpen(row, column)
+      return
+    }
+    const next = keyMove({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, active, {
+      rows: rows.length,
+      columns: columns.length,
+      page,
+    })
+    if (!next) return
+    event.preventDefault()
+    wantsFocus.current = true
+    setPlace(next)
+    bringIntoSight(holder.current, next.row)
+  }
+  const open = ({ target }: MouseEvent) => {
+    const pressed = placeOf(target)
+    const row = pressed && rows[pressed.row]
+    const column = pressed && columns[pressed.column]
+    if (row && column) onOpen(row, column)
+  }
+  const take = useCallback((cell: HTMLElement | null) => {
+    if (!cell || !wantsFocus.current) return
+    wantsFocus.current = false
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
+  const scroll = (event: UIEvent<HTMLElement>) => {
+    const { scrollTop: top, clientHeight: height } = event.currentTarget
+    // A row at a time, so that scrolling within one paints nothing.
+    if (Math.floor(top / rowHeight) !== Math.floor(sight.top / rowHeight) || height !== sight.height)
+      setSight({ top, height })
+  }
+  return (
+    <section ref={holder} className={classes.holder} onScroll={scroll} aria-label={label}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the keyboard walks is a grid
+        role="grid"
+        className={classes.table}
+        aria-label={label}
+        aria-rowcount={rows.length + 2}
+        aria-colcount={columns.length + 2}
+        onKeyDown={press}
+        onClick={open}
+        onFocus={({ target }) => setPlace((known) => placeOf(target) ?? known)}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th className={classes.name} rowSpan={2} scope="col">
+              {t('student')}
+            </th>
+            <th className={classes.total} rowSpan={2} scope="col">
+              {t('total')}
+            </th>
+            {groups.map(({ section, count }) => (
+              <th key={section.id} colSpan={count} scope="colgroup" className={classes.section}>
+                <span>{section.title}</span>
+              </th>
+            ))}
+          </tr>
+          <tr aria-rowindex={2}>
+            {columns.map((column) => (
+              <th
+                key={column.at}
+                scope="col"
+                className={classes.column}
+                title={`${column.lesson_title}: ${column.title}`}
+              >
+                <span className={classes.columnTitle}>{column.title}</span>
+                <small>{t('shareShort', { share: Math.round(column.share) })}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap rows={shown.from} />
+          {rows.slice(shown.from, shown.to).map((row, offset) => {
+            const at = shown.from + offset
+            return (
+              <GradeTableRow
+                key={row.student.id}
+                row={row}
+                at={at}
+                columns={columns}
+                scale={scale}
+                active={at === active.row ? active.column : null}
+                onActive={take}
+              />
+            )
+          })}
+          <Gap rows={rows.length - shown.to} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The place of the cell that something is in: one listener for all cells instead of one each. */
+function placeOf(target: EventTarget): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+  const [row, column] = (cell?.dataset.place ?? '').split(' ').map(Number)
+  return cell && row !== undefined && column !== undefined ? { row, column } : null
+}
+
+/** Where rows would be that are out of sight. */
+function Gap({ rows }: { rows: number }) {
+  return rows > 0 ? <tr aria-hidden style={{ height: rows * rowHeight }} /> : null
+}
+
+/** Sections in the order of their columns, with how many each has. */
+function groupsOf(columns: GradeTableProps['columns'], sections: readonly GradeSection[]) {
+  return sections.flatMap((section) => {
+    const count = columns.filter((column) => column.section === section.id).length
+    return count > 0 ? [{ section, count }] : []
+  })
+}
+
+function bringIntoSight(holder: HTMLElement | null, row: number): void {
+  if (!holder) return
+  const head = holder.querySelector('thead')?.clientHeight ?? 0
+  const top = row * rowHeight
+  if (top < holder.scrollTop) holder.scrollTop = top
+  const bottom = top + rowHeight + head - holder.clientHeight
+  if (bottom > holder.scrollTop) holder.scrollTop = bottom
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../ui/language.ts'
+import { gradeText, listedName, lookOf } from '../grade-words.ts'
+import type { GradeRow, Scale } from '../queries.ts'
+import classes from './GradeTable.module.css'
+import type { PlacedColumn } from './GradeTable.tsx'
+import { Mark } from './Mark.tsx'
+import { useCellWords } from './use-cell-words.ts'
+
+interface GradeTableRowProps {
+  readonly row: GradeRow
+  readonly at: number
+  readonly columns: readonly PlacedColumn[]
+  readonly scale: Scale
+  /** Which of its cells has the keyboard. */
+  readonly active: number | null
+  readonly onActive: (cell: HTMLElement | null) => void
+}
+
+/** One student. Walking from cell to cell paints two rows anew and leaves the others alone. */
+export const GradeTableRow = memo(function GradeTableRow(props: GradeTableRowProps) {
+  const { row, at, columns, scale, active, onActive } = props
+  const { t } = useTranslation('gradebook')
+  const language = useLanguage()
+  const words = useCellWords(scale)
+  const cells = new Map(row.cells.map((cell) => [cell.at, cell]))
+  return (
+    <tr aria-rowindex={at + 3}>
+      <th scope="row" className={classes.name}>
+        <span>{listedName(row.student)}</span>
+      </th>
+      <td className={classes.total} data-failed={row.is_passed === false || undefined}>
+        {row.total === null ? '–' : gradeText(row.total, scale, language)}
+      </td>
+      {columns.map((column, index) => {
+        const cell = cells.get(column.at)
+        return (
+          <td
+            key={column.at}
+            ref={index === active ? onActive : undefined}
+            className={classes.cell}
+            data-look={cell && lookOf(cell)}
+            data-set={cell?.is_set || undefined}
+            data-place={`${at} ${index}`}
+            tabIndex={index === active ? 0 : -1}
+            aria-label={words.nameOf(cell, row, column)}
+          >
+            {cell && (
+              <span>
+                <Mark look={lookOf(cell)} />
+                {words.gradeOf(cell)}
+                {cell.is_late && cell.state !== 'missing' && <i>{t('lateMark')}</i>}
+              </span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../ui/language.ts'
+import { gradeText, listedName, lookOf, percentText, shortGradeText } from '../grade-words.ts'
+import type { GradeCell, GradeColumn, GradeRow, Scale } from '../queries.ts'
+
+/** What is written in a cell, and how it is called. */
+export function useCellWords(scale: Scale) {
+  const { t } = useTranslation('gradebook')
+  const language = useLanguage()
+  /** A grade where there is one; of what waits, the points so far are no grade yet. */
+  const gradeIn = (cell: GradeCell): string =>
+    cell.state === 'counted' && cell.percent !== null ? shortGradeText(cell.percent, scale, language) : ''
+  /** All that the colours and pictures say, in words. */
+  const stateOf = (cell: GradeCell | undefined | null): string => {
+    if (!cell) return t('look.empty')
+    const said: string[] = [t(`look.${lookOf(cell)}`)]
+    if (cell.state === 'counted' && cell.percent !== null) {
+      said.unshift(percentText(cell.percent, language))
+      if (scale.shown !== 'percent')
+        said.unshift(t('gradeIs', { grade: gradeText(cell.percent, scale, language) }))
+    }
+    if (cell.is_late && cell.state !== 'missing') said.push(t('late'))
+    if (cell.is_set) said.push(t('setByHand'))
+    return said.join(', ')
+  }
+  const nameOf = (cell: GradeCell | undefined, row: GradeRow, column: Pick<GradeColumn, 'title'>): string =>
+    `${listedName(row.student)}, ${column.title}: ${stateOf(cell)}`
+  return { gradeOf: gradeIn, stateOf, nameOf }
+}
