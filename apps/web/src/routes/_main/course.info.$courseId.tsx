@@ -5,9 +5,10 @@ import { ProgramInfoPlace } from '../../capabilities/programs/record/ProgramInfo
 import { idInPath, oneOf, orElse, searchParams, words, yesOrNo } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/info/$courseId')({
-  staticData: { title: 'programInfo', phrases: ['programs', 'catalogue', 'lessons', 'enrolments'] },
-  validateSearch: searchParams({ tab: orElse(oneOf(infoTabs), 'about') }),
-  staticData: { title: 'programInfo', phrases: ['programs', 'catalogue', 'lessons', 'gradebook'] },
+  staticData: {
+    title: 'programInfo',
+    phrases: ['programs', 'catalogue', 'lessons', 'enrolments', 'gradebook'],
+  },
   validateSearch: searchParams({
     tab: orElse(oneOf(infoTabs), 'about'),
     q: words(100),

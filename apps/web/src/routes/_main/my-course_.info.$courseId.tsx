@@ -5,8 +5,7 @@ import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course_/info/$courseId')({
-  staticData: { title: 'programInfo', phrases: ['catalogue', 'learning', 'enrolments'] },
-  staticData: { title: 'programInfo', phrases: ['catalogue', 'learning', 'gradebook'] },
+  staticData: { title: 'programInfo', phrases: ['catalogue', 'learning', 'enrolments', 'gradebook'] },
   params: {
     parse: ({ courseId }) => {
       const id = idInPath(courseId)

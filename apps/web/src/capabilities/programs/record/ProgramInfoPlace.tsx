@@ -41,7 +41,8 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
   const program = record.data
   if (!program) return <TextSkeleton lines={8} />
   const link = { params: { courseId: id } }
-  const tab = search.tab === 'lessons' && !staff ? 'about' : search.tab
+  const isStaffsAlone = search.tab === 'lessons' || search.tab === 'students'
+  const tab = isStaffsAlone && !staff ? 'about' : search.tab
   const go = (to: InfoSearch) =>
     void navigate({ to: '/course/info/$courseId', ...link, search: to, replace: true, resetScroll: false })
   return (
@@ -61,43 +62,11 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
         </>
       }
     >
-      {staff ? (
-        <Tabs
-          value={tab}
-          keepMounted={false}
-          onChange={(next) =>
-            void navigate({
-              to: '/course/info/$courseId',
-              ...link,
-              search: { tab: next as InfoTab },
-              replace: true,
-            })
-          }
-        >
-          <Tabs.List aria-label={lessons('tabs')} mb="lg">
-            <Tabs.Tab value="about">{lessons('tabAbout')}</Tabs.Tab>
-            <Tabs.Tab value="lessons">{lessons('tabLessons')}</Tabs.Tab>
-            <Tabs.Tab value="students">{enrolments('students')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="about">
-            <About program={program} staff />
-          </Tabs.Panel>
-          <Tabs.Panel value="lessons">
-            <OutlinePart programId={id} />
-          </Tabs.Panel>
-          <Tabs.Panel value="students">
-            <Suspense fallback={<TextSkeleton lines={8} />}>
-              <StudentsPart programId={id} />
-            </Suspense>
-          </Tabs.Panel>
-        </Tabs>
-      ) : (
-        <About program={program} staff={false} />
-      )}
       <Tabs value={tab} keepMounted={false} onChange={(next) => go({ tab: next as InfoTab })}>
         <Tabs.List aria-label={lessons('tabs')} mb="lg">
           <Tabs.Tab value="about">{lessons('tabAbout')}</Tabs.Tab>
           {staff && <Tabs.Tab value="lessons">{lessons('tabLessons')}</Tabs.Tab>}
+          {staff && <Tabs.Tab value="students">{enrolments('students')}</Tabs.Tab>}
           <Tabs.Tab value="grades">{grades('tabGrades')}</Tabs.Tab>
           <Tabs.Tab value="behind">{grades('tabBehind')}</Tabs.Tab>
           <Tabs.Tab value="statistics">{grades('tabStatistics')}</Tabs.Tab>
@@ -111,6 +80,11 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
           </Tabs.Panel>
         )}
         <Suspense fallback={<TableSkeleton />}>
+          {staff && (
+            <Tabs.Panel value="students">
+              <StudentsPart programId={id} />
+            </Tabs.Panel>
+          )}
           <Tabs.Panel value="grades">
             <GradebookPart
               programId={id}
