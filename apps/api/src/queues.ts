@@ -8,6 +8,7 @@ export const queues = [
   'attempt-hand-in',
   'announcement-letter',
   'lesson-post-letter',
+  'homework-news',
   'night',
   'school-night',
 ] as const

@@ -1,6 +1,7 @@
 import { workAccounts } from './capabilities/accounts/jobs.ts'
 import { forgetUnfinished } from './capabilities/accounts/public.ts'
 import { workAnnouncementLetters } from './capabilities/announcements/jobs.ts'
+import { workHomework } from './capabilities/homework/jobs.ts'
 import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
 import { workImports } from './capabilities/imports/jobs.ts'
@@ -25,6 +26,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workTasks(ground)
   await workAnnouncementLetters(ground)
   await workThreads(ground)
+  await workHomework(ground)
   await workNights(ground, [
     forgetUnfinished,
     eraseDeleted,

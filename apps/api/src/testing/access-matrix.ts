@@ -66,6 +66,8 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/homework/detail/:id/',
     'GET /api/v1/course/homework/file/:name/',
     'GET /api/v1/course/homework/terms/',
+    // graded files among the final documents of their student, 6.4
+    'POST /api/v1/course/course/add-to-final-doc/',
     // in which scale the school shows grades, 15.1
     'GET /api/v1/course/gradebook/scale/',
     // announcements and questions of one's programs, with their lessons, 4.1
@@ -172,6 +174,17 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/homework/grade/:id/',
     'POST /api/v1/course/homework/return/:id/',
     'POST /api/v1/course/homework/excuse/:id/',
+    // the desk of those who judge it, 6.3; the school's comments are kept by staff alone
+    'GET /api/v1/course/homework/queue/',
+    'GET /api/v1/course/homework/queue/:id/',
+    'POST /api/v1/course/homework/claim/:id/',
+    'DELETE /api/v1/course/homework/claim/:id/',
+    'POST /api/v1/course/homework/upload_feedback/',
+    'GET /api/v1/course/homework/rubrics/',
+    'GET /api/v1/course/homework/comments/',
+    'POST /api/v1/course/homework/comments/',
+    'PATCH /api/v1/course/homework/comments/:id/',
+    'DELETE /api/v1/course/homework/comments/:id/',
     // the gradebook, its statistics and who is behind: a teacher's programs', the school's; 5.3, 6.3, 13.2 and 16.1
     'GET /api/v1/course/gradebook/course/:courseId/',
     'GET /api/v1/course/gradebook/cell/:courseId/:studentId/',
@@ -287,6 +300,9 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/questions/regrade/history/:id/',
     // terms of homework, with the lessons and lists that they belong to
     'PUT /api/v1/course/homework/terms/',
+    'POST /api/v1/course/homework/rubrics/',
+    'PATCH /api/v1/course/homework/rubrics/:id/',
+    'DELETE /api/v1/course/homework/rubrics/:id/',
     // how much each list counts, as it is authored
     'PATCH /api/v1/course/gradebook/weights/:courseId/',
     // what students write is hidden by staff

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
 import { id } from '../values.ts'
 import * as own from './own-schemas.ts'
+import * as rubrics from './rubrics.ts'
 import { maxHomeworkFileBytes } from './rules.ts'
 import * as schemas from './schemas.ts'
 
@@ -78,6 +79,7 @@ export const getHomework = endpoint({
   path: `${root}/detail/:id/`,
   summary: 'A homework with every version and decision; a teacher opens it by this',
   params: ofId,
+  query: schemas.detailQuery,
   response: schemas.homework,
 })
 export const listAnswers = endpoint({
@@ -161,14 +163,119 @@ export const excuseHomework = endpoint({
 export const getTerms = endpoint({
   method: 'GET',
   path: `${root}/terms/`,
-  summary: 'Until when and how homework of a program, lesson or exercise list is handed in',
+  summary: 'Until when and how homework of a program, lesson, exercise list or task is handed in',
   query: schemas.termsPlace,
   response: schemas.terms,
 })
 export const changeTerms = endpoint({
   method: 'PUT',
   path: `${root}/terms/`,
-  summary: 'Set the due date, late policy, grading scale and number of attempts of a place',
+  summary: 'Set due date, late policy, scale, attempts, rubric and anonymity of a place',
   body: schemas.termsChange,
   response: schemas.terms,
+})
+
+export const listQueue = endpoint({
+  method: 'GET',
+  path: `${root}/queue/`,
+  summary: 'What waits to be graded, oldest first, with counts',
+  query: schemas.queueQuery,
+  response: schemas.gradingQueue,
+})
+export const getQueuePlace = endpoint({
+  method: 'GET',
+  path: `${root}/queue/:id/`,
+  summary: 'The works before and after one in the queue, and its student’s others',
+  params: ofId,
+  query: schemas.queuePlaceQuery,
+  response: schemas.queuePlace,
+})
+export const claimHomework = endpoint({
+  method: 'POST',
+  path: `${root}/claim/:id/`,
+  summary: 'Say that one is grading a work; it stops nobody and ends by itself',
+  params: ofId,
+  body: schemas.claimWish.optional(),
+  response: schemas.claimed,
+})
+export const releaseHomework = endpoint({
+  method: 'DELETE',
+  path: `${root}/claim/:id/`,
+  summary: 'Leave a work to other graders',
+  params: ofId,
+  response: 'nothing',
+})
+export const uploadFeedback = endpoint({
+  method: 'POST',
+  path: `${root}/upload_feedback/`,
+  summary: 'Send a voice comment or a file that a decision will name',
+  upload: { parts: ['file'], maxBytes: maxHomeworkFileBytes },
+  status: 201,
+  response: schemas.homeworkFile,
+})
+export const listRubrics = endpoint({
+  method: 'GET',
+  path: `${root}/rubrics/`,
+  summary: 'The rubrics of the school',
+  response: schemas.rubrics,
+})
+export const createRubric = endpoint({
+  method: 'POST',
+  path: `${root}/rubrics/`,
+  summary: 'Write a rubric: criteria with levels and points',
+  body: rubrics.newRubric,
+  status: 201,
+  response: rubrics.rubric,
+})
+export const updateRubric = endpoint({
+  method: 'PATCH',
+  path: `${root}/rubrics/:id/`,
+  summary: 'Change a rubric; what was graded by it keeps it as it was',
+  params: ofId,
+  body: rubrics.rubricChange,
+  response: rubrics.rubric,
+})
+export const deleteRubric = endpoint({
+  method: 'DELETE',
+  path: `${root}/rubrics/:id/`,
+  summary: 'Remove a rubric; places that used it have none',
+  params: ofId,
+  response: 'nothing',
+})
+export const listGradingComments = endpoint({
+  method: 'GET',
+  path: `${root}/comments/`,
+  summary: 'Comments to insert: the grader’s own and the school’s',
+  response: z.array(rubrics.gradingComment),
+})
+export const createGradingComment = endpoint({
+  method: 'POST',
+  path: `${root}/comments/`,
+  summary: 'Keep a comment to insert again; staff may keep it for the whole school',
+  body: rubrics.newGradingComment,
+  status: 201,
+  response: rubrics.gradingComment,
+})
+export const updateGradingComment = endpoint({
+  method: 'PATCH',
+  path: `${root}/comments/:id/`,
+  summary: 'Change a kept comment',
+  params: ofId,
+  body: rubrics.gradingCommentChange,
+  response: rubrics.gradingComment,
+})
+export const deleteGradingComment = endpoint({
+  method: 'DELETE',
+  path: `${root}/comments/:id/`,
+  summary: 'Remove a kept comment',
+  params: ofId,
+  response: 'nothing',
+})
+export const addToFinalDocuments = endpoint({
+  method: 'POST',
+  path: '/api/v1/course/course/add-to-final-doc/',
+  summary: 'Put the files of a graded homework among its student’s final documents',
+  query: schemas.finalDocumentWish,
+  body: schemas.finalDocumentWish.optional(),
+  response: schemas.finalDocuments,
 })

@@ -3,6 +3,12 @@ export const maxHomeworkFileBytes = 30 * 1024 * 1024
 /** Files of one homework, unless its task asks for fewer. */
 export const maxHomeworkFiles = 10
 
+/** Files that a grader sends along with one decision. */
+export const maxFeedbackFiles = 5
+
+/** Seconds for which a grader holds a work that they have open; the web app goes on asking. */
+export const claimSeconds = 90
+
 /** Days within which the teacher may give another grade; later the school's staff may. */
 export const regradeDays = 14
 

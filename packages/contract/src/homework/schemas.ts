@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { paging } from '../paging.ts'
+import { pageOf, paging } from '../paging.ts'
+import { shownTask } from '../tasks/task-types.ts'
 import { fileKinds } from '../tasks/vocabulary.ts'
 import { day, flag, givenInstant, id, optionalLine, text, version, wholeNumberOf } from '../values.ts'
 import { decisionActs, homeworkStates } from './lifecycle.ts'
-import { gradeScales, latePolicies, maxHomeworkFiles } from './rules.ts'
+import { picks, rubric, usedRubric } from './rubrics.ts'
+import { gradeScales, latePolicies, maxFeedbackFiles, maxHomeworkFiles } from './rules.ts'
 
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 const fileUrl = z.string().min(1).max(500)
@@ -35,13 +37,22 @@ export const submission = z.object({ version: version.optional() })
 
 const sentence = text(4_000).pipe(z.string().min(1))
 /** The version is not optional: of two graders the second is told what the first did. */
-export const givenGrade = z.object({
-  grade: z.number(),
-  comment: maybe(text(4_000)),
-  reason: maybe(sentence),
-  version,
-})
-export const givenReturn = z.object({ comment: sentence, reason: maybe(sentence), version })
+const feedback = { file_urls: z.array(fileUrl).max(maxFeedbackFiles).optional() }
+/** With picks of the rubric the server sums them up, and a grade beside them must be that sum. */
+export const givenGrade = z
+  .object({
+    grade: z.number().optional(),
+    picks: picks.optional(),
+    comment: maybe(text(4_000)),
+    reason: maybe(sentence),
+    ...feedback,
+    version,
+  })
+  .refine((given) => given.grade !== undefined || given.picks !== undefined, {
+    path: ['grade'],
+    message: 'field.required',
+  })
+export const givenReturn = z.object({ comment: sentence, reason: maybe(sentence), ...feedback, version })
 export const givenExcuse = z.object({ reason: sentence, version })
 
 export const homeworkFile = z.object({
@@ -59,8 +70,12 @@ const effectiveTerms = {
   scale: z.enum(gradeScales),
   /** How often a student may hand in anew after a return; null as often as it is returned. */
   attempts: z.int().nullable(),
+  /** Whether graders are told whose work it is only when it is graded. */
+  anonymous: z.boolean(),
+  rubric_id: z.int().nullable(),
 }
 
+const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 const facts = {
   id: z.int(),
   course_id: z.int(),
@@ -70,7 +85,11 @@ const facts = {
   course_title: z.string(),
   lesson_title: z.string(),
   ex_list_title: z.string().nullable(),
-  student: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
+  /** Of whom a grader may not know yet, the id is null and the name a pseudonym that stays the same. */
+  student: person.extend({ id: z.int().nullable() }),
+  is_anonymous: z.boolean(),
+  /** The attempt that the answer was given in; its points follow the grade. */
+  of_attempt: z.int().nullable(),
   state: z.enum(homeworkStates),
   title: z.string(),
   attempt: z.int(),
@@ -111,7 +130,10 @@ const decision = z.object({
   comment: z.string().nullable(),
   reason: z.string().nullable(),
   at: z.string(),
-  by: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
+  by: person,
+  /** What the grader sent along: a voice comment, a corrected file. */
+  files: z.array(homeworkFile),
+  rubric: usedRubric.nullable(),
 })
 
 /** A homework with all that was handed in and decided; of a draft only its student is shown the words. */
@@ -123,13 +145,23 @@ export const homework = z.object({
   acts: z.array(z.string()),
   versions: z.array(sent),
   history: z.array(decision),
+  /** What the task asks for, as its student saw it; null for a lesson as a whole. */
+  asked: shownTask.nullable(),
+  /** How it was judged, else by what it will be. */
+  rubric: usedRubric.nullable(),
+  /** The greatest points of its task, where it is part of an attempt. */
+  points: z.number().nullable(),
+  /** Files that are among the student's final documents. */
+  final_files: z.array(z.int()),
 })
+
+/** A peek fetches ahead: only what is looked at counts as opened. */
+export const detailQuery = z.object({ peek: flag.default(false) })
 
 const search = { q: optionalLine(200).optional() }
 export const homeworkPage = z.object({ ...search, ...paging })
 export const newResultsQuery = z.object({ ...search, student_id: id.optional(), ...paging })
-/** Any other word is refused, so that no filter is taken for granted that does not exist. */
-export const sortQuery = z.strictObject({
+const filters = {
   ...search,
   state: z.enum(homeworkStates).optional(),
   course: id.optional(),
@@ -138,9 +170,17 @@ export const sortQuery = z.strictObject({
   task: id.optional(),
   student: id.optional(),
   is_late: flag.optional(),
+}
+/** Any other word is refused, so that no filter is taken for granted that does not exist. */
+export const sortQuery = z.strictObject({
+  ...filters,
   order: z.enum(['newest', 'oldest']).default('newest'),
   ...paging,
 })
+/** What waits, unless another state is asked for; oldest first. */
+const queueFilters = { ...filters, state: z.enum(homeworkStates).default('submitted') }
+export const queueQuery = z.strictObject({ ...queueFilters, ...paging })
+export const queuePlaceQuery = z.strictObject(queueFilters)
 export const forProgramQuery = z.object({
   ...search,
   start: day.optional(),
@@ -157,21 +197,25 @@ export const forProgramQuery = z.object({
   ...paging,
 })
 
-/** Exactly one of the three. */
+/** Exactly one of the four. */
 export const termsPlace = z.object({
   course: id.optional(),
   lesson: id.optional(),
   ex_list: id.optional(),
+  task: id.optional(),
 })
 /** What is null is as the wider place says. */
 export const termsChange = z.object({
   course: id.optional(),
   lesson: id.optional(),
   ex_list: id.optional(),
+  task: id.optional(),
   due_at: maybe(givenInstant),
   late: maybe(z.enum(latePolicies)),
   scale: maybe(z.enum(gradeScales)),
   attempts: maybe(wholeNumberOf(1, 100)),
+  anonymous: maybe(flag),
+  rubric_id: maybe(id),
   version: version.optional(),
 })
 /** What was said of this place, and what holds there. */
@@ -181,8 +225,53 @@ export const terms = z.object({
     late: z.enum(latePolicies).nullable(),
     scale: z.enum(gradeScales).nullable(),
     attempts: z.int().nullable(),
+    anonymous: z.boolean().nullable(),
+    rubric_id: z.int().nullable(),
     version: z.int().nullable(),
   }),
   effective: z.object(effectiveTerms),
   max_files: z.literal(maxHomeworkFiles),
 })
+
+/** Who is grading a work just now, until when unless they go on. */
+export const claim = z.object({ by: person, until: z.string(), is_mine: z.boolean() })
+export const claimWish = z.object({ take_over: flag.default(false) })
+export const claimed = z.object({ claim: claim.nullable(), version: z.int(), state: z.enum(homeworkStates) })
+
+const counted = z.object({ id: z.int(), title: z.string(), count: z.int() })
+/** A page of the queue; `states` and `courses` count what each would show, with the other filters as they are. */
+export const gradingQueue = pageOf(homeworkRow.extend({ claim: claim.nullable() })).extend({
+  late: z.int(),
+  states: z.array(z.object({ state: z.enum(homeworkStates), count: z.int() })),
+  courses: z.array(counted),
+  lessons: z.array(counted),
+})
+
+/** Where a work stands among those of the filters, and what else its student has handed in there. */
+export const queuePlace = z.object({
+  /** Counted from 1; null when it is none of the filters' any more. */
+  position: z.int().nullable(),
+  count: z.int(),
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
+  claim: claim.nullable(),
+  others: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      state: z.enum(homeworkStates),
+      grade: z.number().nullable(),
+      scale: z.enum(gradeScales).nullable(),
+      submitted_at: z.string().nullable(),
+      is_late: z.boolean(),
+    }),
+  ),
+})
+
+export const finalDocumentWish = z.object({ homework_id: id.optional(), file_url: fileUrl.optional() })
+export const finalDocuments = z.object({
+  homework_id: z.int(),
+  student_id: z.int(),
+  files: z.array(homeworkFile),
+})
+export const rubrics = z.array(rubric)

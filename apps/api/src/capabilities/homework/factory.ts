@@ -2,12 +2,15 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import {
   changeTerms,
   createHomework,
+  createRubric,
   getHomework,
   gradeHomework,
+  listQueue,
   submitHomework,
   uploadHomeworkFile,
 } from '@qadam/contract/homework/endpoints.ts'
 import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
+import { finishAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { as } from '../../testing/api.ts'
 import type { Player, World } from '../../testing/world.ts'
 import { aLessonForStudent, aList, aTask, type Content } from '../tasks/factory.ts'
@@ -75,3 +78,34 @@ export const upload = (
 
 export const setTerms = (place: World, change: NonNullable<Sent<typeof changeTerms>['body']>) =>
   as(place.manager).call(changeTerms, { body: change }).expect(200)
+
+/** The list of an essay and a file task, solved by the world's student in one attempt. */
+export async function anAttempt(place: World, made: Essay, answer = 'Алматы — город яблок.') {
+  const student = as(place.student)
+  const attempt = await student.call(startAttempt, { params: { id: made.list.id } }).expect(200)
+  const params = { id: attempt.id }
+  await student
+    .call(saveAnswer, { params, body: { task_id: made.task.id, answer: { type: 'essay', text: answer } } })
+    .expect(200)
+  return student.call(finishAttempt, { params }).expect(200)
+}
+
+/** What waits for the world's teacher, oldest first. */
+export const queueOf = (who: Player, query: Sent<typeof listQueue>['query'] = {}) =>
+  as(who).call(listQueue, { query }).expect(200)
+
+/** A rubric of two criteria with five points. */
+export function aRubric(place: World) {
+  const level = (id: string, points: number) => ({ id, points, title: { ru: id } })
+  return as(place.manager)
+    .call(createRubric, {
+      body: {
+        title_ru: 'Эссе',
+        criteria: [
+          { id: 'idea', title: { ru: 'Мысль', kk: 'Ой' }, levels: [level('weak', 0), level('strong', 3)] },
+          { id: 'words', title: { ru: 'Слова' }, levels: [level('poor', 1), level('rich', 2)] },
+        ],
+      },
+    })
+    .expect(201)
+}

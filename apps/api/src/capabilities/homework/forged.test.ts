@@ -83,7 +83,12 @@ test('another student’s homework is nobody’s to write, to hand in, to take b
 
 test('submissions and decisions are append-only for the serving role', async () => {
   await grade(await aSubmission(place, made), place.teacher).expect(200)
-  for (const name of ['homework_submissions', 'homework_submission_files', 'homework_decisions']) {
+  for (const name of [
+    'homework_submissions',
+    'homework_submission_files',
+    'homework_decisions',
+    'homework_decision_files',
+  ]) {
     const table = sql.identifier(name)
     for (const statement of [sql`update ${table} set school_id = school_id`, sql`delete from ${table}`])
       await expect(place.inside((db) => db.rows(statement))).rejects.toThrow(/permission denied/)

@@ -7,6 +7,8 @@ export const mayRead = signedIn
 export const mayHandIn = roles('student')
 export const mayGrade = roles('teacher', 'admin', 'admin_school')
 export const maySetTerms = staff
+// Row 6.4: a student their own, a teacher their programs', staff the school's; the command asks for a grade.
+export const mayMakeFinal = signedIn
 
 /** Which homework `h` exists for whom: a student's own, a teacher's programs' of now, for staff the school's. */
 export function visibleTo(actor: Actor): SQL {
@@ -20,3 +22,15 @@ export function visibleTo(actor: Actor): SQL {
 
 /** Of a draft only its student knows the words, and of an attempt that was taken back what was handed in. */
 export const isShownSubmission: SQL = sql`(h.state <> 'draft' or s.attempt < h.attempt)`
+
+/** Whether a reader is not told yet whose homework `h` is: its place hides names until there is a grade. */
+export function hidesName(actor: Actor): SQL {
+  if (actor.role === 'student') return sql`false`
+  return sql`(h.state not in ('graded', 'excused') and coalesce((
+    select t.is_anonymous from homework_terms t
+    where t.school_id = h.school_id and t.program_id = h.program_id and t.is_anonymous is not null
+      and (t.lesson_id is null or t.lesson_id = h.lesson_id)
+      and (t.exercise_list_id is null or t.exercise_list_id = h.exercise_list_id)
+      and (t.task_id is null or t.task_id = h.task_id)
+    order by t.task_id nulls last, t.exercise_list_id nulls last, t.lesson_id nulls last limit 1), false))`
+}

@@ -3,17 +3,27 @@ import { badField } from '../../platform/http/failure.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { claimHomework, releaseHomework } from './commands/claim.ts'
+import { createComment, removeComment, updateComment } from './commands/comments.ts'
 import { excuseHomework, gradeHomework, returnHomework } from './commands/decide.ts'
 import { createHomework, removeHomework, updateHomework } from './commands/draft.ts'
 import { deleteFile, uploadFile } from './commands/files.ts'
+import { addToFinalDocuments } from './commands/final-documents.ts'
+import { createRubric, removeRubric, updateRubric } from './commands/rubrics.ts'
 import { submitHomework, takeBackHomework } from './commands/submit.ts'
 import { changeTerms } from './commands/terms.ts'
 import * as may from './policy.ts'
+import { claimsOf } from './queries/claims.ts'
+import { tellComment, tellComments } from './queries/comments.ts'
 import { markOpened, tellHomework } from './queries/detail.ts'
 import { fileAnswer } from './queries/file.ts'
+import { tellFinalDocuments } from './queries/final-documents.ts'
+import { getHomeworkRow } from './queries/homework-row.ts'
 import { answersTo, forProgram, gradesOf, newResultsOf, sorted } from './queries/lists.ts'
 import { ownHomework } from './queries/own.ts'
 import { tellOwnPlace } from './queries/own-place.ts'
+import { queueOf, queuePlaceOf } from './queries/queue.ts'
+import { tellRubric, tellRubrics } from './queries/rubrics.ts'
 import { placeNamed, tellTerms } from './queries/terms.ts'
 
 /** Homework: what students hand in, and what graders decide. */
@@ -22,6 +32,8 @@ export function homeworkRoutes(app: App): void {
   serveLists(app)
   serveDecisions(app)
   serveOwn(app)
+  serveDesk(app)
+  serveRubrics(app)
   serve(app, calls.getTerms, {
     access: may.mayRead,
     handler: async ({ db, actor, query }) => tellTerms(db, await placeNamed(db, actor, query)),
@@ -108,7 +120,7 @@ function serveLists(app: App): void {
     evenWithoutTariff: true,
     handler: async (call) => {
       const told = await tellHomework(call, call.params.id)
-      await markOpened(call, call.params.id)
+      if (!call.query.peek) await markOpened(call, call.params.id)
       return told
     },
   })
@@ -157,5 +169,81 @@ function serveOwn(app: App): void {
     writes: true,
     evenWithoutTariff: true,
     handler: (call) => tellOwnPlace(call, call.query),
+  })
+}
+
+function serveDesk(app: App): void {
+  serve(app, calls.listQueue, {
+    access: may.mayGrade,
+    handler: async (call) => {
+      const { count, results, ...counts } = await queueOf(call, call.query)
+      return { ...pageOfRows(call.url, call.query, { count, results }), ...counts }
+    },
+  })
+  serve(app, calls.getQueuePlace, {
+    access: may.mayGrade,
+    handler: (call) => queuePlaceOf(call, call.params.id, call.query),
+  })
+  serve(app, calls.claimHomework, {
+    access: may.mayGrade,
+    handler: async (call) => {
+      const { id } = call.params
+      await claimHomework(call, id, call.body?.take_over ?? false)
+      await markOpened(call, id)
+      const { version, state } = await getHomeworkRow(call.db, call.actor, id)
+      return { claim: (await claimsOf(call, [id])).get(id) ?? null, version, state }
+    },
+  })
+  serve(app, calls.releaseHomework, {
+    access: may.mayGrade,
+    handler: (call) => releaseHomework(call, call.params.id),
+  })
+  serve(app, calls.uploadFeedback, {
+    access: may.mayGrade,
+    handler: (call) => uploadFile(call, call.files),
+  })
+  serve(app, calls.addToFinalDocuments, {
+    access: may.mayMakeFinal,
+    handler: async (call) => {
+      const id = call.body?.homework_id ?? call.query.homework_id
+      if (id === undefined) throw badField('homework_id', 'field.required')
+      await addToFinalDocuments(call, id, call.body?.file_url ?? call.query.file_url)
+      return tellFinalDocuments(call, id)
+    },
+  })
+}
+
+function serveRubrics(app: App): void {
+  serve(app, calls.listRubrics, { access: may.mayGrade, handler: tellRubrics })
+  serve(app, calls.createRubric, {
+    access: may.maySetTerms,
+    handler: async (call) => tellRubric(call, await createRubric(call, call.body)),
+  })
+  serve(app, calls.updateRubric, {
+    access: may.maySetTerms,
+    handler: async (call) => {
+      await updateRubric(call, call.params.id, call.body)
+      return tellRubric(call, call.params.id)
+    },
+  })
+  serve(app, calls.deleteRubric, {
+    access: may.maySetTerms,
+    handler: (call) => removeRubric(call, call.params.id),
+  })
+  serve(app, calls.listGradingComments, { access: may.mayGrade, handler: (call) => tellComments(call) })
+  serve(app, calls.createGradingComment, {
+    access: may.mayGrade,
+    handler: async (call) => tellComment(call, await createComment(call, call.body)),
+  })
+  serve(app, calls.updateGradingComment, {
+    access: may.mayGrade,
+    handler: async (call) => {
+      await updateComment(call, call.params.id, call.body)
+      return tellComment(call, call.params.id)
+    },
+  })
+  serve(app, calls.deleteGradingComment, {
+    access: may.mayGrade,
+    handler: (call) => removeComment(call, call.params.id),
   })
 }

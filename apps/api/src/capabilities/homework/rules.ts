@@ -11,6 +11,7 @@ export interface Standing {
   readonly submissions: number
   readonly opened_at: string | null
   readonly first_graded_at: string | null
+  readonly of_attempt_id: number | null
 }
 
 /** Whether its day is over; without one it never is. */
@@ -37,7 +38,9 @@ export function actsOf(row: Standing, terms: Terms, reader: { role: Role; now: D
       case 'submit':
         return isStudent && !(terms.late === 'closed' && isOverdue(terms, reader.now))
       case 'take_back':
-        return isStudent && row.opened_at === null && !isOverdue(terms, reader.now)
+        return (
+          isStudent && row.of_attempt_id === null && row.opened_at === null && !isOverdue(terms, reader.now)
+        )
       case 'remove':
         return isStudent && row.submissions === 0
       case 'grade':

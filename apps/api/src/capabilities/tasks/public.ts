@@ -1,3 +1,4 @@
+export { type Counted, countGrade } from './commands/count-grade.ts'
 export {
   getKeyed,
   type JudgedBefore,

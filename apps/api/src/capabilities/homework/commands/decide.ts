@@ -1,4 +1,5 @@
 import type { DecisionAct } from '@qadam/contract/homework/lifecycle.ts'
+import type { UsedRubric } from '@qadam/contract/homework/rubrics.ts'
 import { isGradeOf, scaleOf } from '@qadam/contract/homework/rules.ts'
 import type { givenExcuse, givenGrade, givenReturn } from '@qadam/contract/homework/schemas.ts'
 import { sql } from 'drizzle-orm'
@@ -7,11 +8,14 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
+import { type Counted, countGrade } from '../../tasks/public.ts'
 import { gradeIsFixed } from '../errors.ts'
 import type { HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isGradeFixed } from '../rules.ts'
 import { lockHomework, refuseUnless } from './draft.ts'
+import { attachFeedback } from './feedback.ts'
+import { sumUp } from './rubrics.ts'
 
 /** Grades what was handed in; another grade, and any of the school's staff, needs a reason. */
 export async function gradeHomework(act: Act, id: number, given: z.output<typeof givenGrade>): Promise<void> {
@@ -21,29 +25,36 @@ export async function gradeHomework(act: Act, id: number, given: z.output<typeof
   if (isChange) refuseFixed(act, row)
   if ((isChange || act.actor.role !== 'teacher') && !given.reason)
     throw badField('reason', 'homework.needs_reason')
-  const { scale } = await termsOf(act.db, row)
-  if (!isGradeOf(scale, given.grade)) {
-    const { least, most } = scaleOf(scale)
-    throw badField('grade', 'homework.grade_outside_scale', { least, most })
-  }
+  const terms = await termsOf(act.db, row)
+  const { scale } = terms
+  const summed = given.picks && (await sumUp(act, given.picks, terms))
+  const grade = summed?.grade ?? given.grade ?? Number.NaN
+  if (given.grade !== undefined && given.grade !== grade)
+    throw badField('grade', 'homework.grade_is_sum', { grade })
+  const { least, most } = scaleOf(scale)
+  if (!isGradeOf(scale, grade)) throw badField('grade', 'homework.grade_outside_scale', { least, most })
   const comment = given.comment === undefined && isChange ? row.comment : given.comment || null
   const at = act.now.toISOString()
   await act.db.rows(sql`
-    update homework set state = 'graded', grade = ${given.grade}, scale = ${scale}, comment = ${comment},
+    update homework set state = 'graded', grade = ${grade}, scale = ${scale}, comment = ${comment},
+      rubric = ${summed ? JSON.stringify(summed.rubric) : null}::jsonb,
       graded_at = ${at}, first_graded_at = coalesce(first_graded_at, ${at}::timestamptz), graded_by = ${act.actor.id},
       opened_at = coalesce(opened_at, ${at}::timestamptz), version = version + 1, changed_at = ${at}
     where school_id = ${act.schoolId} and id = ${id}`)
   await keep(act, row, {
     act: 'graded',
-    grade: given.grade,
+    grade,
     scale,
     comment: given.comment,
     reason: given.reason,
+    rubric: summed?.rubric,
+    fileUrls: given.file_urls,
   })
+  await count(act, row, grade / most)
   await record(act, isChange ? 'homework.regraded' : 'homework.graded', {
     kind: 'homework',
     id,
-    details: { program: row.program_id, student: row.student_id, grade: given.grade, scale, was: row.grade },
+    details: { program: row.program_id, student: row.student_id, grade, scale, was: row.grade },
   })
 }
 
@@ -62,9 +73,15 @@ export async function returnHomework(
   }
   await act.db.rows(sql`
     update homework set state = 'returned', grade = null, scale = null, graded_at = null, first_graded_at = null,
-      graded_by = null, comment = ${given.comment}, version = version + 1, changed_at = ${act.now.toISOString()}
+      graded_by = null, comment = ${given.comment}, rubric = null, version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await keep(act, row, { act: 'returned', comment: given.comment, reason: given.reason })
+  await keep(act, row, {
+    act: 'returned',
+    comment: given.comment,
+    reason: given.reason,
+    fileUrls: given.file_urls,
+  })
+  await count(act, row, 'waits')
   await record(act, 'homework.returned', {
     kind: 'homework',
     id,
@@ -84,11 +101,18 @@ export async function excuseHomework(
     update homework set state = 'excused', version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   await keep(act, row, { act: 'excused', reason: given.reason })
+  await count(act, row, 'excused')
   await record(act, 'homework.excused', {
     kind: 'homework',
     id,
     details: { program: row.program_id, student: row.student_id },
   })
+}
+
+/** A decision about an answer of an attempt counts there. */
+async function count(act: Act, { of_attempt_id, task_id }: HomeworkRow, counted: Counted): Promise<void> {
+  if (of_attempt_id !== null && task_id !== null)
+    await countGrade(act, { attemptId: of_attempt_id, taskId: task_id }, counted)
 }
 
 function refuseFixed(act: Act, row: HomeworkRow): void {
@@ -101,13 +125,20 @@ interface Decision {
   readonly scale?: string
   readonly comment?: string | null
   readonly reason?: string | null
+  readonly rubric?: UsedRubric
+  readonly fileUrls?: readonly string[]
 }
 
 async function keep(act: Act, row: HomeworkRow, decision: Decision): Promise<void> {
-  await act.db.rows(sql`
+  const made = await act.db.row<{ id: number }>(sql`
     insert into homework_decisions (school_id, homework_id, submission_number, act, grade, scale, comment, reason,
-      decided_at, decided_by)
+      rubric, decided_at, decided_by)
     values (${act.schoolId}, ${row.id}, ${row.submissions}, ${decision.act}, ${decision.grade ?? null},
-      ${decision.scale ?? null}, ${decision.comment || null}, ${decision.reason || null}, ${act.now.toISOString()},
-      ${act.actor.id})`)
+      ${decision.scale ?? null}, ${decision.comment || null}, ${decision.reason || null},
+      ${decision.rubric ? JSON.stringify(decision.rubric) : null}::jsonb, ${act.now.toISOString()}, ${act.actor.id})
+    returning id`)
+  if (made) await attachFeedback(act, made.id, decision.fileUrls ?? [])
+  await act.db.rows(
+    sql`delete from homework_claims where school_id = ${act.schoolId} and homework_id = ${row.id}`,
+  )
 }

@@ -10,6 +10,7 @@ import { attemptsOver, gradeIsTeachers, homeworkNotFound, wasHandedIn, wrongStat
 import { getHomeworkRow, type HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { hasAttemptLeft } from '../rules.ts'
+import { aliasOf } from './alias.ts'
 import { attachFile } from './files.ts'
 import { placeOf, refuseClosedPlace } from './place.ts'
 
@@ -18,10 +19,11 @@ export async function createHomework(act: Act, form: z.output<typeof newHomework
   refuseForgedGrade(act, form.grade)
   const place = await placeOf(act, form)
   const made = await act.db.row<{ id: number }>(sql`
-    insert into homework (school_id, program_id, lesson_id, exercise_list_id, task_id, task_version, student_id,
+    insert into homework (school_id, program_id, lesson_id, exercise_list_id, task_id, task_version, student_id, alias,
       created_at, changed_at)
     values (${act.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${place.task_id},
-      ${place.task_version}, ${act.actor.id}, ${act.now.toISOString()}, ${act.now.toISOString()})
+      ${place.task_version}, ${act.actor.id}, ${await aliasOf(act.db, { ...place, student_id: act.actor.id })},
+      ${act.now.toISOString()}, ${act.now.toISOString()})
     on conflict do nothing returning id`)
   const id = made?.id ?? (await idThere(act, place))
   const row = await lockHomework(act, id, made ? undefined : form.version)
@@ -46,7 +48,7 @@ function refuseForgedGrade(act: Act, grade: unknown): void {
 async function idThere(act: Act, place: Awaited<ReturnType<typeof placeOf>>): Promise<number> {
   const there = await act.db.row<{ id: number }>(sql`
     select id from homework where school_id = ${act.schoolId} and student_id = ${act.actor.id}
-      and lesson_id = ${place.lesson_id} and state <> 'removed'
+      and lesson_id = ${place.lesson_id} and state <> 'removed' and of_attempt_id is null
       and exercise_list_id is not distinct from ${place.exercise_list_id}::bigint
       and task_id is not distinct from ${place.task_id}::bigint`)
   if (!there) throw homeworkNotFound()

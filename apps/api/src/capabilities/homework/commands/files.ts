@@ -22,7 +22,7 @@ const maxLoose = 20
 export async function uploadFile(
   act: Act,
   [file]: readonly UploadedFile[],
-  homeworkId: number | undefined,
+  homeworkId?: number,
 ): Promise<FileTold> {
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
@@ -81,7 +81,9 @@ async function refuseUnfit(act: Act, row: HomeworkRow, kind: AnswerKind): Promis
 async function refuseTooManyLoose(act: Act): Promise<void> {
   const there = await act.db.row<{ count: number }>(sql`
     select count(*) as count from homework_files
-    where school_id = ${act.schoolId} and owner_id = ${act.actor.id} and homework_id is null`)
+    where school_id = ${act.schoolId} and owner_id = ${act.actor.id} and homework_id is null
+      and not exists (select 1 from homework_decision_files df
+        where df.school_id = homework_files.school_id and df.homework_file_id = homework_files.id)`)
   if ((there?.count ?? 0) >= maxLoose) throw tooManyFiles({ values: { limit: maxLoose } })
 }
 

@@ -8,7 +8,10 @@ import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 const removedDays = 30
 const batch = 200
 
-/** Forgets drafts that were removed 30 days ago, with their files, and files that joined no draft within a day. */
+/**
+ * Forgets drafts that were removed 30 days ago, with their files, and files that joined no draft, no running attempt and
+ * no decision within a day.
+ */
 export async function forgetRemovedHomework(ground: Ground, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
@@ -22,6 +25,12 @@ async function forgetSome(act: Act<Actor | null>): Promise<number> {
     left join homework h on h.school_id = hf.school_id and h.id = hf.homework_id
     where hf.school_id = ${act.schoolId}
       and (hf.homework_id is null and hf.added_at < ${ago(1)} or h.removed_at < ${ago(removedDays)})
+      and not exists (select 1 from homework_decision_files df
+        where df.school_id = hf.school_id and df.homework_file_id = hf.id)
+      and not exists (select 1 from attempts a
+        join attempt_tasks t on t.school_id = a.school_id and t.attempt_id = a.id
+        where a.school_id = hf.school_id and a.person_id = hf.owner_id and a.state = 'in_progress'
+          and t.answer->'file_ids' @> to_jsonb(hf.id))
     order by hf.id limit ${batch} for update of hf`)
   for (const { id, file_id } of files) {
     await act.db.rows(sql`delete from homework_files where school_id = ${act.schoolId} and id = ${id}`)

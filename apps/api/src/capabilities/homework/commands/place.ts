@@ -63,7 +63,8 @@ async function placeOfLesson(act: Act, form: Form): Promise<HandInPlace> {
 /** A place that was left, hidden or deleted since takes no more of a homework that is there. */
 export async function refuseClosedPlace(act: Act, place: HandInPlace): Promise<void> {
   const task: SQL = place.task_id
-    ? sql`and exists (select 1 from tasks t join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
+    ? sql`and exists (select 1 from tasks t join exercise_lists e
+          on e.school_id = t.school_id and e.id = ${place.exercise_list_id}
         where t.school_id = l.school_id and t.id = ${place.task_id} and t.deleted_at is null and e.deleted_at is null)`
     : sql``
   const open = await act.db.row(sql`

@@ -7,6 +7,7 @@ import {
   deadlinePassed,
   handInClosed,
   isEmpty,
+  isOfAttempt,
   needsFile,
   tooFewWords,
   tooManyWords,
@@ -84,6 +85,7 @@ async function keep(act: Act, row: HomeworkRow, sent: { number: number; isLate: 
 export async function takeBackHomework(act: Act, id: number, version: number | undefined): Promise<void> {
   const row = await lockHomework(act, id, version)
   refuseUnless(row, 'take_back')
+  if (row.of_attempt_id !== null) throw isOfAttempt()
   if (row.opened_at !== null) throw alreadyOpened()
   if (isOverdue(await termsOf(act.db, row), act.now)) throw deadlinePassed()
   await refuseClosedPlace(act, row)

@@ -4,40 +4,47 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
-import { type Place, placeNamed, type TermsRow } from '../queries/terms.ts'
+import { type Place, placeNamed, saidOfPlace, type TermsRow } from '../queries/terms.ts'
+import { refuseUnknownRubric } from './rubrics.ts'
 
 /** Says when and how homework of a place is handed in; what is absent stays. Answers the place. */
 export async function changeTerms(act: Act, change: z.output<typeof termsChange>): Promise<Place> {
   const place = await placeNamed(act.db, act.actor, change)
+  if (change.rubric_id) await refuseUnknownRubric(act, change.rubric_id)
   await act.db.rows(sql`
-    insert into homework_terms (school_id, program_id, lesson_id, exercise_list_id, changed_at, version)
-    values (${act.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id},
+    insert into homework_terms (school_id, program_id, lesson_id, exercise_list_id, task_id, changed_at, version)
+    values (${act.schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${place.task_id ?? null},
       ${act.now.toISOString()}, 0)
     on conflict do nothing`)
   const before = await act.db.row<TermsRow & { id: number }>(sql`
-    select t.* from homework_terms t where t.school_id = ${act.schoolId} and t.program_id = ${place.program_id}
+    select t.*, t.is_anonymous as anonymous from homework_terms t where t.school_id = ${act.schoolId} and t.program_id = ${place.program_id}
       and t.lesson_id is not distinct from ${place.lesson_id}::bigint
-      and t.exercise_list_id is not distinct from ${place.exercise_list_id}::bigint for update`)
+      and t.exercise_list_id is not distinct from ${place.exercise_list_id}::bigint
+      and t.task_id is not distinct from ${place.task_id ?? null}::bigint for update`)
   if (!before) throw new Error('terms were not made')
   if (change.version !== undefined && before.version > 0 && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
-  const kept = <Key extends 'due_at' | 'late' | 'scale' | 'attempts'>(key: Key) =>
-    change[key] === undefined ? before[key] : change[key]
   const after = {
-    due_at: kept('due_at'),
-    late: kept('late'),
-    scale: kept('scale'),
-    attempts: kept('attempts'),
+    ...before,
+    ...Object.fromEntries(
+      saidOfPlace.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]])),
+    ),
   }
   await act.db.rows(sql`
     update homework_terms set due_at = ${after.due_at}, late = ${after.late}, scale = ${after.scale},
-      attempts = ${after.attempts}, version = version + 1, changed_at = ${act.now.toISOString()},
+      attempts = ${after.attempts}, is_anonymous = ${after.anonymous}, rubric_id = ${after.rubric_id}, version = version + 1, changed_at = ${act.now.toISOString()},
       changed_by = ${act.actor.id}
     where school_id = ${act.schoolId} and id = ${before.id}`)
   await record(act, 'homework_terms.changed', {
     kind: 'homework_terms',
     id: before.id,
-    details: { program: place.program_id, lesson: place.lesson_id, list: place.exercise_list_id, ...after },
+    details: {
+      program: place.program_id,
+      lesson: place.lesson_id,
+      list: place.exercise_list_id,
+      task: place.task_id,
+      ...Object.fromEntries(saidOfPlace.map((key) => [key, after[key]])),
+    },
   })
   return place
 }

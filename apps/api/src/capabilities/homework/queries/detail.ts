@@ -1,19 +1,24 @@
 import type { homework } from '@qadam/contract/homework/schemas.ts'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { inGivenOrder, showTask } from '../../tasks/public.ts'
 import { isShownSubmission } from '../policy.ts'
 import { actsOf } from '../rules.ts'
+import { tellFinalDocuments } from './final-documents.ts'
 import {
   type FileTold,
   fileColumns,
+  fileFor,
   filesByHomework,
   getHomeworkRow,
   type HomeworkRow,
   type Reading,
   rowOf,
 } from './homework-row.ts'
+import { unusedRubric } from './rubrics.ts'
 import { termsOf } from './terms.ts'
 
 type Told = z.output<typeof homework>
@@ -29,10 +34,30 @@ export async function tellHomework(call: Reading, id: number): Promise<Told> {
     acts: actsOf(row, terms, { role: call.actor.role, now: call.now }),
     versions: await versionsOf(call, row),
     history: await historyOf(call, id),
+    ...(await askedOf(call, row)),
+    rubric: row.rubric ?? (await unusedRubric(call.db, terms.rubric_id)),
+    final_files: (await tellFinalDocuments(call, id)).files.map((file) => file.id),
   }
 }
 
-async function versionsOf({ db, actor }: Reading, { id }: HomeworkRow): Promise<Told['versions']> {
+/** What the task asks for, in the version that was shown; its points where it is part of an attempt. */
+async function askedOf({ db }: Reading, row: HomeworkRow): Promise<Pick<Told, 'asked' | 'points'>> {
+  const task =
+    row.task_id === null
+      ? undefined
+      : await db.row<{ content: TaskContent; worth: number | null }>(sql`
+          select v.content, coalesce(t.worth, v.points) as worth from task_versions v
+          left join attempt_tasks t on t.school_id = v.school_id and t.attempt_id = ${row.of_attempt_id}::bigint
+            and t.task_id = v.task_id
+          where v.school_id = ${db.schoolId} and v.task_id = ${row.task_id} and v.version = ${row.task_version}`)
+  return {
+    asked: task ? showTask(task.content, inGivenOrder) : null,
+    points: task && row.of_attempt_id !== null ? task.worth : null,
+  }
+}
+
+async function versionsOf({ db, actor, language }: Reading, row: HomeworkRow): Promise<Told['versions']> {
+  const { id } = row
   const shown = actor.role === 'student' ? sql`true` : isShownSubmission
   const sent = await db.rows<Omit<Told['versions'][number], 'files'> & { id: number }>(sql`
     select s.id, s.number, s.attempt, s.submitted_at, s.is_late, s.title, s.text as "desc"
@@ -45,10 +70,14 @@ async function versionsOf({ db, actor }: Reading, { id }: HomeworkRow): Promise<
     where sf.school_id = ${db.schoolId} and sf.submission_id = any(${sql.param(sent.map((one) => one.id))}::bigint[])
     order by hf.id`)
   const ofSubmission = Map.groupBy(files, ({ submission_id }) => submission_id)
-  return sent.map(({ id: submissionId, ...one }) => ({ ...one, files: ofSubmission.get(submissionId) ?? [] }))
+  return sent.map(({ id: submissionId, ...one }) => ({
+    ...one,
+    files: (ofSubmission.get(submissionId) ?? []).map((file, at) => fileFor(row, { file, at, language })),
+  }))
 }
 
-interface DecisionRow extends Omit<Told['history'][number], 'by'> {
+interface DecisionRow extends Omit<Told['history'][number], 'by' | 'files'> {
+  readonly id: number
   readonly by_id: number
   readonly first_name: string
   readonly last_name: string
@@ -56,13 +85,21 @@ interface DecisionRow extends Omit<Told['history'][number], 'by'> {
 
 async function historyOf({ db }: Reading, id: number): Promise<Told['history']> {
   const rows = await db.rows<DecisionRow>(sql`
-    select d.submission_number as submission, d.act, d.grade, d.scale, d.comment, d.reason, d.decided_at as at,
+    select d.id, d.rubric, d.submission_number as submission, d.act, d.grade, d.scale, d.comment, d.reason, d.decided_at as at,
       per.id as by_id, per.first_name, per.last_name
     from homework_decisions d join people per on per.school_id = d.school_id and per.id = d.decided_by
     where d.school_id = ${db.schoolId} and d.homework_id = ${id} order by d.id`)
-  return rows.map(({ by_id, first_name, last_name, ...decision }) => ({
+  const files = await db.rows<FileTold & { decision_id: number }>(sql`
+    select df.decision_id, ${fileColumns} from homework_decision_files df
+    join homework_files hf on hf.school_id = df.school_id and hf.id = df.homework_file_id
+    join files f on f.school_id = hf.school_id and f.id = hf.file_id
+    where df.school_id = ${db.schoolId} and df.decision_id = any(${sql.param(rows.map((one) => one.id))}::bigint[])
+    order by hf.id`)
+  const ofDecision = Map.groupBy(files, ({ decision_id }) => decision_id)
+  return rows.map(({ id: decisionId, by_id, first_name, last_name, ...decision }) => ({
     ...decision,
     by: { id: by_id, first_name, last_name },
+    files: ofDecision.get(decisionId) ?? [],
   }))
 }
 

@@ -1,12 +1,14 @@
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { getHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
+import type { Language } from '@qadam/contract/values.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { homeworkNotFound } from '../errors.ts'
-import { isShownSubmission, visibleTo } from '../policy.ts'
+import { hidesName, isShownSubmission, visibleTo } from '../policy.ts'
 import { markOpened } from './detail.ts'
+import { hiddenFileName } from './hidden-names.ts'
 
 interface FoundFile {
   readonly homework_id: number | null
@@ -14,15 +16,22 @@ interface FoundFile {
   readonly name: string
   readonly media_type: string
   readonly bytes: number
+  readonly id: number
+  readonly is_hidden: boolean
 }
 
 // What a browser shows or plays by itself; everything else is saved, and nothing of it runs in a page of ours.
 const isShownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|audio\/|video\/|application\/pdf$)/
 
+const nameFor = ({ is_hidden, name, id }: FoundFile, language: Language): string =>
+  is_hidden ? hiddenFileName(name, id, language) : name
+
 /** A file: to the student who sent it, and to those who may see a homework that was handed in with it. */
 export async function fileAnswer(act: Act, name: string): Promise<FileAnswer> {
   const found = await act.db.row<FoundFile>(sql`
-    select hf.homework_id, f.store_key, f.name, f.media_type, f.bytes
+    select hf.homework_id, hf.id, f.store_key, f.name, f.media_type, f.bytes,
+      hf.owner_id <> ${act.actor.id} and exists (select 1 from homework h
+        where h.school_id = hf.school_id and h.id = hf.homework_id and ${hidesName(act.actor)}) as is_hidden
     from homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id
     where hf.school_id = ${act.schoolId} and hf.file_url = ${pathOf(getHomeworkFile, { name })}
       and (hf.owner_id = ${act.actor.id} or exists (
@@ -30,14 +39,18 @@ export async function fileAnswer(act: Act, name: string): Promise<FileAnswer> {
         join homework_submissions s on s.school_id = sf.school_id and s.id = sf.submission_id
         join homework h on h.school_id = s.school_id and h.id = s.homework_id
         where sf.school_id = hf.school_id and sf.homework_file_id = hf.id
-          and ${visibleTo(act.actor)} and ${isShownSubmission}))`)
+          and ${visibleTo(act.actor)} and ${isShownSubmission}) or exists (
+        select 1 from homework_decision_files df
+        join homework_decisions d on d.school_id = df.school_id and d.id = df.decision_id
+        join homework h on h.school_id = d.school_id and h.id = d.homework_id
+        where df.school_id = hf.school_id and df.homework_file_id = hf.id and ${visibleTo(act.actor)}))`)
   const body = found && (await act.ground.files.get(found.store_key))
   if (!body) throw homeworkNotFound()
   if (found.homework_id !== null) await markOpened(act, found.homework_id)
   return new FileAnswer(body, {
     'content-type': found.media_type,
     'content-length': String(found.bytes),
-    'content-disposition': dispositionOf(found.name, {
+    'content-disposition': dispositionOf(nameFor(found, act.language), {
       type: isShownInPlace.test(found.media_type) ? 'inline' : 'attachment',
     }),
     'cache-control': 'private, no-store',

@@ -1,4 +1,5 @@
 import type { HomeworkState } from '@qadam/contract/homework/lifecycle.ts'
+import type { UsedRubric } from '@qadam/contract/homework/rubrics.ts'
 import { type GradeScale, scaleOf } from '@qadam/contract/homework/rules.ts'
 import type { homeworkFile, homeworkRow } from '@qadam/contract/homework/schemas.ts'
 import { isPassed } from '@qadam/contract/tasks/rules.ts'
@@ -8,7 +9,8 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { homeworkNotFound } from '../errors.ts'
-import { isShownSubmission, visibleTo } from '../policy.ts'
+import { hidesName, isShownSubmission, visibleTo } from '../policy.ts'
+import { hiddenFileName, hiddenStudent } from './hidden-names.ts'
 
 /** Who reads, when and in which language. */
 export interface Reading {
@@ -18,7 +20,7 @@ export interface Reading {
   readonly language: Language
 }
 
-type Titles = Readonly<Record<Language, string | null>>
+export type Titles = Readonly<Record<Language, string | null>>
 
 /** A homework as the table has it, with the names around it and what graders are shown of it. */
 export interface HomeworkRow {
@@ -44,6 +46,10 @@ export interface HomeworkRow {
   readonly comment: string | null
   readonly version: number
   readonly changed_at: string
+  readonly of_attempt_id: number | null
+  readonly rubric: UsedRubric | null
+  readonly alias: string
+  readonly is_hidden: boolean
   readonly first_name: string
   readonly last_name: string
   readonly program_titles: Titles
@@ -55,7 +61,7 @@ export interface HomeworkRow {
   readonly sent_text: string | null
 }
 
-const titlesOf = (table: SQL) =>
+export const titlesOf = (table: SQL) =>
   sql`json_build_object('ru', ${table}.title_ru, 'kk', ${table}.title_kk, 'en', ${table}.title_en)`
 
 /** Where the rows of lists come from; `h` is the homework, `per` its student, `p` the program. */
@@ -64,10 +70,11 @@ export const homeworkTables: SQL = sql`
   join people per on per.school_id = h.school_id and per.id = h.student_id
   join programs p on p.school_id = h.school_id and p.id = h.program_id`
 
-const homeworkColumns = (letters: number): SQL => sql`
+const homeworkColumns = (actor: Actor, letters: number): SQL => sql`
   select h.id, h.program_id, h.lesson_id, h.exercise_list_id, h.task_id, h.task_version, h.student_id, h.state,
     h.title, left(h.text, ${letters}) as text, h.attempt, h.submissions, h.submitted_at, h.is_late, h.opened_at,
     h.grade, h.scale, h.graded_at, h.first_graded_at, h.comment, h.version, h.changed_at,
+    h.of_attempt_id, h.rubric, h.alias, ${hidesName(actor)} as is_hidden,
     per.first_name, per.last_name, ${titlesOf(sql`p`)} as program_titles, ${titlesOf(sql`l`)} as lesson_titles,
     case when e.id is not null then ${titlesOf(sql`e`)} end as list_titles,
     coalesce(e.min_percent, p.min_percent) as min_percent,
@@ -86,14 +93,18 @@ const whole = 1_000_000
 /** One homework that exists for the actor. @throws Failure 404 */
 export async function getHomeworkRow(db: SchoolDb, actor: Actor, id: number): Promise<HomeworkRow> {
   const row = await db.row<HomeworkRow>(sql`
-    ${homeworkColumns(whole)} where h.school_id = ${db.schoolId} and h.id = ${id} and ${visibleTo(actor)}`)
+    ${homeworkColumns(actor, whole)} where h.school_id = ${db.schoolId} and h.id = ${id} and ${visibleTo(actor)}`)
   if (!row) throw homeworkNotFound()
   return row
 }
 
 /** Rows of a list, each with the beginning of its words. */
-export function homeworkRows(db: SchoolDb, matching: SQL, part: SQL): Promise<HomeworkRow[]> {
-  return db.rows<HomeworkRow>(sql`${homeworkColumns(beginning)} where ${matching} ${part}`)
+export function homeworkRows(
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  matching: SQL,
+  part: SQL,
+): Promise<HomeworkRow[]> {
+  return db.rows<HomeworkRow>(sql`${homeworkColumns(actor, beginning)} where ${matching} ${part}`)
 }
 
 /** What is told of a file; nobody learns where its bytes lie. */
@@ -128,10 +139,11 @@ export async function filesByHomework(
 export function rowOf(
   row: HomeworkRow,
   reader: { actor: Actor; language: Language },
-  files: readonly FileTold[],
+  found: readonly FileTold[],
 ): z.input<typeof homeworkRow> {
   const isOwn = reader.actor.role === 'student'
   const { language } = reader
+  const files = found.map((file, at) => fileFor(row, { file, at, language }))
   return {
     id: row.id,
     course_id: row.program_id,
@@ -141,7 +153,11 @@ export function rowOf(
     course_title: titleIn(row.program_titles, language),
     lesson_title: titleIn(row.lesson_titles, language),
     ex_list_title: row.list_titles && titleIn(row.list_titles, language),
-    student: { id: row.student_id, first_name: row.first_name, last_name: row.last_name },
+    student: row.is_hidden
+      ? hiddenStudent(row.alias, language)
+      : { id: row.student_id, first_name: row.first_name, last_name: row.last_name },
+    is_anonymous: row.is_hidden,
+    of_attempt: row.is_hidden ? null : row.of_attempt_id,
     state: row.state,
     title: (isOwn ? row.title : row.sent_title) ?? '',
     desc: (isOwn ? row.text : row.sent_text) ?? '',
@@ -158,13 +174,21 @@ export function rowOf(
     comment: row.comment,
     doc_name: files[0]?.doc_name ?? null,
     file_url: files[0]?.file_url ?? null,
-    files: [...files],
+    files,
     version: row.version,
     changed_at: row.changed_at,
   }
 }
 
+/** A file as a reader may know it: its name tells too often whose it is. */
+export function fileFor<File extends FileTold>(
+  row: Pick<HomeworkRow, 'is_hidden'>,
+  { file, at, language }: { file: File; at: number; language: Language },
+): File {
+  return row.is_hidden ? { ...file, doc_name: hiddenFileName(file.doc_name, at + 1, language) } : file
+}
+
 /** The title in a language, falling back ru, en, kk. */
-function titleIn(titles: Titles, language: Language): string {
+export function titleIn(titles: Titles, language: Language): string {
   return titles[language] ?? titles.ru ?? titles.en ?? titles.kk ?? ''
 }

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { homeworkNotFound } from '../errors.ts'
-import { visibleTo } from '../policy.ts'
+import { hidesName, visibleTo } from '../policy.ts'
 import { filesByHomework, homeworkRows, homeworkTables, type Reading, rowOf } from './homework-row.ts'
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Found {
 }
 
 const newestFirst = sql`order by h.submitted_at desc nulls last, h.id desc`
-const oldestFirst = sql`order by h.submitted_at nulls first, h.id`
+export const oldestFirst = sql`order by h.submitted_at nulls first, h.id`
 // What nobody has handed in yet is its student's business alone, unless drafts are asked for.
 const wasHandedIn = sql`(h.submissions > 0 or h.state = 'excused')`
 
@@ -33,7 +33,7 @@ export async function answersTo(
     select 1 from tasks t where t.school_id = ${call.db.schoolId} and t.id = ${place.taskId}
       and t.exercise_list_id = ${place.exListId}`)
   if (!task) throw homeworkNotFound()
-  return pageOf(call, asked, [
+  return pageFor(call, asked, [
     sql`h.exercise_list_id = ${place.exListId} and h.task_id = ${place.taskId}`,
     ...ofOthers(call),
   ])
@@ -46,9 +46,9 @@ export async function newResultsOf(
   listId: number,
 ): Promise<Found> {
   await refuseUnknownList(call, listId)
-  return pageOf(call, asked, [
+  return pageFor(call, asked, [
     sql`h.exercise_list_id = ${listId} and h.state = 'submitted'`,
-    ...equal(sql`h.student_id`, asked.student_id),
+    ...ofStudent(call, asked.student_id),
   ])
 }
 
@@ -73,22 +73,32 @@ export async function gradesOf(
     select 1 from people per where per.school_id = ${db.schoolId} and per.id = ${studentId}
       and per.role = 'student' and per.deleted_at is null and ${knows}`)
   if (!student) throw homeworkNotFound()
-  return pageOf(call, asked, [sql`h.student_id = ${studentId} and h.state = 'graded'`])
+  return pageFor(call, asked, [sql`h.student_id = ${studentId} and h.state = 'graded'`])
 }
 
 /** Homework by what is asked for. */
 export function sorted(call: Reading, asked: z.output<typeof schemas.sortQuery>): Promise<Found> {
-  const conditions = [
+  return pageFor(call, asked, filtersOf(call, asked), asked.order === 'oldest' ? oldestFirst : newestFirst)
+}
+
+export type Filters = Partial<Omit<z.output<typeof schemas.sortQuery>, 'page' | 'page_size' | 'order'>>
+
+/** The conditions of filters; of whom a grader may not know yet, no filter by person tells. */
+export function filtersOf(call: Reading, asked: Filters): SQL[] {
+  return [
     ...equal(sql`h.state`, asked.state),
     ...equal(sql`h.program_id`, asked.course),
     ...equal(sql`h.lesson_id`, asked.lesson),
     ...equal(sql`h.exercise_list_id`, asked.ex_list),
     ...equal(sql`h.task_id`, asked.task),
-    ...equal(sql`h.student_id`, asked.student),
+    ...ofStudent(call, asked.student),
     ...equal(sql`h.is_late`, asked.is_late),
     ...(asked.state ? [] : ofOthers(call)),
   ]
-  return pageOf(call, asked, conditions, asked.order === 'oldest' ? oldestFirst : newestFirst)
+}
+
+function ofStudent({ actor }: Reading, student: number | undefined): SQL[] {
+  return student === undefined ? [] : [sql`h.student_id = ${student} and not ${hidesName(actor)}`]
 }
 
 /** What was handed in, by program and time; days are the school's. */
@@ -97,7 +107,7 @@ export function forProgram(call: Reading, asked: z.output<typeof schemas.forProg
   const from = (day: SQL) => sql`h.submitted_at >= (${day})::timestamp at time zone ${zone}`
   const before = (day: SQL) => sql`h.submitted_at < (${day})::timestamp at time zone ${zone}`
   const year = asked.academic_year
-  return pageOf(call, asked, [
+  return pageFor(call, asked, [
     ...equal(sql`h.program_id`, asked.course),
     ...(asked.start ? [from(sql`${asked.start}::date`)] : []),
     ...(asked.end ? [before(sql`${asked.end}::date + 1`)] : []),
@@ -113,7 +123,7 @@ const equal = (column: SQL, value: unknown): SQL[] => (value === undefined ? [] 
 const ofOthers = ({ actor }: Reading): SQL[] => (actor.role === 'student' ? [] : [wasHandedIn])
 
 /** Each word must stand in the student's name or in the title that the reader sees. */
-function withWords({ actor }: Reading, q: string | undefined): SQL[] {
+export function withWords({ actor }: Reading, q?: string): SQL[] {
   const title =
     actor.role === 'student'
       ? sql`h.title`
@@ -121,27 +131,31 @@ function withWords({ actor }: Reading, q: string | undefined): SQL[] {
           and s.homework_id = h.id and s.number = h.submissions and h.state <> 'draft'), '')`
   const words = (q ?? '').toLowerCase().split(' ').filter(Boolean).slice(0, 8)
   return words.map(
-    (word) => sql`lower(per.first_name || ' ' || per.last_name || ' ' || ${title})
+    (word) => sql`lower(case when ${hidesName(actor)} then h.alias
+      else per.first_name || ' ' || per.last_name end || ' ' || ${title})
       like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   )
 }
 
-async function pageOf(
+/** Homework that the reader sees and that fits all conditions. */
+export function allOf({ db, actor }: Reading, conditions: readonly SQL[]): SQL {
+  return sql.join([sql`h.school_id = ${db.schoolId}`, visibleTo(actor), ...conditions], sql` and `)
+}
+
+/** A page of what fits, in an order. */
+export async function pageFor(
   call: Reading,
   asked: Asked,
   conditions: readonly SQL[],
   order: SQL = newestFirst,
 ): Promise<Found> {
   const { db, actor } = call
-  const matching = sql.join(
-    [sql`h.school_id = ${db.schoolId}`, visibleTo(actor), ...conditions, ...withWords(call, asked.q)],
-    sql` and `,
-  )
+  const matching = allOf(call, [...conditions, ...withWords(call, asked.q)])
   const counted = await db.row<{ count: number }>(
     sql`select count(*) as count ${homeworkTables} where ${matching}`,
   )
   const rows = await homeworkRows(
-    db,
+    call,
     matching,
     sql`${order} limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`,
   )

@@ -52,7 +52,10 @@ const lessonsAsked = (student: Actor): SQL => sql`
     and exists (select 1 from homework_terms t where t.school_id = l.school_id and t.lesson_id = l.id
       and t.exercise_list_id is null)`
 
-/** Every place of a student: what is asked of them now, and what they have begun, asked or not. */
+/**
+ * Every place of a student: what is asked of them now, and what they have begun, asked or not. Of several answers to one
+ * task, each of an attempt of its own, it is the last.
+ */
 export function ownPlaces(student: Actor, language: Language): SQL {
   const titleIn = (table: string) =>
     sql.raw(
@@ -64,9 +67,9 @@ export function ownPlaces(student: Actor, language: Language): SQL {
       case when e.id is not null then ${titleIn('e')} end as ex_list_title,
       coalesce(v.content #>> array['prompt', ${language}], v.content #>> '{prompt,ru}', v.content #>> '{prompt,en}',
         v.content #>> '{prompt,kk}', '') as prompt,
-      coalesce(te.due_at, tl.due_at, tp.due_at) as due_at,
-      coalesce(te.late, tl.late, tp.late, ${usualTerms.late}) as late,
-      coalesce(te.scale, tl.scale, tp.scale, ${usualTerms.scale}) as terms_scale,
+      coalesce(tt.due_at, te.due_at, tl.due_at, tp.due_at) as due_at,
+      coalesce(tt.late, te.late, tl.late, tp.late, ${usualTerms.late}) as late,
+      coalesce(tt.scale, te.scale, tl.scale, tp.scale, ${usualTerms.scale}) as terms_scale,
       a.homework_id, coalesce(h.state, 'to_do') as state,
       case when h.state = 'submitted' then 'waiting' when h.state in ('graded', 'excused') then 'checked'
         else 'to_do' end as stage,
@@ -81,8 +84,9 @@ export function ownPlaces(student: Actor, language: Language): SQL {
         own.id as homework_id
       from (${tasksAsked(student)} union all ${lessonsAsked(student)}) asked
       full join (
-        select h.* from homework h
-        where h.school_id = current_school() and h.student_id = ${student.id} and h.state <> 'removed') own
+        select distinct on (h.lesson_id, h.task_id) h.* from homework h
+        where h.school_id = current_school() and h.student_id = ${student.id} and h.state <> 'removed'
+        order by h.lesson_id, h.task_id, h.id desc) own
       on own.lesson_id = asked.lesson_id and coalesce(own.task_id, 0) = coalesce(asked.task_id, 0)
     ) a
     join programs p on p.school_id = current_school() and p.id = a.program_id
@@ -92,8 +96,10 @@ export function ownPlaces(student: Actor, language: Language): SQL {
     left join tasks t on t.school_id = p.school_id and t.id = a.task_id
     left join task_versions v on v.school_id = p.school_id and v.task_id = t.id
       and v.version = coalesce(h.task_version, t.version)
+    left join homework_terms tt on tt.school_id = p.school_id and tt.program_id = p.id and tt.lesson_id = l.id
+      and tt.exercise_list_id = e.id and tt.task_id = a.task_id
     left join homework_terms te on te.school_id = p.school_id and te.program_id = p.id and te.lesson_id = l.id
-      and te.exercise_list_id = e.id
+      and te.exercise_list_id = e.id and te.task_id is null
     left join homework_terms tl on tl.school_id = p.school_id and tl.program_id = p.id and tl.lesson_id = l.id
       and tl.exercise_list_id is null
     left join homework_terms tp on tp.school_id = p.school_id and tp.program_id = p.id and tp.lesson_id is null`

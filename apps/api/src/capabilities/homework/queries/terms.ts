@@ -19,43 +19,55 @@ export interface Terms {
   readonly late: LatePolicy
   readonly scale: GradeScale
   readonly attempts: number | null
+  readonly anonymous: boolean
+  readonly rubric_id: number | null
 }
 
-/** A whole program, a lesson of it, or an exercise list of that. */
+/** A whole program, a lesson of it, an exercise list of that, or a task of the list. */
 export interface Place {
   readonly program_id: number
   readonly lesson_id: number | null
   readonly exercise_list_id: number | null
+  readonly task_id?: number | null
 }
 
 export interface TermsRow {
   readonly lesson_id: number | null
   readonly exercise_list_id: number | null
+  readonly task_id: number | null
   readonly due_at: string | null
   readonly late: LatePolicy | null
   readonly scale: GradeScale | null
   readonly attempts: number | null
+  readonly anonymous: boolean | null
+  readonly rubric_id: number | null
   readonly version: number
 }
+
+/** What a place may say. */
+export const saidOfPlace = ['due_at', 'late', 'scale', 'attempts', 'anonymous', 'rubric_id'] as const
+type Said = (typeof saidOfPlace)[number]
 
 /** What was said of a place and of the wider ones around it, the narrowest first. */
 function termsRows(db: SchoolDb, place: Place): Promise<TermsRow[]> {
   return db.rows<TermsRow>(sql`
-    select t.* from homework_terms t
+    select t.*, t.is_anonymous as anonymous from homework_terms t
     where t.school_id = ${db.schoolId} and t.program_id = ${place.program_id}
       and (t.lesson_id is null or t.lesson_id = ${place.lesson_id}::bigint)
       and (t.exercise_list_id is null or t.exercise_list_id = ${place.exercise_list_id}::bigint)
-    order by t.exercise_list_id nulls last, t.lesson_id nulls last`)
+      and (t.task_id is null or t.task_id = ${place.task_id ?? null}::bigint)
+    order by t.task_id nulls last, t.exercise_list_id nulls last, t.lesson_id nulls last`)
 }
 
 function together(rows: readonly TermsRow[]): Terms {
-  const first = <Key extends 'due_at' | 'late' | 'scale' | 'attempts'>(key: Key) =>
-    rows.find((row) => row[key] !== null)?.[key] ?? null
+  const first = <Key extends Said>(key: Key) => rows.find((row) => row[key] !== null)?.[key] ?? null
   return {
     due_at: first('due_at'),
     late: first('late') ?? usualTerms.late,
     scale: first('scale') ?? usualTerms.scale,
     attempts: first('attempts'),
+    anonymous: first('anonymous') ?? false,
+    rubric_id: first('rubric_id'),
   }
 }
 
@@ -70,7 +82,7 @@ export async function placeNamed(
   actor: Actor,
   named: z.output<typeof termsPlace>,
 ): Promise<Place> {
-  const given = [named.course, named.lesson, named.ex_list].filter((id) => id !== undefined)
+  const given = [named.course, named.lesson, named.ex_list, named.task].filter((id) => id !== undefined)
   if (given.length !== 1) throw badField('course', 'homework.name_one_place')
   const found = await db.row<Place>(statementFor(db.schoolId, actor, named))
   if (!found) throw homeworkNotFound()
@@ -84,14 +96,22 @@ function statementFor(schoolId: number, actor: Actor, named: z.output<typeof ter
         ? sql`and exists (select 1 from program_people pp where pp.school_id = p.school_id
             and pp.program_id = p.id and pp.person_id = ${actor.id} and pp.part = ${actor.role})`
         : sql``
-    return sql`select p.id as program_id, null::bigint as lesson_id, null::bigint as exercise_list_id
+    return sql`select p.id as program_id, null::bigint as lesson_id, null::bigint as exercise_list_id,
+        null::bigint as task_id
       from programs p where p.school_id = ${schoolId} and p.id = ${named.course} and p.deleted_at is null ${isTheirs}`
   }
   if (named.lesson !== undefined)
-    return sql`select l.program_id, l.id as lesson_id, null::bigint as exercise_list_id
+    return sql`select l.program_id, l.id as lesson_id, null::bigint as exercise_list_id,
+        null::bigint as task_id
       from lessons l where l.school_id = ${schoolId} and l.id = ${named.lesson} and l.section_id is not null
         and ${lessonVisibleTo(actor)}`
-  return sql`select l.program_id, l.id as lesson_id, e.id as exercise_list_id
+  if (named.task !== undefined)
+    return sql`select l.program_id, l.id as lesson_id, e.id as exercise_list_id, t.id as task_id
+      from tasks t join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
+      join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
+      where t.school_id = ${schoolId} and t.id = ${named.task} and t.deleted_at is null and e.deleted_at is null
+        and ${lessonVisibleTo(actor)}`
+  return sql`select l.program_id, l.id as lesson_id, e.id as exercise_list_id, null::bigint as task_id
     from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
     where e.school_id = ${schoolId} and e.id = ${named.ex_list} and e.deleted_at is null and ${lessonVisibleTo(actor)}`
 }
@@ -100,7 +120,10 @@ function statementFor(schoolId: number, actor: Actor, named: z.output<typeof ter
 export async function tellTerms(db: SchoolDb, place: Place): Promise<z.output<typeof terms>> {
   const rows = await termsRows(db, place)
   const own = rows.find(
-    (row) => row.lesson_id === place.lesson_id && row.exercise_list_id === place.exercise_list_id,
+    (row) =>
+      row.lesson_id === place.lesson_id &&
+      row.exercise_list_id === place.exercise_list_id &&
+      row.task_id === (place.task_id ?? null),
   )
   return {
     own: {
@@ -108,6 +131,8 @@ export async function tellTerms(db: SchoolDb, place: Place): Promise<z.output<ty
       late: own?.late ?? null,
       scale: own?.scale ?? null,
       attempts: own?.attempts ?? null,
+      anonymous: own?.anonymous ?? null,
+      rubric_id: own?.rubric_id ?? null,
       version: own?.version ?? null,
     },
     effective: together(rows),

@@ -8,6 +8,8 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { handInAnswers } from '../../homework/public.ts'
+import { blank } from '../checking/checked.ts'
 import { worthing } from '../checking/score.ts'
 import { attemptOver, listIsEmpty, taskNotFound, timeIsUp } from '../errors.ts'
 import { drawFor } from '../queries/draws.ts'
@@ -118,6 +120,7 @@ export async function finishAttempt(act: Act, id: number): Promise<void> {
 
 interface Given {
   readonly task_id: number
+  readonly version: number
   readonly answer: TaskAnswer | null
   readonly worth: number
   readonly content: TaskContent
@@ -126,17 +129,24 @@ interface Given {
 /** Judges every answer by the version that was shown and closes the attempt. */
 export async function handIn(
   act: Act<Actor | null>,
-  attempt: Pick<AttemptRow, 'id' | 'deadline_at'>,
+  attempt: Pick<AttemptRow, 'id' | 'deadline_at' | 'person_id' | 'exercise_list_id'>,
 ): Promise<void> {
   const given = await act.db.rows<Given>(sql`
-    select t.task_id, t.answer, coalesce(t.worth, s.points) as worth, v.content from attempt_tasks t
+    select t.task_id, t.version, t.answer, coalesce(t.worth, s.points) as worth, v.content from attempt_tasks t
     join task_versions s on s.school_id = t.school_id and s.task_id = t.task_id and s.version = t.version
     join task_versions v on v.school_id = t.school_id and v.task_id = t.task_id
       and v.version = coalesce(t.judged_version, t.version)
     where t.school_id = ${act.schoolId} and t.attempt_id = ${attempt.id} order by t.position`)
-  const judged = given.map(({ task_id, answer, worth, content }) => ({
+  const found = given.map((one) => ({ ...one, ...judge(worthing(one.content, one.worth), one.answer) }))
+  const waiting = await handInAnswers(
+    act,
+    attempt,
+    found.filter(({ checked }) => checked.awaits),
+  )
+  const judged = found.map(({ task_id, points, checked }) => ({
     task_id,
-    ...judge(worthing(content, worth), answer),
+    points,
+    checked: checked.awaits && !waiting.has(task_id) ? blank : checked,
   }))
   await act.db.rows(sql`
     update attempt_tasks t set points = j.points, checked = j.checked

@@ -1,0 +1,222 @@
+import {
+  excuseHomework,
+  returnHomework,
+  takeBackHomework,
+  updateHomework,
+} from '@qadam/contract/homework/endpoints.ts'
+import { getCourseTracker } from '@qadam/contract/progress/endpoints.ts'
+import {
+  checkNextPage,
+  finishAttempt,
+  getAttempt,
+  listLists,
+  saveAnswer,
+  startAttempt,
+} from '@qadam/contract/tasks/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { eventsOf, runJobs } from '../../testing/jobs.ts'
+import { type World, world } from '../../testing/world.ts'
+import { aLessonForStudent, aList, aTask, rightCapital } from '../tasks/factory.ts'
+import {
+  anAttempt,
+  anEssay,
+  detail,
+  type Essay,
+  essay,
+  filesAsked,
+  grade,
+  queueOf,
+  setTerms,
+  submit,
+  upload,
+} from './factory.ts'
+
+let place: World
+let made: Essay
+beforeEach(async () => {
+  place = await world()
+  made = await anEssay(place)
+})
+
+const ofQueue = async (at = 0) => {
+  const row = (await queueOf(place.teacher)).results[at]
+  if (!row) throw new Error('nothing waits')
+  return row
+}
+const attemptOf = (id: number) => as(place.student).call(getAttempt, { params: { id } }).expect(200)
+
+test('an essay of an attempt waits in the queue with its words, and its grade becomes points that open the next list', async () => {
+  await aTask(place, made.list.id)
+  const lists = async () =>
+    as(place.student)
+      .call(listLists, { params: { id: made.lesson.id } })
+      .expect(200)
+  await place.inside((db) =>
+    db.rows(sql`update exercise_lists set opens_next = true, min_percent = 60 where id = ${made.list.id}`),
+  )
+  const next = await aList(place, made.lesson.id)
+  await aTask(place, next.id)
+  const student = as(place.student)
+  const attempt = await student.call(startAttempt, { params: { id: made.list.id } }).expect(200)
+  const params = { id: attempt.id }
+  for (const { task_id, shown } of attempt.tasks)
+    await student
+      .call(saveAnswer, {
+        params,
+        body: {
+          task_id,
+          answer: shown.type === 'essay' ? { type: 'essay', text: 'Алматы.' } : rightCapital,
+        },
+      })
+      .expect(200)
+  const done = await student.call(finishAttempt, { params }).expect(200)
+  expect(done).toMatchObject({ awaits: 1, points: 1, most: 2, is_passed: false })
+  expect((await lists()).map((list) => list.is_open)).toEqual([true, false])
+  const row = await ofQueue()
+  expect(row).toMatchObject({
+    desc: 'Алматы.',
+    state: 'submitted',
+    of_attempt: attempt.id,
+    task: made.task.id,
+  })
+  const opened = await detail(row, place.teacher).expect(200)
+  expect(opened).toMatchObject({ asked: { type: 'essay' }, points: 1, versions: [{ desc: 'Алматы.' }] })
+  await grade(row, place.teacher, { grade: 80 }).expect(200)
+  expect(await attemptOf(attempt.id)).toMatchObject({ awaits: 0, points: 1.8, percent: 90, is_passed: true })
+  expect((await lists()).map((list) => list.is_open)).toEqual([true, true])
+  const gate = { a: made.program.id, b: made.lesson.id, c: made.list.id, d: place.student.id }
+  expect(await student.call(checkNextPage, { params: gate }).expect(200)).toMatchObject({ is_open: true })
+  const tracked = await as(place.teacher)
+    .call(getCourseTracker, { params: { id: made.program.id } })
+    .expect(200)
+  expect(tracked.results).toMatchObject([{ awaits: 0, points: 1.8, lists_passed: 1 }])
+  expect(await eventsOf(place)).toContain('attempt.graded')
+})
+
+test('another grade moves the points, a return takes them back, and what is excused no longer counts', async () => {
+  const attempt = await anAttempt(place, made)
+  const graded = await grade(await ofQueue(), place.teacher, { grade: 50 }).expect(200)
+  expect(await attemptOf(attempt.id)).toMatchObject({ points: 0.5, awaits: 0 })
+  const again = await grade(graded, place.teacher, { grade: 90, reason: 'Пересчёт' }).expect(200)
+  expect(await attemptOf(attempt.id)).toMatchObject({ points: 0.9, awaits: 0 })
+  const returned = await as(place.teacher)
+    .call(returnHomework, {
+      params: { id: again.id },
+      body: { comment: 'Допишите', reason: 'Списано', version: again.version },
+    })
+    .expect(200)
+  expect(await attemptOf(attempt.id)).toMatchObject({ points: 0, awaits: 1 })
+  await as(place.student)
+    .call(updateHomework, { params: { id: again.id }, body: { desc: 'Дописал.' } })
+    .expect(200)
+  const sent = await submit(again, place.student).expect(200)
+  expect(sent.versions).toHaveLength(2)
+  await grade(sent, place.teacher, { grade: 100 }).expect(200)
+  expect(await attemptOf(attempt.id)).toMatchObject({ points: 1, awaits: 0, is_passed: true })
+  expect(returned.rubric).toBeNull()
+})
+
+test('an excused answer is taken out of what its attempt could earn', async () => {
+  const attempt = await anAttempt(place, made)
+  const { id, version } = await ofQueue()
+  await as(place.teacher)
+    .call(excuseHomework, { params: { id }, body: { reason: 'Болел', version } })
+    .expect(200)
+  expect(await attemptOf(attempt.id)).toMatchObject({ points: 0, most: 0, awaits: 0, is_passed: true })
+})
+
+test('a scale’s share is what an answer earns', async () => {
+  await setTerms(place, { course: made.program.id, scale: 'five' })
+  const attempt = await anAttempt(place, made)
+  await grade(await ofQueue(), place.teacher, { grade: 4 }).expect(200)
+  expect(await attemptOf(attempt.id)).toMatchObject({ points: 0.8 })
+})
+
+test('handed in twice, by the student and by the exam’s clock, an answer waits once', async () => {
+  const { lesson, program } = await aLessonForStudent(place, 'exam')
+  const list = await aList(place, lesson.id, { time_for_timer: 5 })
+  const task = await aTask(place, list.id, essay)
+  const exam: Essay = { ...made, lesson, program, list, task }
+  const attempt = await as(place.student)
+    .call(startAttempt, { params: { id: list.id } })
+    .expect(200)
+  const params = { id: attempt.id }
+  await as(place.student)
+    .call(saveAnswer, { params, body: { task_id: task.id, answer: { type: 'essay', text: 'Успел' } } })
+    .expect(200)
+  place.app.clock.move(7 * 60_000)
+  await Promise.all([
+    runJobs(place.school.id),
+    as(place.student).call(finishAttempt, { params }).response(),
+    as(place.student).call(finishAttempt, { params }).response(),
+  ])
+  const rows = await place.inside((db) =>
+    db.rows(sql`select state, text, submissions from homework where task_id = ${exam.task.id}`),
+  )
+  expect(rows).toEqual([{ state: 'submitted', text: 'Успел', submissions: 1 }])
+})
+
+test('a hand-in that breaks off leaves neither a closed attempt nor a homework', async () => {
+  const student = as(place.student)
+  const attempt = await student.call(startAttempt, { params: { id: made.list.id } }).expect(200)
+  const params = { id: attempt.id }
+  await student
+    .call(saveAnswer, { params, body: { task_id: made.task.id, answer: { type: 'essay', text: 'x' } } })
+    .expect(200)
+  const { handIn } = await import('../tasks/commands/attempt.ts')
+  const { actOfNobody } = await import('../../platform/jobs/act-of-nobody.ts')
+  const unattended = { schoolId: place.school.id, requestId: 'killed', client: 'test' }
+  const row = { ...params, deadline_at: null, person_id: place.student.id, exercise_list_id: made.list.id }
+  await expect(
+    actOfNobody(place.app.ground, unattended, async (act) => {
+      await handIn(act, row)
+      throw new Error('killed')
+    }),
+  ).rejects.toThrow('killed')
+  expect((await queueOf(place.teacher)).count).toBe(0)
+  expect(await attemptOf(attempt.id)).toMatchObject({ state: 'in_progress' })
+  await student.call(finishAttempt, { params }).expect(200)
+  expect((await queueOf(place.teacher)).count).toBe(1)
+})
+
+test('files of an attempt are the student’s own and of the kind that was asked for; others are no answer', async () => {
+  const files = await anEssay(place, filesAsked)
+  const other = await place.person('student')
+  const [own, note, foreign] = [
+    await upload(place.student, {}).expect(201),
+    await upload(place.student, {}, { name: 'a.txt', content: 'слова' }).expect(201),
+    await upload(other, {}).expect(201),
+  ]
+  const student = as(place.student)
+  const answerWith = async (fileIds: number[]) => {
+    const { id } = await student.call(startAttempt, { params: { id: files.list.id } }).expect(200)
+    await student
+      .call(saveAnswer, {
+        params: { id },
+        body: { task_id: files.task.id, answer: { type: 'file_check', file_ids: fileIds } },
+      })
+      .expect(200)
+    return student.call(finishAttempt, { params: { id } }).expect(200)
+  }
+  expect(await answerWith([foreign.id])).toMatchObject({ awaits: 0 })
+  expect((await queueOf(place.teacher)).count).toBe(0)
+  expect(await answerWith([own.id, foreign.id])).toMatchObject({ awaits: 1 })
+  const row = await ofQueue()
+  expect(row.files.map((file) => file.id)).toEqual([own.id])
+  expect(await answerWith([own.id, note.id])).toMatchObject({ awaits: 1 })
+  const second = await ofQueue(1)
+  expect(second.files.map((file) => file.id)).toEqual([note.id])
+})
+
+test('a blank answer waits for nobody, and what came in an attempt is not taken back', async () => {
+  await anAttempt(place, made, ' \n ')
+  expect((await queueOf(place.teacher)).count).toBe(0)
+  await anAttempt(place, made)
+  const row = await ofQueue()
+  expect((await detail(row, place.student).expect(200)).acts).toEqual([])
+  await as(place.student)
+    .call(takeBackHomework, { params: { id: row.id } })
+    .refused(409, 'homework.is_of_attempt')
+})

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+
+interface Owner {
+  readonly student_id: number
+  readonly lesson_id: number
+  readonly exercise_list_id: number | null
+}
+
+/** The pseudonym of a student in one list or lesson: the one that is there, else one drawn anew. */
+export async function aliasOf(db: SchoolDb, owner: Owner): Promise<string> {
+  const there = await db.row<{ alias: string }>(sql`
+    select alias from homework where school_id = ${db.schoolId} and student_id = ${owner.student_id}
+      and lesson_id = ${owner.lesson_id} and exercise_list_id is not distinct from ${owner.exercise_list_id}::bigint
+    order by id limit 1`)
+  return there?.alias ?? randomBytes(3).toString('hex').slice(0, 5).toUpperCase()
+}

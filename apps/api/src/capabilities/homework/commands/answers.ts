@@ -1,0 +1,126 @@
+import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { termsOf } from '../queries/terms.ts'
+import { isOverdue } from '../rules.ts'
+import { aliasOf } from './alias.ts'
+
+/** An answer of an attempt that a person has to judge. */
+export interface AwaitedAnswer {
+  readonly task_id: number
+  readonly version: number
+  readonly answer: TaskAnswer | null
+  readonly content: TaskContent
+}
+
+interface Attempt {
+  readonly id: number
+  readonly person_id: number
+  readonly exercise_list_id: number
+}
+
+/**
+ * Hands the answers of an attempt that wait for a person to the graders, each as a homework with its words and files.
+ * Answers the tasks that wait: a file that is not the student's own, or of another kind than was asked for, is none.
+ */
+export async function handInAnswers(
+  act: Act<Actor | null>,
+  attempt: Attempt,
+  answers: readonly AwaitedAnswer[],
+): Promise<ReadonlySet<number>> {
+  const waiting = new Set<number>()
+  if (answers.length === 0) return waiting
+  const place = await placeOf(act, attempt)
+  const alias = await aliasOf(act.db, { ...place, student_id: attempt.person_id })
+  for (const given of answers) {
+    const files = await filesOf(act, attempt, given)
+    const text = given.answer?.type === 'essay' ? given.answer.text : ''
+    if (files.length === 0 && !/\S/.test(text)) continue
+    waiting.add(given.task_id)
+    await handIn(act, { attempt, place, alias, given, text, files })
+  }
+  return waiting
+}
+
+interface Place {
+  readonly program_id: number
+  readonly lesson_id: number
+  readonly exercise_list_id: number
+}
+
+async function placeOf({ db }: Act<Actor | null>, attempt: Attempt): Promise<Place> {
+  const found = await db.row<Place>(sql`
+    select l.program_id, l.id as lesson_id, e.id as exercise_list_id
+    from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
+    where e.school_id = ${db.schoolId} and e.id = ${attempt.exercise_list_id}`)
+  if (!found) throw new Error('an attempt has no list')
+  return found
+}
+
+/** The files of an answer that are its student's, of a kind that was asked for, and not handed in elsewhere. */
+async function filesOf(
+  { db }: Act<Actor | null>,
+  attempt: Attempt,
+  { answer, content }: AwaitedAnswer,
+): Promise<number[]> {
+  if (answer?.type !== 'file_check' || content.type !== 'file_check') return []
+  const rows = await db.rows<{ id: number }>(sql`
+    select hf.id from homework_files hf
+    where hf.school_id = ${db.schoolId} and hf.owner_id = ${attempt.person_id} and hf.homework_id is null
+      and hf.detached_at is null and hf.id = any(${sql.param(answer.file_ids)}::bigint[])
+      and hf.kind = any(${sql.param(content.kinds)}::text[])
+    order by hf.id for update`)
+  return rows.map(({ id }) => id).slice(0, content.max_files)
+}
+
+interface HandedIn {
+  readonly attempt: Attempt
+  readonly place: Place
+  readonly alias: string
+  readonly given: AwaitedAnswer
+  readonly text: string
+  readonly files: readonly number[]
+}
+
+async function handIn(act: Act<Actor | null>, sent: HandedIn): Promise<void> {
+  const { db, schoolId } = act
+  const { attempt, place, given, text } = sent
+  const terms = await termsOf(db, { ...place, task_id: given.task_id })
+  // What an attempt took is always taken; late it is all the same.
+  const isLate = terms.late !== 'allowed' && isOverdue(terms, act.now)
+  const at = act.now.toISOString()
+  const made = await db.row<{ id: number; submission_id: number }>(sql`
+    with made as (
+      insert into homework (school_id, program_id, lesson_id, exercise_list_id, task_id, task_version, student_id,
+        of_attempt_id, alias, state, text, submissions, submitted_at, is_late, created_at, changed_at)
+      values (${schoolId}, ${place.program_id}, ${place.lesson_id}, ${place.exercise_list_id}, ${given.task_id},
+        ${given.version}, ${attempt.person_id}, ${attempt.id}, ${sent.alias}, 'submitted', ${text}, 1, ${at}, ${isLate},
+        ${at}, ${at})
+      on conflict do nothing returning school_id, id)
+    insert into homework_submissions (school_id, homework_id, number, attempt, submitted_at, is_late, title, text)
+    select school_id, id, 1, 1, ${at}::timestamptz, ${isLate}, '', ${text}::text from made
+    returning homework_id as id, id as submission_id`)
+  if (!made) return
+  await db.rows(sql`
+    with taken as (
+      update homework_files set homework_id = ${made.id}
+      where school_id = ${schoolId} and id = any(${sql.param([...sent.files])}::bigint[])
+      returning school_id, id, file_id)
+    insert into homework_submission_files (school_id, submission_id, homework_file_id, sha256)
+    select taken.school_id, ${made.submission_id}, taken.id, f.sha256
+    from taken join files f on f.school_id = taken.school_id and f.id = taken.file_id`)
+  await record(act, 'homework.submitted', {
+    kind: 'homework',
+    id: made.id,
+    details: {
+      program: place.program_id,
+      lesson: place.lesson_id,
+      of_attempt: attempt.id,
+      number: 1,
+      attempt: 1,
+      is_late: isLate,
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import type { gradingCommentChange, newGradingComment } from '@qadam/contract/homework/rubrics.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { notAllowed } from '../../../platform/http/request-failures.ts'
+import { homeworkNotFound, tooManyComments } from '../errors.ts'
+import { mayChange } from '../queries/comments.ts'
+
+const limit = 200
+
+/** Keeps a comment to insert again. Answers its id. */
+export async function createComment(act: Act, form: z.output<typeof newGradingComment>): Promise<number> {
+  if (form.is_school && act.actor.role === 'teacher') throw notAllowed()
+  const owner = form.is_school ? null : act.actor.id
+  const there = await act.db.row<{ count: number }>(sql`
+    select count(*) as count from grading_comments where school_id = ${act.schoolId}
+      and owner_id is not distinct from ${owner}::bigint and deleted_at is null`)
+  if ((there?.count ?? 0) >= limit) throw tooManyComments({ values: { limit } })
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into grading_comments (school_id, owner_id, name, text, created_at, created_by)
+    values (${act.schoolId}, ${owner}, ${form.name}, ${form.text}, ${act.now.toISOString()}, ${act.actor.id})
+    returning id`)
+  if (!made) throw new Error('a comment was not kept')
+  await record(act, 'grading_comment.created', { kind: 'grading_comment', id: made.id })
+  return made.id
+}
+
+/** Changes a kept comment; what is absent stays. */
+export async function updateComment(
+  act: Act,
+  id: number,
+  { name, text }: z.output<typeof gradingCommentChange>,
+): Promise<void> {
+  const changed = await act.db.row(sql`
+    update grading_comments c set name = coalesce(${name ?? null}::text, c.name),
+      text = coalesce(${text ?? null}::text, c.text)
+    where c.school_id = ${act.schoolId} and c.id = ${id} and c.deleted_at is null and ${mayChange(act.actor)}
+    returning c.id`)
+  if (!changed) throw homeworkNotFound()
+  await record(act, 'grading_comment.updated', { kind: 'grading_comment', id })
+}
+
+/** Removes a kept comment; where it was inserted it stays. */
+export async function removeComment(act: Act, id: number): Promise<void> {
+  const removed = await act.db.row(sql`
+    update grading_comments c set deleted_at = ${act.now.toISOString()}
+    where c.school_id = ${act.schoolId} and c.id = ${id} and c.deleted_at is null and ${mayChange(act.actor)}
+    returning c.id`)
+  if (!removed) throw homeworkNotFound()
+  await record(act, 'grading_comment.removed', { kind: 'grading_comment', id })
+}

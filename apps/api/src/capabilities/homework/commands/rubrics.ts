@@ -1,0 +1,93 @@
+import {
+  gradeFor,
+  type newRubric,
+  type picks,
+  type rubricChange,
+  type UsedRubric,
+} from '@qadam/contract/homework/rubrics.ts'
+import type { GradeScale } from '@qadam/contract/homework/rules.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { homeworkNotFound } from '../errors.ts'
+import { findRubric, unusedRubric } from '../queries/rubrics.ts'
+
+/** Writes a rubric. Answers its id. */
+export async function createRubric(act: Act, form: z.output<typeof newRubric>): Promise<number> {
+  const at = act.now.toISOString()
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into rubrics (school_id, title_ru, title_kk, title_en, criteria, created_at, created_by, changed_at)
+    values (${act.schoolId}, ${form.title_ru ?? null}, ${form.title_kk ?? null}, ${form.title_en ?? null},
+      ${JSON.stringify(form.criteria)}::jsonb, ${at}, ${act.actor.id}, ${at}) returning id`)
+  if (!made) throw new Error('a rubric was not made')
+  await record(act, 'rubric.created', { kind: 'rubric', id: made.id })
+  return made.id
+}
+
+async function lockRubric(act: Act, id: number) {
+  await act.db.rows(sql`select 1 from rubrics where school_id = ${act.schoolId} and id = ${id} for update`)
+  const row = await findRubric(act.db, id)
+  if (!row) throw homeworkNotFound()
+  return row
+}
+
+/** Changes a rubric; what is absent stays. */
+export async function updateRubric(
+  act: Act,
+  id: number,
+  change: z.output<typeof rubricChange>,
+): Promise<void> {
+  const row = await lockRubric(act, id)
+  if (change.version !== undefined && change.version !== row.version)
+    throw staleVersion({ facts: { current: { version: row.version } } })
+  const { version: _, ...said } = change
+  const after = { ...row, ...said }
+  if (!after.title_ru && !after.title_kk && !after.title_en) throw badField('title_ru', 'homework.needs_name')
+  await act.db.rows(sql`
+    update rubrics set title_ru = ${after.title_ru}, title_kk = ${after.title_kk}, title_en = ${after.title_en},
+      criteria = ${JSON.stringify(after.criteria)}::jsonb, version = version + 1, changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  await record(act, 'rubric.updated', { kind: 'rubric', id, details: { fields: Object.keys(said) } })
+}
+
+/** Removes a rubric: the places that used it have none, and what was graded by it keeps it. */
+export async function removeRubric(act: Act, id: number): Promise<void> {
+  await lockRubric(act, id)
+  await act.db.rows(sql`
+    update homework_terms set rubric_id = null, version = version + 1, changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and rubric_id = ${id}`)
+  await act.db.rows(sql`
+    update rubrics set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
+  await record(act, 'rubric.removed', { kind: 'rubric', id })
+}
+
+/** @throws Failure 400 that names the field */
+export async function refuseUnknownRubric(act: Act, id: number): Promise<void> {
+  if (!(await findRubric(act.db, id))) throw badField('rubric_id', 'homework.no_such_rubric')
+}
+
+/** Sums up what was picked: one level of every criterion. @throws Failure 400 */
+export async function sumUp(
+  act: Act,
+  picked: z.output<typeof picks>,
+  terms: { rubric_id: number | null; scale: GradeScale },
+): Promise<{ rubric: UsedRubric; grade: number }> {
+  const rubric = await unusedRubric(act.db, terms.rubric_id)
+  if (!rubric) throw badField('picks', 'homework.no_rubric')
+  let points = 0
+  const criteria = rubric.criteria.map((criterion) => {
+    const found = picked.filter((one) => one.criterion === criterion.id)
+    const level = criterion.levels.find((one) => one.id === found[0]?.level)
+    if (found.length !== 1 || !level) throw badField('picks', 'homework.pick_every_criterion')
+    points += level.points
+    return { ...criterion, picked: level.id, comment: found[0]?.comment || null }
+  })
+  if (picked.length !== criteria.length) throw badField('picks', 'homework.pick_every_criterion')
+  return {
+    rubric: { ...rubric, criteria, points },
+    grade: gradeFor(terms.scale, points, rubric.most),
+  }
+}

@@ -1,0 +1,81 @@
+import { type GradeScale, scaleOf } from '@qadam/contract/homework/rules.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { grading as english } from '@qadam/phrases/en/mails/grading.ts'
+import { grading as kazakh } from '@qadam/phrases/kk/mails/grading.ts'
+import { grading as russian } from '@qadam/phrases/ru/mails/grading.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import { type Titles, titleIn, titlesOf } from '../queries/homework-row.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+type Phrase = keyof typeof russian
+
+interface News {
+  readonly state: string
+  readonly grade: number | null
+  readonly scale: GradeScale | null
+  readonly comment: string | null
+  readonly lesson: Titles
+  readonly list: Titles | null
+}
+
+/** Sends a student one letter about all that was decided since the last one; nothing new is no letter. */
+export async function sendNews(act: Act<Actor | null>, studentId: number): Promise<void> {
+  const news = await takeNews(act, studentId)
+  const reader = await act.db.row<{ email: string | null; language: Language; first_name: string }>(sql`
+    select p.email, p.first_name, coalesce(p.language, c.default_language) as language
+    from people p join schools c on c.school_id = p.school_id
+    where p.school_id = ${act.schoolId} and p.id = ${studentId} and p.deleted_at is null`)
+  const told = reader ? news.flatMap((one) => lineOf(one, reader.language) ?? []) : []
+  if (!reader?.email || told.length === 0) return
+  const { language } = reader
+  const school = await getSchoolRow(act.db)
+  const values = { name: reader.first_name, school: school.name }
+  await postLetter(
+    act.ground.jobs,
+    act.db,
+    writeLetter({
+      to: reader.email,
+      language,
+      subject: say(language, 'subject', values),
+      paragraphs: [say(language, 'greeting', values), ...told],
+      action: {
+        label: say(language, 'action'),
+        url: `${await linkOrigin(act.db, act.ground.settings)}/my-course`,
+        whenBroken: say(language, 'linkBelow'),
+      },
+      footer: [say(language, 'footer', values)],
+      school: { name: school.name, brandColor: school.brand_color },
+    }),
+  )
+}
+
+/** What was decided and not told yet; taken by one letter alone. */
+async function takeNews({ db, schoolId }: Act<Actor | null>, studentId: number): Promise<News[]> {
+  return db.rows<News>(sql`
+    with taken as (
+      delete from homework_news where school_id = ${schoolId} and student_id = ${studentId} returning homework_id)
+    select h.state, h.grade, h.scale, h.comment, ${titlesOf(sql`l`)} as lesson,
+      case when e.id is not null then ${titlesOf(sql`e`)} end as list
+    from taken join homework h on h.school_id = ${schoolId} and h.id = taken.homework_id
+    join lessons l on l.school_id = h.school_id and l.id = h.lesson_id
+    left join exercise_lists e on e.school_id = h.school_id and e.id = h.exercise_list_id
+    order by h.id`)
+}
+
+function lineOf(news: News, language: Language): string | undefined {
+  const { state, grade, scale } = news
+  if (state !== 'graded' && state !== 'returned' && state !== 'excused') return undefined
+  const titles = [titleIn(news.lesson, language), news.list ? titleIn(news.list, language) : '']
+  const work = `«${titles.filter(Boolean).join(' · ')}»`
+  const most = scale ? scaleOf(scale).most : ''
+  return say(language, state, { work, grade: grade ?? '', most, comment: news.comment ?? '' }).trim()
+}
+
+function say(language: Language, phrase: Phrase, values: Record<string, string | number> = {}): string {
+  return phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}

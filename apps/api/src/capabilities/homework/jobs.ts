@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { on } from '../../platform/events/reactions.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { sendNews } from './commands/send-news.ts'
+
+/** The letter to a student about what was decided in a while. */
+const homeworkNews = jobKind<{ student_id: number }>({ name: 'homework-news' })
+const quietMinutes = 15
+
+/** Tells students what became of their work: not every time, but once for all of a quarter of an hour. */
+export async function workHomework(ground: Ground): Promise<void> {
+  for (const name of ['homework.graded', 'homework.regraded', 'homework.returned', 'homework.excused'])
+    on(name, async (here, db, event) => {
+      const { student } = event.details
+      if (event.object_id === null || typeof student !== 'number') return
+      await db.rows(sql`
+        insert into homework_news (school_id, homework_id, student_id, since)
+        values (${db.schoolId}, ${event.object_id}, ${student}, ${here.clock.now().toISOString()})
+        on conflict do nothing`)
+      const startAfter = new Date(here.clock.now().getTime() + quietMinutes * 60_000)
+      await here.jobs.send(db, homeworkNews, { student_id: student }, { startAfter })
+    })
+  await ground.jobs.work(homeworkNews, ({ school_id: schoolId, student_id: studentId }, jobId) =>
+    actOfNobody(ground, { schoolId, requestId: jobId, client: 'homework news' }, (act) =>
+      sendNews(act, studentId),
+    ),
+  )
+}

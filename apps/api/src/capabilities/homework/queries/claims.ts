@@ -1,0 +1,30 @@
+import type { claim } from '@qadam/contract/homework/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Reading } from './homework-row.ts'
+
+type Told = z.output<typeof claim>
+
+interface Row {
+  readonly homework_id: number
+  readonly id: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly until: string
+}
+
+/** Who is grading some works just now, by the id of the work; students are not told. */
+export async function claimsOf(
+  { db, actor, now }: Reading,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Told>> {
+  if (actor.role === 'student') return new Map()
+  const rows = await db.rows<Row>(sql`
+    select c.homework_id, c.until, per.id, per.first_name, per.last_name
+    from homework_claims c join people per on per.school_id = c.school_id and per.id = c.person_id
+    where c.school_id = ${db.schoolId} and c.until > ${now.toISOString()}
+      and c.homework_id = any(${sql.param([...ids])}::bigint[])`)
+  return new Map(
+    rows.map(({ homework_id, until, ...by }) => [homework_id, { by, until, is_mine: by.id === actor.id }]),
+  )
+}

@@ -1,0 +1,32 @@
+import type { gradingComment } from '@qadam/contract/homework/rubrics.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { homeworkNotFound } from '../errors.ts'
+
+type Told = z.output<typeof gradingComment>
+
+const isStaff = ({ role }: Actor): boolean => role === 'admin' || role === 'admin_school'
+
+/** Whether a grader may change a kept comment `c`: their own, and for staff the school's. */
+export function mayChange(actor: Actor): SQL {
+  return sql`case when c.owner_id is null then ${isStaff(actor)} else c.owner_id = ${actor.id} end`
+}
+
+/** The comments that a grader may insert, the most used first. */
+export function tellComments({ db, actor }: { db: SchoolDb; actor: Actor }, id?: number): Promise<Told[]> {
+  return db.rows<Told>(sql`
+    select c.id, c.name, c.text, c.owner_id is null as is_school, ${mayChange(actor)} as is_own
+    from grading_comments c
+    where c.school_id = ${db.schoolId} and c.deleted_at is null and (c.owner_id is null or c.owner_id = ${actor.id})
+      and ${id === undefined ? sql`true` : sql`c.id = ${id}`}
+    order by c.owner_id is null, lower(c.name), c.id`)
+}
+
+/** One of them. @throws Failure 404 */
+export async function tellComment(call: { db: SchoolDb; actor: Actor }, id: number): Promise<Told> {
+  const [told] = await tellComments(call, id)
+  if (!told) throw homeworkNotFound()
+  return told
+}

@@ -1,0 +1,109 @@
+import type * as schemas from '@qadam/contract/homework/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { hidesName } from '../policy.ts'
+import { claimsOf } from './claims.ts'
+import { getHomeworkRow, type HomeworkRow, homeworkTables, type Reading, titlesOf } from './homework-row.ts'
+import { allOf, type Filters, filtersOf, oldestFirst, pageFor, withWords } from './lists.ts'
+
+type Asked = z.output<typeof schemas.queueQuery>
+
+/** A page of what waits, with the claims on it and how much each other filter would show. */
+export async function queueOf(call: Reading, asked: Asked) {
+  const found = await pageFor(call, asked, [...filtersOf(call, asked)], oldestFirst)
+  const claims = await claimsOf(
+    call,
+    found.results.map(({ id }) => id),
+  )
+  const late = await countOf(call, { ...asked, is_late: true })
+  return {
+    count: found.count,
+    results: found.results.map((row) => ({ ...row, claim: claims.get(row.id) ?? null })),
+    late,
+    states: await statesOf(call, asked),
+    courses: await placesOf(call, { ...asked, course: undefined, lesson: undefined }, 'programs'),
+    lessons:
+      asked.course === undefined ? [] : await placesOf(call, { ...asked, lesson: undefined }, 'lessons'),
+  }
+}
+
+const matchingOf = (call: Reading, asked: Filters): SQL =>
+  allOf(call, [...filtersOf(call, asked), ...withWords(call, asked.q)])
+
+async function countOf(call: Reading, asked: Filters): Promise<number> {
+  const row = await call.db.row<{ count: number }>(
+    sql`select count(*) as count ${homeworkTables} where ${matchingOf(call, asked)}`,
+  )
+  return row?.count ?? 0
+}
+
+async function statesOf(call: Reading, asked: Filters) {
+  const counted = await call.db.rows<{ state: HomeworkRow['state']; count: number }>(sql`
+    select h.state, count(*) as count ${homeworkTables}
+    where ${matchingOf(call, { ...asked, state: undefined })} group by h.state`)
+  return counted.filter(({ state }) => state !== 'draft' && state !== 'removed')
+}
+
+function placesOf(call: Reading, asked: Filters, table: 'programs' | 'lessons') {
+  const id = table === 'programs' ? sql`h.program_id` : sql`h.lesson_id`
+  const title = (titles: SQL) =>
+    sql`coalesce(${titles}->>${call.language}, ${titles}->>'ru', ${titles}->>'en', ${titles}->>'kk', '')`
+  return call.db.rows<{ id: number; title: string; count: number }>(sql`
+    select x.id, ${title(titlesOf(sql`y`))} as title, x.count
+    from (select ${id} as id, count(*) as count ${homeworkTables} where ${matchingOf(call, asked)} group by 1) x
+    join ${sql.identifier(table)} y on y.school_id = ${call.db.schoolId} and y.id = x.id
+    order by x.count desc, x.id`)
+}
+
+/** Where one work stands among those of the filters. @throws Failure 404 */
+export async function queuePlaceOf(call: Reading, id: number, asked: Filters) {
+  const { db, actor } = call
+  const row = await getHomeworkRow(db, actor, id)
+  const matching = matchingOf(call, asked)
+  // Compared by what orders the queue, so that a work that was graded a moment ago still has its neighbours.
+  const key = sql`(coalesce(h.submitted_at, '-infinity'), h.id)`
+  const here = sql`(coalesce(${row.submitted_at}::timestamptz, '-infinity'), ${id}::bigint)`
+  const found = await db.row<{ count: number; before: number; is_in: boolean }>(sql`
+    select count(*) as count, count(*) filter (where ${key} < ${here}) as before,
+      coalesce(bool_or(h.id = ${id}), false) as is_in
+    ${homeworkTables} where ${matching}`)
+  const beside = (condition: SQL, order: SQL) =>
+    db.row<{ id: number }>(
+      sql`select h.id ${homeworkTables} where ${matching} and ${condition} order by ${order} limit 1`,
+    )
+  const previous = await beside(sql`${key} < ${here}`, sql`h.submitted_at desc nulls last, h.id desc`)
+  const next = await beside(sql`${key} > ${here}`, sql`h.submitted_at nulls first, h.id`)
+  return {
+    position: found?.is_in ? found.before + 1 : null,
+    count: found?.count ?? 0,
+    previous: previous?.id ?? null,
+    next: next?.id ?? null,
+    claim: (await claimsOf(call, [id])).get(id) ?? null,
+    others: await othersOf(call, row),
+  }
+}
+
+type Other = z.output<typeof schemas.queuePlace>['others'][number]
+
+/** What else the student has handed in in the program; while the name is hidden, what is hidden by the same pseudonym. */
+function othersOf(call: Reading, row: HomeworkRow): Promise<Other[]> {
+  const { db, actor } = call
+  const near = row.is_hidden
+    ? sql`${hidesName(actor)} and h.lesson_id = ${row.lesson_id}
+        and h.exercise_list_id is not distinct from ${row.exercise_list_id}::bigint`
+    : sql`not ${hidesName(actor)} and h.program_id = ${row.program_id}`
+  const title = (table: SQL) => {
+    const own = sql.raw(`title_${call.language}`)
+    return sql`nullif(coalesce(${table}.${own}, ${table}.title_ru, ${table}.title_en, ${table}.title_kk), '')`
+  }
+  return db.rows<Other>(sql`
+    select h.id, concat_ws(' · ', ${title(sql`l`)}, ${title(sql`e`)}, nullif(s.title, '')) as title, h.state, h.grade,
+      h.scale, h.submitted_at, h.is_late
+    ${homeworkTables}
+    join lessons l on l.school_id = h.school_id and l.id = h.lesson_id
+    left join exercise_lists e on e.school_id = h.school_id and e.id = h.exercise_list_id
+    left join homework_submissions s on s.school_id = h.school_id and s.homework_id = h.id and s.number = h.submissions
+      and h.state <> 'draft'
+    where ${allOf(call, [])} and h.student_id = ${row.student_id} and h.id <> ${row.id} and h.submissions > 0 and ${near}
+    order by h.submitted_at desc nulls last, h.id desc limit 20`)
+}

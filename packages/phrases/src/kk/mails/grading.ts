@@ -1,0 +1,15 @@
+import type { grading as russian } from '../../ru/mails/grading.ts'
+import type { Translation } from '../../translation.ts'
+
+export const grading: Translation<typeof russian> = {
+  someStudent: 'Студент',
+  someFile: 'Файл',
+  subject: 'Жұмыстарыңыз туралы жаңалық: {{school}}',
+  greeting: 'Сәлеметсіз бе, {{name}}! Оқытушылар жұмыстарыңызды қарап шықты.',
+  graded: '{{work}} — баға: {{most}} ішінен {{grade}}.',
+  returned: '{{work}} — толықтыру қажет. {{comment}}',
+  excused: '{{work}} — бағасыз есептелді.',
+  action: 'Жұмыстарымды ашу',
+  linkBelow: 'Батырма істемесе, сілтемені ашыңыз:',
+  footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+}

@@ -1,0 +1,13 @@
+/** What graders and letters say about homework. */
+export const grading = {
+  someStudent: 'Студент',
+  someFile: 'Файл',
+  subject: 'Новости о ваших работах: {{school}}',
+  greeting: 'Здравствуйте, {{name}}! Преподаватели посмотрели ваши работы.',
+  graded: '{{work}} — оценка {{grade}} из {{most}}.',
+  returned: '{{work}} — нужно доработать. {{comment}}',
+  excused: '{{work}} — засчитано без оценки.',
+  action: 'Открыть мои работы',
+  linkBelow: 'Если кнопка не работает, откройте ссылку:',
+  footer: 'Это письмо отправила школа «{{school}}».',
+} as const
