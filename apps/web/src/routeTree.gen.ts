@@ -26,6 +26,7 @@ import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
 import { Route as MainImportRouteImport } from './routes/_main/import'
 import { Route as MainLessonsRouteImport } from './routes/_main/lessons'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
+import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
 import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
@@ -126,6 +127,11 @@ const MainLessonsRoute = MainLessonsRouteImport.update({
 const MainMyCourseRoute = MainMyCourseRouteImport.update({
   id: '/my-course',
   path: '/my-course',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainQuestionsRoute = MainQuestionsRouteImport.update({
+  id: '/questions',
+  path: '/questions',
   getParentRoute: () => MainRoute,
 } as any)
 const MainSettingsRoute = MainSettingsRouteImport.update({
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
   '/my-course': typeof MainMyCourseRoute
+  '/questions': typeof MainQuestionsRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
   '/my-course': typeof MainMyCourseRoute
+  '/questions': typeof MainQuestionsRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   '/_main/import': typeof MainImportRoute
   '/_main/lessons': typeof MainLessonsRoute
   '/_main/my-course': typeof MainMyCourseRoute
+  '/_main/questions': typeof MainQuestionsRoute
   '/_main/settings': typeof MainSettingsRoute
   '/_main/users-add': typeof MainUsersAddRoute
   '/_main/users-list': typeof MainUsersListRoute
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/lessons'
     | '/my-course'
+    | '/questions'
     | '/settings'
     | '/users-add'
     | '/users-list'
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/lessons'
     | '/my-course'
+    | '/questions'
     | '/settings'
     | '/users-add'
     | '/users-list'
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/_main/import'
     | '/_main/lessons'
     | '/_main/my-course'
+    | '/_main/questions'
     | '/_main/settings'
     | '/_main/users-add'
     | '/_main/users-list'
@@ -577,6 +589,13 @@ declare module '@tanstack/react-router' {
       path: '/my-course'
       fullPath: '/my-course'
       preLoaderRoute: typeof MainMyCourseRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/questions': {
+      id: '/_main/questions'
+      path: '/questions'
+      fullPath: '/questions'
+      preLoaderRoute: typeof MainQuestionsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/settings': {
@@ -759,6 +778,7 @@ interface MainRouteChildren {
   MainImportRoute: typeof MainImportRoute
   MainLessonsRoute: typeof MainLessonsRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
+  MainQuestionsRoute: typeof MainQuestionsRoute
   MainSettingsRoute: typeof MainSettingsRoute
   MainUsersAddRoute: typeof MainUsersAddRoute
   MainUsersListRoute: typeof MainUsersListRoute
@@ -784,6 +804,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainImportRoute: MainImportRoute,
   MainLessonsRoute: MainLessonsRoute,
   MainMyCourseRoute: MainMyCourseRoute,
+  MainQuestionsRoute: MainQuestionsRoute,
   MainSettingsRoute: MainSettingsRoute,
   MainUsersAddRoute: MainUsersAddRoute,
   MainUsersListRoute: MainUsersListRoute,

@@ -34,6 +34,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/user/view/$userId': admins,
   '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month': all,
   '/success/course/$orderId/$courseId/$courseCost/$currency': all,
+  '/questions': admins,
   '/dictionaries': admins,
   '/dictionaries/$kind': admins,
   '/import': admins,

@@ -14,6 +14,7 @@ import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
+import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
@@ -43,6 +44,7 @@ export interface Namespaces {
   lessons: typeof lessons
   learning: typeof learning
   programs: typeof programs
+  questions: typeof questions
   settings: typeof settings
   shell: typeof shell
   tasks: typeof tasks

@@ -5,6 +5,7 @@ import {
   IconCompass,
   IconDatabaseImport,
   IconListDetails,
+  IconNotebook,
   IconSchool,
   IconSettings,
   IconStack2,
@@ -47,6 +48,7 @@ const groups: readonly MenuGroup[] = [
         address: '/my-course/homework',
       },
       { key: 'menuLessons', icon: IconListDetails, route: '/lessons', address: '/lessons' },
+      { key: 'menuQuestions', icon: IconNotebook, route: '/questions', address: '/questions' },
       {
         key: 'menuDictionaries',
         icon: IconStack2,

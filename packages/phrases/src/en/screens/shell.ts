@@ -12,6 +12,7 @@ export const shell: Translation<typeof russian> = {
   menuMyPrograms: 'My programs',
   menuHomework: 'My homework',
   menuLessons: 'Sections',
+  menuQuestions: 'Question bank',
   menuDictionaries: 'Dictionaries',
   menuImport: 'Import',
   menuSettings: 'Settings',

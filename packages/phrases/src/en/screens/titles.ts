@@ -22,6 +22,7 @@ export const titles: Translation<typeof russian> = {
   usersList: 'People',
   usersAdd: 'New person',
   dictionaries: 'Dictionaries',
+  questions: 'Question bank',
   import: 'Import programs',
   importReport: 'Import report',
   login: 'Log in',

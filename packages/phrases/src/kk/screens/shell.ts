@@ -12,6 +12,7 @@ export const shell: Translation<typeof russian> = {
   menuMyPrograms: 'Менің бағдарламаларым',
   menuHomework: 'Менің жұмыстарым',
   menuLessons: 'Бөлімдер',
+  menuQuestions: 'Сұрақтар банкі',
   menuDictionaries: 'Анықтамалықтар',
   menuImport: 'Импорт',
   menuSettings: 'Баптаулар',

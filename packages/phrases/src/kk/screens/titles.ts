@@ -22,6 +22,7 @@ export const titles: Translation<typeof russian> = {
   usersList: 'Пайдаланушылар',
   usersAdd: 'Жаңа пайдаланушы',
   dictionaries: 'Анықтамалықтар',
+  questions: 'Сұрақтар банкі',
   import: 'Бағдарламаларды импорттау',
   importReport: 'Импорт есебі',
   login: 'Кіру',

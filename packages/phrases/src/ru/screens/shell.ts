@@ -10,6 +10,7 @@ export const shell = {
   menuMyPrograms: 'Мои программы',
   menuHomework: 'Мои работы',
   menuLessons: 'Разделы',
+  menuQuestions: 'Банк вопросов',
   menuDictionaries: 'Справочники',
   menuImport: 'Импорт',
   menuSettings: 'Настройки',

@@ -20,6 +20,7 @@ export const titles = {
   usersList: 'Пользователи',
   usersAdd: 'Новый пользователь',
   dictionaries: 'Справочники',
+  questions: 'Банк вопросов',
   import: 'Импорт программ',
   importReport: 'Отчёт об импорте',
   login: 'Вход',

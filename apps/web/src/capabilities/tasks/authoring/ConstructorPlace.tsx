@@ -1,17 +1,23 @@
 import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { lessonRecord } from '../../lessons/queries.ts'
+import { BankNote } from '../../questions/BankNote.tsx'
+import { linksQuery } from '../../questions/queries.ts'
+import { RegradeNote } from '../../questions/RegradeNote.tsx'
 import classes from './Constructor.module.css'
 import { ListPanel } from './ListPanel.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { type ExerciseList, listsOf, tasksOf } from './queries.ts'
 import { TaskEditor } from './TaskEditor.tsx'
+import { forgetTaskDraft } from './task-draft.ts'
+import { storeInList } from './task-store.ts'
 
 /** What of the lesson is open: a list, a task of it, or a new one of a type. */
 export interface Chosen {
@@ -88,6 +94,9 @@ interface WritingProps {
 function Writing({ list, chosen, open }: WritingProps) {
   const { t } = useTranslation('authoring')
   const tasks = useQuery(tasksOf(list.id))
+  const links = useQuery(linksQuery(list.id)).data
+  // A copy that was brought to the bank's version is written anew.
+  const [taken, setTaken] = useState(0)
   const back = () => open({ list: list.id })
   const created = (id: number) => open({ list: list.id, task: id })
   if (tasks.isError && !tasks.data)
@@ -100,11 +109,28 @@ function Writing({ list, chosen, open }: WritingProps) {
         {t('backToLists')}
       </button>
       {task?.content ? (
-        <TaskEditor key={task.id} written={{ task }} onCreated={created} onGiveUp={back} />
+        <>
+          <RegradeNote taskId={task.id} version={task.version} />
+          <BankNote
+            listId={list.id}
+            taskId={task.id}
+            link={links?.find((one) => one.task_id === task.id)}
+            onTaken={() => {
+              forgetTaskDraft(String(task.id))
+              setTaken(taken + 1)
+            }}
+          />
+          <TaskEditor
+            key={`${task.id}-${taken}`}
+            store={storeInList({ task })}
+            onCreated={created}
+            onGiveUp={back}
+          />
+        </>
       ) : chosen.add ? (
         <TaskEditor
           key={`${list.id}-${chosen.add}`}
-          written={{ listId: list.id, type: chosen.add }}
+          store={storeInList({ listId: list.id, type: chosen.add })}
           onCreated={created}
           onGiveUp={back}
         />

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
+import { BankButtons } from '../../questions/BankButtons.tsx'
+import { DrawRows } from '../../questions/DrawRows.tsx'
 import classes from './Constructor.module.css'
 import type { Chosen } from './ConstructorPlace.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -60,6 +62,7 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
                   onOpen={(task) => open({ list: one.id, task })}
                   onGone={() => open({ list: one.id })}
                 />
+                <DrawRows listId={one.id} />
                 <Button
                   variant="light"
                   fullWidth
@@ -68,6 +71,7 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
                 >
                   {t('addTask')}
                 </Button>
+                <BankButtons listId={one.id} />
               </>
             )}
           </li>

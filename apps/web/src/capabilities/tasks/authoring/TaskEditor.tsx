@@ -14,26 +14,27 @@ import { latePart } from '../../../ui/late-part.tsx'
 import classes from './Constructor.module.css'
 import { Preview } from './Preview.tsx'
 import { TaskFields } from './TaskFields.tsx'
+import type { TaskStore } from './task-store.ts'
 import { typeIcons } from './type-icons.ts'
-import { useTaskForm, type Written } from './use-task-form.ts'
+import { useTaskForm } from './use-task-form.ts'
 
 const ConflictDialog = latePart(() => import('./ConflictDialog.tsx'))
 
 interface TaskEditorProps {
-  readonly written: Written
+  readonly store: TaskStore
   readonly onCreated: (id: number) => void
   readonly onGiveUp: () => void
 }
 
 /** The form of a task beside what a student will see of it; one after the other where there is no room. */
-export function TaskEditor({ written, onCreated, onGiveUp }: TaskEditorProps) {
+export function TaskEditor({ store, onCreated, onGiveUp }: TaskEditorProps) {
   const { t } = useTranslation('authoring')
   const reader = useLanguage()
   const queryClient = useQueryClient()
   const [language, setLanguage] = useState(reader)
   const [view, setView] = useState<'form' | 'preview'>('form')
   const frame = useRef<HTMLFormElement>(null)
-  const form = useTaskForm(written, onCreated)
+  const form = useTaskForm(store, onCreated)
   const has = coverageOf(form.content)
   const Icon = typeIcons[form.type]
   const save = async () => {
@@ -127,7 +128,7 @@ export function TaskEditor({ written, onCreated, onGiveUp }: TaskEditorProps) {
           </Button>
         </div>
       </footer>
-      {form.conflict?.content && (
+      {form.conflict && (
         <ConflictDialog
           mine={form.content}
           theirs={form.conflict.content}
@@ -137,7 +138,7 @@ export function TaskEditor({ written, onCreated, onGiveUp }: TaskEditorProps) {
           onMine={() => void form.keepMine()}
           onTheirs={() => {
             form.takeTheirs()
-            void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+            for (const key of store.stale) void queryClient.invalidateQueries({ queryKey: [key] })
           }}
           onFailure={tellMissingPart}
         />

@@ -1,10 +1,8 @@
-import { createTask, listTasks, updateTask, uploadTaskFile } from '@qadam/contract/tasks/endpoints.ts'
+import { uploadTaskFile } from '@qadam/contract/tasks/endpoints.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/call.ts'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
@@ -13,12 +11,9 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { blankContent } from './blank-content.ts'
 import type { Files, Patch, TaskFile } from './editor-props.ts'
 import { type Faults, faultIn, faultsFrom } from './faults.ts'
-import type { Task } from './queries.ts'
 import { forgetTaskDraft, keepTaskDraft, keptTaskDraft } from './task-draft.ts'
+import type { StoredTask, TaskStore } from './task-store.ts'
 import { tidied } from './tidied.ts'
-
-/** What is being written: a saved task, or a new one of a list. */
-export type Written = { readonly task: Task } | { readonly listId: number; readonly type: TaskType }
 
 interface Base {
   readonly content: TaskContent
@@ -27,13 +22,10 @@ interface Base {
 export type TaskForm = ReturnType<typeof useTaskForm>
 
 /** A task's form: what is typed, its draft on the device, saving, and what the server has against it. */
-export function useTaskForm(written: Written, onCreated: (id: number) => void) {
+export function useTaskForm(store: TaskStore, onCreated: (id: number) => void) {
   const { t } = useTranslation('authoring')
   const queryClient = useQueryClient()
-  const task = 'task' in written ? written.task : null
-  const listId = 'task' in written ? written.task.ex_list : written.listId
-  const type = 'task' in written ? written.task.type : written.type
-  const name = task ? String(task.id) : `new-${listId}-${type}`
+  const { kept: task, type, draft: name } = store
   const [kept] = useState(() => keptTaskDraft(name, type))
   const [base, setBase] = useState<Base>(() => ({
     content: task?.content ?? blankContent(type),
@@ -45,7 +37,7 @@ export function useTaskForm(written: Written, onCreated: (id: number) => void) {
   const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState<Explanation | null>(null)
   const [busy, setBusy] = useState(false)
-  const [theirs, setTheirs] = useState<Task | null>(null)
+  const [theirs, setTheirs] = useState<StoredTask | null>(null)
   const isDirty = content !== base.content && JSON.stringify(content) !== JSON.stringify(base.content)
 
   const set = (patch: Patch<TaskContent>) =>
@@ -62,11 +54,11 @@ export function useTaskForm(written: Written, onCreated: (id: number) => void) {
     setFaults({})
     setFailure(null)
   }
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['tasks'] })
-  const meetConflict = async (id: number) => {
-    const tasks = await call(listTasks, { params: { id: listId } })
-    const now = tasks.find((one) => one.id === id)
-    if (now?.content) setTheirs(now)
+  const refresh = () =>
+    Promise.all(store.stale.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  const meetConflict = async () => {
+    const now = await store.read()
+    if (now) setTheirs(now)
     else setFailure({ sentence: t('taskIsGone'), requestId: null, retry: false, fields: {} })
   }
   const save = async (over: number | null = version) => {
@@ -74,13 +66,7 @@ export function useTaskForm(written: Written, onCreated: (id: number) => void) {
     setFaults({})
     setFailure(null)
     try {
-      const body = tidied(content)
-      const saved = task
-        ? await call(updateTask, {
-            params: { id: task.id },
-            body: { content: body, version: over ?? undefined },
-          })
-        : await call(createTask, { body: { ex_list: listId, content: body } })
+      const saved = await store.save(tidied(content), over)
       forgetTaskDraft(name)
       setTheirs(null)
       setBase({ content, version: saved.version })
@@ -90,7 +76,7 @@ export function useTaskForm(written: Written, onCreated: (id: number) => void) {
       if (!task) onCreated(saved.id)
       return true
     } catch (thrown) {
-      if (task && isFailure(thrown, 'stale_version')) await meetConflict(task.id).catch(tellFailure)
+      if (task && isFailure(thrown, 'stale_version')) await meetConflict().catch(tellFailure)
       else {
         const explanation = explain(thrown)
         setFaults(faultsFrom(explanation.fields))
@@ -129,7 +115,7 @@ export function useTaskForm(written: Written, onCreated: (id: number) => void) {
     conflict: theirs,
     keepMine: () => save(theirs?.version ?? version),
     takeTheirs: () => {
-      if (theirs?.content) start({ content: theirs.content, version: theirs.version })
+      if (theirs) start({ content: theirs.content, version: theirs.version })
       setTheirs(null)
     },
   }

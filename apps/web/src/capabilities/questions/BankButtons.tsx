@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconArrowsShuffle, IconBooks } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import classes from './Questions.module.css'
+
+const BankPicker = latePart(() => import('./BankPicker.tsx'))
+const DrawDialog = latePart(() => import('./DrawDialog.tsx'))
+
+/** Two more ways to fill a list: questions of the bank, and random ones. */
+export function BankButtons({ listId }: { listId: number }) {
+  const { t } = useTranslation('questions')
+  const [open, setOpen] = useState<'bank' | 'draw' | null>(null)
+  const late = {
+    listId,
+    onClose: () => setOpen(null),
+    onFailure: (thrown: unknown) => {
+      setOpen(null)
+      tellMissingPart(thrown)
+    },
+  }
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconBooks size={16} aria-hidden />}
+        onClick={() => setOpen('bank')}
+      >
+        {t('fromBank')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconArrowsShuffle size={16} aria-hidden />}
+        onClick={() => setOpen('draw')}
+      >
+        {t('randomQuestions')}
+      </Button>
+      {open === 'bank' && <BankPicker {...late} />}
+      {open === 'draw' && <DrawDialog {...late} draw={null} />}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { IconBooks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+import classes from './Questions.module.css'
+import { Credit } from './QuestionView.tsx'
+import { facetsQuery, type Link } from './queries.ts'
+import { useBankActs } from './use-question-acts.ts'
+
+const TagsDialog = latePart(() => import('./TagsDialog.tsx'))
+
+interface BankNoteProps {
+  readonly listId: number
+  readonly taskId: number
+  readonly link: Link | undefined
+  readonly onTaken: () => void
+}
+
+/** How a task stands to the bank: a copy that is behind it or not, or not in it yet. */
+export function BankNote({ listId, taskId, link, onTaken }: BankNoteProps) {
+  return link ? (
+    <Linked listId={listId} link={link} onTaken={onTaken} />
+  ) : (
+    <Unlinked listId={listId} taskId={taskId} />
+  )
+}
+
+function Linked({ listId, link, onTaken }: { listId: number; link: Link; onTaken: () => void }) {
+  const { t } = useTranslation('questions')
+  const { take } = useBankActs(listId)
+  const [isAsking, setAsking] = useState(false)
+  const isBehind = link.latest > link.version
+  const takeIt = () => take.mutate(link.task_id, { onSuccess: onTaken, onSettled: () => setAsking(false) })
+  return (
+    <aside className={classes.note} data-urgent={isBehind || undefined}>
+      <IconBooks size={20} stroke={1.7} aria-hidden />
+      <div>
+        <b>{t(isBehind ? 'newerInBank' : 'fromBankHere')}</b>
+        <p>
+          {t(link.is_changed ? 'copyChanged' : 'copyVersion', {
+            version: link.version,
+            latest: link.latest,
+          })}{' '}
+          {!link.is_deleted && (
+            <AnchorLink to="/questions" search={{ open: link.question_id }}>
+              {t('openInBank')}
+            </AnchorLink>
+          )}
+        </p>
+        <Credit credit={link.credit} licence={link.licence} />
+      </div>
+      {isBehind && !link.is_deleted && (
+        <Button
+          size="sm"
+          loading={take.isPending}
+          onClick={() => (link.is_changed ? setAsking(true) : takeIt())}
+        >
+          {t('takeNewer')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('takeNewerTitle')}
+        confirm={t('takeNewer')}
+        busy={take.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={takeIt}
+      >
+        {t('takeNewerText')}
+      </ConfirmDialog>
+    </aside>
+  )
+}
+
+function Unlinked({ listId, taskId }: { listId: number; taskId: number }) {
+  const { t } = useTranslation('questions')
+  const { save } = useBankActs(listId)
+  const facets = useQuery(facetsQuery)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.start}
+        leftSection={<IconBooks size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('saveToBank')}
+      </Button>
+      {isAsking && (
+        <TagsDialog
+          title={t('saveToBank')}
+          text={t('saveToBankText')}
+          confirm={t('saveToBank')}
+          known={facets.data?.tags.map(({ tag }) => tag) ?? []}
+          busy={save.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={(tags) => save.mutate({ task: taskId, tags }, { onSuccess: () => setAsking(false) })}
+          onFailure={(thrown) => {
+            setAsking(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button, Checkbox, Modal } from '@mantine/core'
+import { maxChosen } from '@qadam/contract/questions/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { TableSkeleton, TextSkeleton } from '../../ui/Skeletons.tsx'
+import { typeIcons } from '../tasks/authoring/type-icons.ts'
+import { QuestionFilters } from './QuestionFilters.tsx'
+import classes from './Questions.module.css'
+import { QuestionView } from './QuestionView.tsx'
+import { facetsQuery, pageSize, type QuestionRow, questionQuery, questionsQuery } from './queries.ts'
+import { isNarrowed, type QuestionSearch } from './question-search.ts'
+import { useBankActs } from './use-question-acts.ts'
+
+type Search = Omit<QuestionSearch, 'open' | 'add'>
+
+/** Chooses questions of the bank for a list: found at the left, looked at, right, all chosen ones added at once. */
+export default function BankPicker({ listId, onClose }: { listId: number; onClose: () => void }) {
+  const { t } = useTranslation('questions')
+  const { t: ui } = useTranslation('ui')
+  const [search, setSearch] = useState<Search>({ sort: 'newest', page: 1 })
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [looked, setLooked] = useState<number | null>(null)
+  const page = useQuery(questionsQuery(search))
+  const facets = useQuery(facetsQuery)
+  const { insert } = useBankActs(listId)
+  const rows = page.data?.results
+  const shown = looked ?? rows?.[0]?.id ?? null
+  const toggle = (id: number) =>
+    setChosen((now) =>
+      now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(0, maxChosen),
+    )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(1080px, 96vw)"
+      title={t('fromBank')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <QuestionFilters
+        search={search}
+        facets={facets.data}
+        onSearch={(change) => setSearch((now) => ({ ...now, ...change }) as Search)}
+      />
+      <div className={classes.picker}>
+        <div className={classes.found} aria-busy={page.isFetching}>
+          {page.error && !rows ? (
+            <Failure failure={page.error} onRetry={() => void page.refetch()} level={2} />
+          ) : !rows ? (
+            <TableSkeleton rows={6} />
+          ) : rows.length === 0 ? (
+            <EmptyState
+              kind={isNarrowed(search) ? 'nothing-matches' : 'nothing-yet'}
+              title={t(isNarrowed(search) ? 'nothingTitle' : 'emptyTitle')}
+              text={t(isNarrowed(search) ? 'nothingText' : 'pickerEmpty')}
+            />
+          ) : (
+            <ul className={classes.options} aria-label={t('found')}>
+              {rows.map((row) => (
+                <Option
+                  key={row.id}
+                  row={row}
+                  isChosen={chosen.includes(row.id)}
+                  isLooked={row.id === shown}
+                  onToggle={() => toggle(row.id)}
+                  onLook={() => setLooked(row.id)}
+                />
+              ))}
+            </ul>
+          )}
+          <Pager
+            page={search.page}
+            count={page.data?.count ?? 0}
+            size={pageSize}
+            onPage={(to) => setSearch((now) => ({ ...now, page: to }))}
+          />
+        </div>
+        <section className={classes.look} aria-label={t('asStudent')}>
+          {shown !== null && rows && rows.length > 0 && <Looked id={shown} />}
+        </section>
+      </div>
+      <footer className={classes.pickerFoot}>
+        <span role="status" className={classes.soft}>
+          {t('chosen', { count: chosen.length })}
+        </span>
+        <Button variant="default" onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+        <Button
+          disabled={chosen.length === 0}
+          loading={insert.isPending}
+          onClick={() => insert.mutate([...chosen], { onSuccess: onClose })}
+        >
+          {t('addChosen', { count: chosen.length })}
+        </Button>
+      </footer>
+    </Modal>
+  )
+}
+
+interface OptionProps {
+  readonly row: QuestionRow
+  readonly isChosen: boolean
+  readonly isLooked: boolean
+  readonly onToggle: () => void
+  readonly onLook: () => void
+}
+
+function Option({ row, isChosen, isLooked, onToggle, onLook }: OptionProps) {
+  const { t: types } = useTranslation('authoring')
+  const Icon = typeIcons[row.type]
+  return (
+    <li className={classes.option} data-looked={isLooked || undefined}>
+      <Checkbox aria-label={row.title} checked={isChosen} onChange={onToggle} onFocus={onLook} />
+      <button type="button" className={classes.optionMain} aria-pressed={isLooked} onClick={onLook}>
+        <span className={classes.title}>{row.title}</span>
+        <span className={classes.under}>
+          <Icon size={15} aria-hidden /> {types(`${row.type}.name`)}
+          {row.tags.length > 0 && <span>{row.tags.join(', ')}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function Looked({ id }: { id: number }) {
+  const question = useQuery(questionQuery(id))
+  if (question.data) return <QuestionView key={id} question={question.data} />
+  if (question.error)
+    return <Failure failure={question.error} onRetry={() => void question.refetch()} level={2} />
+  return <TextSkeleton lines={5} />
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconTag, IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import classes from './Questions.module.css'
+import { useQuestionActs } from './use-question-acts.ts'
+
+const TagsDialog = latePart(() => import('./TagsDialog.tsx'))
+
+interface ChosenBarProps {
+  readonly ids: number[]
+  readonly tags: readonly string[]
+  /** Deleted questions are on the screen: they can be restored. */
+  readonly isDeleted: boolean
+  readonly onDone: () => void
+}
+
+/** What can be done to the chosen questions at once. */
+export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
+  const { t } = useTranslation('questions')
+  const acts = useQuestionActs()
+  const [asking, setAsking] = useState<'tag' | 'untag' | null>(null)
+  const busy = acts.remove.isPending || acts.restore.isPending || acts.retag.isPending
+  return (
+    <section className={classes.bar} aria-label={t('withChosen')}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('dropChoice')} onClick={onDone}>
+        <IconX size={17} aria-hidden />
+      </ActionIcon>
+      <span className={classes.barCount} role="status">
+        {t('chosen', { count: ids.length })}
+      </span>
+      {isDeleted ? (
+        <Button
+          size="xs"
+          loading={busy}
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={() => acts.restore.mutate(ids, { onSuccess: onDone })}
+        >
+          {t('restore')}
+        </Button>
+      ) : (
+        <>
+          <Menu position="top">
+            <Menu.Target>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={busy}
+                leftSection={<IconTag size={16} aria-hidden />}
+              >
+                {t('tags')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => setAsking('tag')}>{t('addTags')}</Menu.Item>
+              <Menu.Item onClick={() => setAsking('untag')}>{t('removeTags')}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <Button
+            variant="light"
+            color="red"
+            size="xs"
+            loading={busy}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => acts.remove.mutate(ids, { onSuccess: onDone })}
+          >
+            {t('delete')}
+          </Button>
+        </>
+      )}
+      {asking && (
+        <TagsDialog
+          title={t(asking === 'tag' ? 'addTags' : 'removeTags')}
+          confirm={t(asking === 'tag' ? 'addTags' : 'removeTags')}
+          known={tags}
+          needsOne
+          busy={busy}
+          onClose={() => setAsking(null)}
+          onConfirm={(chosen) =>
+            acts.retag.mutate({ ids, action: asking, tags: chosen }, { onSuccess: () => setAsking(null) })
+          }
+          onFailure={(thrown) => {
+            setAsking(null)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core'
+import { maxDrawn, neverDrawn } from '@qadam/contract/questions/rules.ts'
+import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
+import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
+import classes from './Questions.module.css'
+import { type Draw, facetsQuery, supplyQuery } from './queries.ts'
+import { type DrawWish, useBankActs } from './use-question-acts.ts'
+
+interface DrawDialogProps {
+  readonly listId: number
+  /** Absent for a new one. */
+  readonly draw: Draw | null
+  readonly onClose: () => void
+}
+
+/** Random questions of a list: from which tags, how many, and what each is worth. */
+export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
+  const { t } = useTranslation('questions')
+  const { t: ui } = useTranslation('ui')
+  const { t: types } = useTranslation('authoring')
+  const acts = useBankActs(listId)
+  const facets = useQuery(facetsQuery)
+  const [wish, setWish] = useState<DrawWish>({
+    tags: draw?.tags ?? [],
+    type: draw?.type ?? null,
+    count: draw?.count ?? 5,
+    points: draw?.points ?? 1,
+  })
+  const [isChecked, setChecked] = useState(false)
+  const set = (part: Partial<DrawWish>) => setWish((now) => ({ ...now, ...part }))
+  const supply = useQuery({
+    ...supplyQuery(wish.tags, wish.type ?? undefined),
+    enabled: wish.tags.length > 0,
+  })
+  const there = wish.tags.length > 0 ? supply.data?.count : undefined
+  const known = [...new Set([...(facets.data?.tags ?? []).map(({ tag }) => tag), ...wish.tags])]
+  const busy = acts.addDraw.isPending || acts.changeDraw.isPending
+  const save = () => {
+    setChecked(true)
+    if (wish.tags.length === 0) return
+    const done = { onSuccess: onClose }
+    if (draw) acts.changeDraw.mutate({ id: draw.id, version: draw.version, ...wish }, done)
+    else acts.addDraw.mutate(wish, done)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(draw ? 'draw' : 'newDraw')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Stack>
+          <p className={classes.soft}>{t('drawText')}</p>
+          <SearchableMultiSelect
+            label={t('drawTags')}
+            description={t('drawTagsHint')}
+            data={known.map((tag) => ({ value: tag, label: tag }))}
+            value={wish.tags}
+            error={isChecked && wish.tags.length === 0 ? t('needsTag') : undefined}
+            onChange={(tags) => set({ tags })}
+          />
+          <SearchableSelect
+            label={t('drawType')}
+            placeholder={t('anyType')}
+            clearable
+            data={taskTypes
+              .filter((type) => !neverDrawn.includes(type))
+              .map((type) => ({ value: type, label: types(`${type}.name`) }))}
+            value={wish.type}
+            onChange={(type) => set({ type: taskTypes.find((one) => one === type) ?? null })}
+          />
+          <div className={classes.pair}>
+            <NumberInput
+              label={t('drawCount')}
+              min={1}
+              max={maxDrawn}
+              allowDecimal={false}
+              clampBehavior="strict"
+              value={wish.count}
+              onChange={(count) => set({ count: Number(count) || 1 })}
+            />
+            <NumberInput
+              label={t('drawPoints')}
+              min={0}
+              max={1000}
+              step={0.25}
+              value={wish.points}
+              onChange={(points) => set({ points: Number(points) || 0 })}
+            />
+          </div>
+          {there !== undefined && <Supply there={there} wanted={wish.count} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('saveDraw')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function Supply({ there, wanted }: { there: number; wanted: number }) {
+  const { t } = useTranslation('questions')
+  const isShort = there < wanted
+  const Icon = isShort ? IconAlertTriangle : IconCircleCheck
+  return (
+    <p className={classes.supply} data-short={isShort || undefined} role="status">
+      <Icon size={18} aria-hidden />
+      {t(isShort ? 'supplyShort' : 'supplyEnough', { count: there, wanted })}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../ui/Failure.tsx'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { QuestionView } from './QuestionView.tsx'
+import { questionQuery } from './queries.ts'
+
+/** A question of the bank as a student meets it. */
+export default function PreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('questions')
+  const { t: ui } = useTranslation('ui')
+  const question = useQuery(questionQuery(id))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('asStudent')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {question.data ? (
+        <QuestionView question={question.data} />
+      ) : question.error ? (
+        <Failure failure={question.error} onRetry={() => void question.refetch()} level={2} />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,133 @@
+import { Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
+import { languages } from '@qadam/contract/vocabulary.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx'
+import { languageNames } from '../../ui/language-names.ts'
+import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
+import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
+import classes from './Questions.module.css'
+import type { Facets } from './queries.ts'
+import { asTag, type QuestionSearch, tagsOf, widened } from './question-search.ts'
+
+interface QuestionFiltersProps {
+  readonly search: Partial<Omit<QuestionSearch, 'open' | 'add'>>
+  readonly facets: Facets | undefined
+  readonly onSearch: (change: Partial<QuestionSearch>) => void
+}
+
+/** What is looked for in the bank: words, and filters with their numbers. */
+export function QuestionFilters({ search, facets, onSearch }: QuestionFiltersProps) {
+  const { t } = useTranslation('questions')
+  const { t: types } = useTranslation('authoring')
+  const [typed, setTyped] = useState(search.q ?? '')
+  const look = useDebouncedCallback((q: string) => onSearch({ q: q.trim() || undefined, page: 1 }), 250)
+  const narrow = (change: Partial<QuestionSearch>) => onSearch({ ...change, page: 1 })
+  const counted = (label: string, count: number | undefined) => (count ? `${label} · ${count}` : label)
+  const tags = tagsOf(search.tag)
+  const author = facets?.authors.find(({ id }) => id === search.author)
+  const chips: FilterChip[] = [
+    ...(search.type
+      ? [{ key: 'type', label: types(`${search.type}.name`), remove: () => narrow({ type: undefined }) }]
+      : []),
+    ...tags.map((tag) => ({
+      key: `tag-${tag}`,
+      label: tag,
+      remove: () => narrow({ tag: asTag(tags.filter((one) => one !== tag)) }),
+    })),
+    ...(author ? [{ key: 'author', label: author.name, remove: () => narrow({ author: undefined }) }] : []),
+    ...(search.covers
+      ? [{ key: 'covers', label: languageNames[search.covers], remove: () => narrow({ covers: undefined }) }]
+      : []),
+    ...(search.used === undefined
+      ? []
+      : [
+          {
+            key: 'used',
+            label: t(search.used ? 'isUsed' : 'isUnused'),
+            remove: () => narrow({ used: undefined }),
+          },
+        ]),
+  ]
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label={t('searchLabel')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            look(event.currentTarget.value)
+          }}
+        />
+        <SearchableMultiSelect
+          className={classes.filter}
+          aria-label={t('filterTag')}
+          placeholder={tags.length === 0 ? t('anyTag') : undefined}
+          data={(facets?.tags ?? []).map(({ tag, count }) => ({ value: tag, label: counted(tag, count) }))}
+          value={tags}
+          onChange={(values) => narrow({ tag: asTag(values) })}
+        />
+        <SearchableSelect
+          className={classes.filter}
+          aria-label={t('filterType')}
+          placeholder={t('anyType')}
+          clearable
+          data={taskTypes.map((type) => ({
+            value: type,
+            label: counted(types(`${type}.name`), facets?.types.find((one) => one.type === type)?.count),
+          }))}
+          value={search.type ?? null}
+          onChange={(type) => narrow({ type: taskTypes.find((one) => one === type) })}
+        />
+        <SearchableSelect
+          className={classes.filter}
+          aria-label={t('filterAuthor')}
+          placeholder={t('anyAuthor')}
+          clearable
+          data={(facets?.authors ?? []).map(({ id, name, count }) => ({
+            value: String(id),
+            label: counted(name, count),
+          }))}
+          value={search.author ? String(search.author) : null}
+          onChange={(id) => narrow({ author: id ? Number(id) : undefined })}
+        />
+        <Select
+          className={classes.filter}
+          aria-label={t('filterLanguage')}
+          placeholder={t('anyLanguage')}
+          clearable
+          data={languages.map((one) => ({
+            value: one,
+            label: counted(
+              languageNames[one],
+              facets?.languages.find(({ language }) => language === one)?.count,
+            ),
+          }))}
+          value={search.covers ?? null}
+          onChange={(one) => narrow({ covers: languages.find((language) => language === one) })}
+        />
+        <Select
+          className={classes.filter}
+          aria-label={t('filterUse')}
+          placeholder={t('anyUse')}
+          clearable
+          data={[
+            { value: 'true', label: t('isUsed') },
+            { value: 'false', label: t('isUnused') },
+          ]}
+          value={search.used === undefined ? null : String(search.used)}
+          onChange={(used) => narrow({ used: used === null ? undefined : used === 'true' })}
+        />
+      </div>
+      <FilterChips chips={chips} onClear={() => narrow(widened)} />
+    </>
+  )
+}

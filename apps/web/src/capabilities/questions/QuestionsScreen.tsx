@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../platform/formats.ts'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
+import { QuestionFilters } from './QuestionFilters.tsx'
+import classes from './Questions.module.css'
+import { type Facets, pageSize, type QuestionPage, type QuestionRow } from './queries.ts'
+import { isNarrowed, type QuestionSearch, widened } from './question-search.ts'
+import { useQuestionColumns } from './use-question-columns.tsx'
+
+const TypePicker = latePart(() => import('../tasks/authoring/TypePicker.tsx'))
+const PreviewDialog = latePart(() => import('./PreviewDialog.tsx'))
+
+interface QuestionsScreenProps {
+  readonly search: Omit<QuestionSearch, 'open' | 'add'>
+  readonly page: QuestionPage | undefined
+  readonly facets: Facets | undefined
+  readonly refreshing: boolean
+  readonly onSearch: (change: Partial<QuestionSearch>) => void
+}
+
+/** The questions of the school: find, look, tag, reuse. */
+export function QuestionsScreen({ search, page, facets, refreshing, onSearch }: QuestionsScreenProps) {
+  const { t } = useTranslation('questions')
+  const language = useLanguage()
+  const [selected, setSelected] = useState<readonly QuestionRow[]>([])
+  const [isPicking, setPicking] = useState(false)
+  const [previewed, setPreviewed] = useState<QuestionRow | null>(null)
+  const columns = useQuestionColumns({ onPreview: setPreviewed, onTag: (tag) => onSearch({ tag, page: 1 }) })
+  const rows = page?.results ?? none
+  const count = page?.count ?? 0
+  const elsewhere = selected.filter(({ id }) => !rows.some((row) => row.id === id))
+  return (
+    <Page
+      title={t('title')}
+      lead={page ? t('lead', { count, number: number(count, language) }) : t('about')}
+      actions={
+        <>
+          <Button
+            variant={search.deleted ? 'light' : 'default'}
+            aria-pressed={search.deleted ?? false}
+            leftSection={<IconTrash size={17} aria-hidden />}
+            onClick={() => onSearch({ deleted: search.deleted ? undefined : true, page: 1 })}
+          >
+            {t('showDeleted')}
+          </Button>
+          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setPicking(true)}>
+            {t('add')}
+          </Button>
+        </>
+      }
+    >
+      <QuestionFilters search={search} facets={facets} onSearch={onSearch} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={page?.results}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        selected={rows.filter(({ id }) => selected.some((one) => one.id === id))}
+        onSelect={(chosen) => setSelected([...elsewhere, ...chosen])}
+        refreshing={refreshing}
+        paging={{ page: search.page, count, size: pageSize, onPage: (to) => onSearch({ page: to }) }}
+        empty={
+          isNarrowed(search) ? (
+            <EmptyState
+              kind="nothing-matches"
+              title={t('nothingTitle')}
+              text={t('nothingText')}
+              action={<Button onClick={() => onSearch(widened)}>{t('clearFilters')}</Button>}
+            />
+          ) : search.deleted ? (
+            <EmptyState kind="nothing-yet" title={t('noDeletedTitle')} text={t('noDeletedText')} />
+          ) : (
+            <EmptyState
+              kind="nothing-yet"
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={<Button onClick={() => setPicking(true)}>{t('add')}</Button>}
+            />
+          )
+        }
+      />
+      {selected.length > 0 && (
+        <ChosenBar
+          ids={selected.map(({ id }) => id)}
+          tags={facets?.tags.map(({ tag }) => tag) ?? []}
+          isDeleted={search.deleted ?? false}
+          onDone={() => setSelected([])}
+        />
+      )}
+      {rows.length > 0 && <div className={selected.length > 0 ? classes.room : undefined} />}
+      {isPicking && (
+        <TypePicker
+          onClose={() => setPicking(false)}
+          onPick={(type) => onSearch({ add: type })}
+          onFailure={(thrown) => {
+            setPicking(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+      {previewed && (
+        <PreviewDialog
+          id={previewed.id}
+          onClose={() => setPreviewed(null)}
+          onFailure={(thrown) => {
+            setPreviewed(null)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+const none: readonly QuestionRow[] = []

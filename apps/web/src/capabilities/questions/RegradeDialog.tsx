@@ -1,0 +1,142 @@
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../ui/DateText.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { MoveTable } from './MoveTable.tsx'
+import classes from './Questions.module.css'
+import { type Regrade, type RegradePreview, regradeQuery, regradesQuery } from './queries.ts'
+import { useRegrade } from './use-regrade.ts'
+
+/** Whose marks a corrected key moves: looked at, approved, undone. */
+export default function RegradeDialog({ taskId, onClose }: { taskId: number; onClose: () => void }) {
+  const { t } = useTranslation('questions')
+  const { t: ui } = useTranslation('ui')
+  const preview = useQuery(regradeQuery(taskId))
+  const history = useQuery(regradesQuery(taskId))
+  const acts = useRegrade(taskId)
+  const failed = preview.error ?? history.error
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('regradeTitle')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {preview.data && history.data ? (
+        <Stack gap="lg">
+          {preview.data.up + preview.data.down > 0 && (
+            <Approval
+              preview={preview.data}
+              busy={acts.apply.isPending || preview.isFetching}
+              onApprove={(reason) => acts.apply.mutate({ stamp: preview.data.stamp, reason })}
+            />
+          )}
+          {history.data.map((one) => (
+            <Past
+              key={one.id}
+              regrade={one}
+              busy={acts.undo.isPending}
+              onUndo={() => acts.undo.mutate(one.id)}
+            />
+          ))}
+        </Stack>
+      ) : failed ? (
+        <Failure
+          failure={failed}
+          level={2}
+          onRetry={() => {
+            void preview.refetch()
+            void history.refetch()
+          }}
+        />
+      ) : (
+        <TableSkeleton rows={4} />
+      )}
+    </Modal>
+  )
+}
+
+interface ApprovalProps {
+  readonly preview: RegradePreview
+  readonly busy: boolean
+  readonly onApprove: (reason: string | undefined) => void
+}
+
+function Approval({ preview, busy, onApprove }: ApprovalProps) {
+  const { t } = useTranslation('questions')
+  const [reason, setReason] = useState('')
+  const { students, up, down, now_pass, no_longer_pass, running, moves } = preview
+  return (
+    <section className={classes.regrade} aria-label={t('approval')}>
+      <dl className={classes.figures}>
+        <Figure label={t('figureStudents')} value={students} />
+        <Figure label={t('figureUp')} value={up} mood="up" />
+        <Figure label={t('figureDown')} value={down} mood="down" />
+        <Figure label={t('figurePass')} value={now_pass} mood="up" />
+        <Figure label={t('figureFail')} value={no_longer_pass} mood="down" />
+      </dl>
+      {running > 0 && <p className={classes.soft}>{t('running', { count: running })}</p>}
+      <form
+        className={classes.approve}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onApprove(reason.trim() || undefined)
+        }}
+      >
+        <TextInput
+          label={t('reason')}
+          placeholder={t('reasonHint')}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy}>
+          {t('approve', { count: students })}
+        </Button>
+      </form>
+      <p className={classes.soft}>{t('approveText')}</p>
+      <MoveTable moves={moves} total={up + down} />
+    </section>
+  )
+}
+
+function Figure({ label, value, mood }: { label: string; value: number; mood?: 'up' | 'down' }) {
+  return (
+    <div data-mood={value > 0 ? mood : undefined}>
+      <dt>{label}</dt>
+      <dd className="tabular">{value}</dd>
+    </div>
+  )
+}
+
+function Past({ regrade, busy, onUndo }: { regrade: Regrade; busy: boolean; onUndo: () => void }) {
+  const { t } = useTranslation('questions')
+  return (
+    <section className={classes.past} aria-label={t('pastRegrade')}>
+      <header>
+        <div>
+          <b>{t(regrade.state === 'applied' ? 'appliedState' : 'undoneState')}</b>
+          <p className={classes.soft}>
+            <DateText value={regrade.applied_at} withTime /> {regrade.applied_by?.name}
+            {regrade.reason && ` · ${regrade.reason}`}
+          </p>
+          {regrade.undone_at && (
+            <p className={classes.soft}>
+              {t('undoneAt')} <DateText value={regrade.undone_at} withTime /> {regrade.undone_by?.name}
+            </p>
+          )}
+        </div>
+        {regrade.can_undo && (
+          <Button variant="default" loading={busy} onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
+      </header>
+      <MoveTable moves={regrade.moves} total={regrade.moved} />
+    </section>
+  )
+}

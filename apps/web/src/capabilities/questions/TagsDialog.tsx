@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TagsField } from './TagsField.tsx'
+
+interface TagsDialogProps {
+  readonly title: string
+  readonly text?: string
+  readonly confirm: string
+  readonly known: readonly string[]
+  readonly needsOne?: boolean
+  readonly busy: boolean
+  readonly onConfirm: (tags: string[]) => void
+  readonly onClose: () => void
+}
+
+/** Asks for tags. */
+export default function TagsDialog(props: TagsDialogProps) {
+  const { title, text, confirm, known, needsOne, busy, onConfirm, onClose } = props
+  const { t: ui } = useTranslation('ui')
+  const { t } = useTranslation('questions')
+  const [tags, setTags] = useState<string[]>([])
+  const [isShort, setShort] = useState(false)
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': ui('close') }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (needsOne && tags.length === 0) setShort(true)
+          else onConfirm(tags)
+        }}
+      >
+        <Stack>
+          {text && <div>{text}</div>}
+          <TagsField
+            value={tags}
+            known={known}
+            error={isShort && tags.length === 0 ? t('needsTag') : undefined}
+            onChange={setTags}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { QuestionsPlace } from '../../capabilities/questions/QuestionsPlace.tsx'
+import { questionSearch } from '../../capabilities/questions/question-search.ts'
+import { searchParams } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_main/questions')({
+  staticData: { title: 'questions', phrases: ['questions', 'authoring', 'tasks'] },
+  validateSearch: searchParams(questionSearch),
+  search: { middlewares: [stripSearchParams({ sort: 'newest', page: 1 })] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { open, add, ...list } }) => {
+    if (open !== undefined || add !== undefined) return
+    // Fetched with its screen: the calls of authors do not travel with everybody's first load.
+    void import('../../capabilities/questions/queries.ts').then(({ questionsQuery }) =>
+      queryClient.prefetchQuery(questionsQuery(list)),
+    )
+  },
+  component: () => <QuestionsPlace search={Route.useSearch()} />,
+})
