@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '../values.ts'
 import { everyContent, everyShown } from './every-task.ts'
 import { areDistinct, gapsOf } from './parts.ts'
-import { answerLanguage, inLanguages } from './values.ts'
+import { answerLanguage, inLanguages, texts } from './values.ts'
 
 const maxGaps = 100
 export const gapNumber = z.int().min(1).max(maxGaps)
@@ -32,6 +32,19 @@ export const typed = {
   case_matters: z.boolean().default(false),
   /** For a number: how far off it may be. */
   tolerance: z.number().min(0).max(1_000_000_000).optional(),
+  /** Answers that earn a part, or have a word of their own: a frequent slip; `*` is any other answer. */
+  graded: z
+    .array(
+      z.object({
+        text: z.string().trim().min(1).max(200),
+        /** Of what the place is worth. */
+        percent: z.number().min(0).max(100),
+        tolerance: z.number().min(0).max(1_000_000_000).optional(),
+        feedback: texts.optional(),
+      }),
+    )
+    .max(20)
+    .optional(),
 }
 
 /** What a student types into a gap or a cell. */

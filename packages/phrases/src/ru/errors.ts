@@ -15,6 +15,7 @@ import { request } from './errors/request.ts'
 import { schools } from './errors/schools.ts'
 import { tasks } from './errors/tasks.ts'
 import { threads } from './errors/threads.ts'
+import { transfer } from './errors/transfer.ts'
 
 /** Every sentence of a failure, by its code. */
 export const errors = {
@@ -35,4 +36,5 @@ export const errors = {
   ...schools,
   ...tasks,
   ...threads,
+  ...transfer,
 }

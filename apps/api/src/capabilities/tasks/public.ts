@@ -1,4 +1,5 @@
 export { type Counted, countGrade } from './commands/count-grade.ts'
+export { filesNamedIn, safeContent } from './checking/content.ts'
 export {
   getKeyed,
   type JudgedBefore,

@@ -10,7 +10,12 @@ export const content = z
     type,
     ...everyContent,
     options: z
-      .array(option)
+      .array(
+        option.extend({
+          /** Percent of the points that a half right option earns where parts count. */
+          weight: z.number().min(-100).max(100).optional(),
+        }),
+      )
       .max(maxOptions)
       .refine(hasOption, 'tasks.test_needs_option')
       .refine(hasOneCorrect, 'tasks.needs_single_correct')

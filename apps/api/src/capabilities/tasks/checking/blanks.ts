@@ -1,7 +1,12 @@
 import type { CheckedPart } from './checked.ts'
-import { compare } from './compare.ts'
+import { type Accepted, compare } from './compare.ts'
 
-type Typed = Parameters<typeof compare>[1]
+interface Typed extends Accepted {
+  /** Answers that earn a part. */
+  readonly graded?:
+    | readonly { readonly text: string; readonly percent: number; readonly tolerance?: number | undefined }[]
+    | undefined
+}
 
 /** What fills one place, a gap or a cell; null marks a place that was filled twice and counts for nothing. */
 export type Filled = Map<string, string | null>
@@ -14,5 +19,22 @@ export function fill(filled: Filled, key: string, value: string): void {
 /** Judges one place where something is typed. */
 export function typedPart(key: string, given: string | null | undefined, expected: Typed): CheckedPart {
   const likeness = given ? compare(given, expected) : 'wrong'
-  return { key, is_right: likeness === 'right', is_near: likeness === 'near' }
+  if (likeness === 'right' || !given || !expected.graded)
+    return { key, is_right: likeness === 'right', is_near: likeness === 'near' }
+  const percent = gradeOf(given, expected)
+  if (percent === 100) return { key, is_right: true, is_near: false }
+  return { key, is_right: false, is_near: likeness === 'near', share: percent / 100 }
+}
+
+/** What the most generous of the graded answers gives; any other answer has the word of `*`. */
+function gradeOf(given: string, { graded = [], case_matters }: Typed): number {
+  let [most, other, isListed] = [0, 0, false]
+  for (const { text, percent, tolerance } of graded) {
+    if (text === '*') other = percent
+    else if (compare(given, { accepted: [text], case_matters, tolerance }) === 'right') {
+      isListed = true
+      most = Math.max(most, percent)
+    }
+  }
+  return isListed ? most : other
 }

@@ -4,6 +4,8 @@ export interface CheckedPart {
   readonly is_right: boolean
   /** Wrong as it stands, but meant: another keyboard layout, Russian letters for Kazakh ones. */
   readonly is_near: boolean
+  /** 0 to 1, where its author gives a part for it; not right all the same. */
+  readonly share?: number
 }
 
 /** How an answer was judged. What it is worth is decided by `pointsFor`. */
@@ -31,8 +33,18 @@ export const awaited: Checked = { share: 0, is_right: false, is_blank: false, aw
 /** An answer of equal parts: its share is the part of them that is right, less `spoiled` parts. */
 export function checkedOf(parts: readonly CheckedPart[], spoiled = 0): Checked {
   let right = 0
-  for (const part of parts) if (part.is_right) right += 1
+  let partly = 0
+  for (const part of parts) {
+    if (part.is_right) right += 1
+    else partly += part.share ?? 0
+  }
   const whole = parts.length - spoiled
-  const share = whole === 0 ? 0 : Math.max(0, (right - spoiled) / whole)
-  return { share, is_right: share === 1, is_blank: false, awaits: false, parts }
+  const share = whole === 0 ? 0 : Math.max(0, (right + partly - spoiled) / whole)
+  return {
+    share,
+    is_right: whole > 0 && right === whole && spoiled === 0,
+    is_blank: false,
+    awaits: false,
+    parts,
+  }
 }

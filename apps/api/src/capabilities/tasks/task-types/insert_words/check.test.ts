@@ -63,3 +63,36 @@ test('a gap that is filled twice counts for nothing', () => {
   const gaps = ['крупный', 'большой'].map((text) => ({ id: 1, text }))
   expect(check(capital, { type: 'insert_words', language: 'ru', gaps }).share).toBe(0)
 })
+
+const year = taskContent.parse({
+  type: 'insert_words',
+  prompt: { en: 'When was Ulysses S. Grant born?' },
+  partial: true,
+  passages: {
+    en: {
+      text: '{{1}}',
+      gaps: [
+        {
+          id: 1,
+          accepted: ['1822'],
+          tolerance: 0,
+          graded: [
+            { text: '1822', percent: 50, tolerance: 2 },
+            { text: '1885', percent: 25 },
+            { text: '*', percent: 10 },
+          ],
+        },
+      ],
+    },
+  },
+}) as Content
+
+test.each([
+  ['1822', 1, true],
+  ['1823', 0.5, false],
+  ['1885', 0.25, false],
+  ['1900', 0.1, false],
+])('%s earns what its author gives for it', (text, share, is_right) => {
+  const answer = { type: 'insert_words' as const, language: 'en' as const, gaps: [{ id: 1, text }] }
+  expect(check(year, answer)).toMatchObject({ share, is_right })
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import type { WrittenContent } from './checked-content.ts'
+
+/** Words with every sign that one of the formats takes for its own. */
+const word = fc.oneof(
+  fc.constantFrom(...'қала ауыл өзен тау город река гора city river mountain'.split(' ')),
+  fc.constantFrom(
+    ...'{ } = ~ # : \\ -> %50% [html] // :: * | "a;b" <b> & &amp; \' =1+1 @x ? 3,14'.split(' '),
+  ),
+)
+/** A line without spaces at its ends, and with none doubled. */
+export const line = fc
+  .tuple(fc.constantFrom('город', 'city', 'қала'), fc.array(word, { maxLength: 4 }))
+  .map(([first, rest]) => [first, ...rest].join(' '))
+const anyLine = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const paragraph = line.map((text) => `<p>${escaped(text)}</p>`)
+/** Rich text as the editor writes it. */
+export const rich = fc.oneof(
+  paragraph,
+  fc.tuple(paragraph, paragraph).map((two) => two.join('')),
+  line.map((text) => `<p><strong>${escaped(text)}</strong></p>`),
+  fc.tuple(line, line).map((two) => `<ul>${two.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>`),
+)
+
+const said = (text: fc.Arbitrary<string>) => text.map((ru) => ({ ru }))
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
+const explained = { prompt: said(rich), explanation: maybe(said(rich)) }
+
+/** Options in the names that readers give them, of which one or several are right. */
+const options = (right: 'one' | 'several') =>
+  fc
+    .array(fc.record({ text: said(rich), feedback: maybe(said(rich)) }), { minLength: 3, maxLength: 6 })
+    .map((all) =>
+      all.map((option, at) => ({
+        id: `o${at + 1}`,
+        ...option,
+        is_correct: right === 'one' ? at === 1 : at < 2,
+      })),
+    )
+
+const accepted = fc.uniqueArray(anyLine, { minLength: 1, maxLength: 3 })
+
+/** Contents in Russian of the types that every format knows. */
+export const contents: Readonly<Record<string, fc.Arbitrary<WrittenContent>>> = {
+  select_one: fc.record({ type: fc.constant('select_one' as const), ...explained, options: options('one') }),
+  test: fc.record({ type: fc.constant('test' as const), ...explained, options: options('several') }),
+  essay: fc.record({ type: fc.constant('essay' as const), ...explained }),
+  compare_words: fc
+    .record({
+      ...explained,
+      sides: fc.array(fc.tuple(anyLine, anyLine), { minLength: 2, maxLength: 5 }),
+      more: maybe(anyLine),
+    })
+    .map(({ sides, more, ...every }) => ({
+      type: 'compare_words' as const,
+      ...every,
+      partial: true,
+      pairs: sides.map(([left, right], at) => ({
+        id: `l${at + 1}`,
+        left: { ru: left },
+        right_id: `r${at + 1}`,
+        right: { ru: right },
+      })),
+      extra: more === undefined ? [] : [{ id: `x${sides.length + 1}`, right: { ru: more } }],
+    })),
+  insert_words: fc.record({ ...explained, accepted }).map(({ accepted: answers, ...every }) => ({
+    type: 'insert_words' as const,
+    ...every,
+    passages: { ru: { text: '<p>{{1}}</p>', gaps: [{ id: 1, accepted: answers }] } },
+  })),
+  words_options: fc
+    .record({
+      explanation: explained.explanation,
+      before: line,
+      after: line,
+      answers: fc.uniqueArray(anyLine, { minLength: 2, maxLength: 4 }),
+    })
+    .map(({ before, after, answers, explanation }) => ({
+      type: 'words_options' as const,
+      prompt: {
+        ru: 'Выберите пропущенное слово.',
+        kk: 'Түсіп қалған сөзді таңдаңыз.',
+        en: 'Choose the missing word.',
+      },
+      explanation,
+      passages: {
+        ru: {
+          text: `<p>${escaped(before)} {{1}} ${escaped(after)}</p>`,
+          gaps: [
+            { id: 1, options: answers.map((text, at) => ({ id: `o${at + 1}`, text, is_correct: at === 0 })) },
+          ],
+        },
+      },
+    })),
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { type GIFTQuestion, SyntaxError as GiftSyntaxError, parse } from 'gift-pegjs'
+import { checkedContent } from '../checked-content.ts'
+import { brokenOf, type Entry, NotExchangeable } from '../exchanged.ts'
+import { type Block, blocksOf } from './blocks.ts'
+import { writtenContentOf } from './content.ts'
+
+/** Characters of one question: past this it is none, or an empty line is missing. */
+const maxBlockLength = 60_000
+
+/** The entries of a GIFT file in its order. A question that cannot be read is named and harms no other. */
+export function* readGift(source: string, language?: Language): Generator<Entry> {
+  for (const block of blocksOf(source.replace(/^\ufeff/, ''))) {
+    try {
+      if (block.text.length > maxBlockLength) throw new NotExchangeable('transfer.question_too_long')
+      for (const found of parsed(block)) yield entryOf(found, block.line, language)
+    } catch (error) {
+      yield brokenOf(error, { line: block.line, excerpt: withoutComments(block.text) })
+    }
+  }
+}
+
+function entryOf(found: GIFTQuestion, line: number, language: Language | undefined): Entry {
+  if (found.type === 'Category') return { kind: 'category', line, path: found.title.trim() }
+  return {
+    kind: 'question',
+    line,
+    name: found.title?.trim() || null,
+    ref: found.id?.trim() || null,
+    tags: found.tags ?? [],
+    content: checkedContent(writtenContentOf(found, language)),
+  }
+}
+
+function parsed(block: Block): GIFTQuestion[] {
+  try {
+    return parse(block.text)
+  } catch (error) {
+    if (error instanceof GiftSyntaxError) {
+      const [line, column] = placeOf(error, block)
+      throw new NotExchangeable(codeOf(block.text), { line, column })
+    }
+    // The grammar refuses weights by an error of another kind.
+    if (error instanceof Error && error.name === 'SyntaxError')
+      throw new NotExchangeable('transfer.gift_unreadable', { line: block.line, column: 1 })
+    throw error
+  }
+}
+
+/** Where it is broken; comments above the question are not counted in the block's own line. */
+function placeOf(error: GiftSyntaxError, block: Block): [number, number] {
+  const { line, column } = error.location.start
+  return [block.line + Math.max(0, line - 1 - commentsAbove(block.text)), column]
+}
+
+function commentsAbove(text: string): number {
+  return (/^(?:\s*\/\/[^\n]*\n)*/.exec(text)?.[0].split('\n').length ?? 1) - 1
+}
+
+const withoutComments = (text: string): string => text.replace(/^\s*\/\/.*$/gm, '')
+
+/** What most often breaks a question: a brace that is never closed, or one that was never opened. */
+function codeOf(text: string) {
+  const bare = withoutComments(text).replace(/\\[\\{}]/g, '')
+  const opened = bare.split('{').length
+  const closed = bare.split('}').length
+  if (opened > closed) return 'transfer.gift_not_closed' as const
+  if (closed > opened) return 'transfer.gift_not_opened' as const
+  return 'transfer.gift_unreadable' as const
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GIFTQuestion, TextFormat } from 'gift-pegjs'
+import { parse } from 'gift-pegjs'
+import { describe, expect, test } from 'vitest'
+import type { Entry } from '../exchanged.ts'
+import { lineOf } from '../html.ts'
+import { readGift } from './read.ts'
+import { htmlOf } from './text.ts'
+import { giftCategory, giftOf } from './write.ts'
+
+const folder = join(import.meta.dirname, 'samples')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.gift'),
+)
+
+const written = (entries: readonly Entry[]): string =>
+  entries
+    .map((entry) => {
+      if (entry.kind === 'broken') throw new Error(`${entry.line}: ${entry.code}`)
+      return entry.kind === 'category' ? giftCategory(entry.path) : giftOf(entry, 'en')
+    })
+    .join('\n\n')
+
+/**
+ * A question as two readers of a file must agree on it. Which format a text was written in, how its spaces are set,
+ * and whether a gap is a brace in the middle or a blank before the answers, is not part of the question; nor is the
+ * order of right answers and markup that may not be shown. Without a weight a right answer earns all, a wrong nothing.
+ */
+function meaningOf(found: GIFTQuestion): unknown {
+  if (found.type === 'Category') return { type: found.type, title: found.title.trim() }
+  const facts = {
+    type: found.type,
+    title: found.title?.trim() || null,
+    id: found.id?.trim() || null,
+    tags: found.tags ?? [],
+    stem: said(withBlank(found.stem)),
+    feedback: 'globalFeedback' in found ? said(found.globalFeedback) : null,
+  }
+  switch (found.type) {
+    case 'Matching': {
+      const pairs = found.matchPairs.map(({ subquestion, subanswer }) => [
+        lineOf(htmlOf(subquestion)),
+        subanswer,
+      ])
+      return { ...facts, pairs: pairs.toSorted((a, b) => Number(a[0] === '') - Number(b[0] === '')) }
+    }
+    case 'TF':
+      return {
+        ...facts,
+        is: found.isTrue,
+        first: said(found.trueFeedback),
+        second: said(found.falseFeedback),
+      }
+    case 'MC':
+      return {
+        ...facts,
+        choices: found.choices.map(({ isCorrect, weight, text, feedback }) => ({
+          text: said(text),
+          feedback: said(feedback),
+          isCorrect,
+          weight: weight ?? (isCorrect ? 100 : 0),
+        })),
+      }
+    case 'Short':
+      return {
+        ...facts,
+        choices: found.choices.map(({ weight, text, feedback }) => ({
+          text: lineOf(htmlOf(text)),
+          feedback: said(feedback),
+          weight: weight ?? 100,
+        })),
+      }
+    case 'Numerical':
+      return { ...facts, choices: numbersOf(found.choices) }
+    default:
+      return facts
+  }
+}
+
+type Numbers = Extract<GIFTQuestion, { type: 'Numerical' }>['choices']
+
+function numbersOf(choices: Numbers) {
+  const all = Array.isArray(choices)
+    ? choices
+    : [{ isCorrect: true, weight: null, text: choices, feedback: null }]
+  return all.map(({ isCorrect, weight, text, feedback }) => {
+    const { number = 0, range = 0, numberLow = number - range, numberHigh = number + range } = text
+    return {
+      from: numberLow.toFixed(9),
+      to: numberHigh.toFixed(9),
+      feedback: said(feedback),
+      weight: weight ?? (isCorrect ? 100 : 0),
+    }
+  })
+}
+
+const said = (text: TextFormat | null): string | null => (text && htmlOf(text)) || null
+
+function withBlank(stem: TextFormat): TextFormat {
+  const text = stem.text
+    .replace(/_____ +(?=[.,;:!?)])/, '_____')
+    .replace(/([?!:]\s*)_____[.\s]*$/, '$1')
+    .trim()
+  return { ...stem, text }
+}
+
+test('there are 54 files of others', () => {
+  expect(files).toHaveLength(54)
+})
+
+describe.each(files)('%s', (file) => {
+  const source = readFileSync(join(folder, file), 'utf8')
+
+  test('is imported whole and exported as the same questions', () => {
+    const exported = written([...readGift(source)])
+    expect(parse(`${exported}\n`).map(meaningOf)).toEqual(parse(source).map(meaningOf))
+  })
+
+  test('has the same contents when what was exported is imported again', () => {
+    const once = [...readGift(source)]
+    const twice = [...readGift(written(once))]
+    const bare = (entries: readonly Entry[]) => entries.map(({ line: _, ...entry }) => entry)
+    expect(bare(twice)).toEqual(bare(once))
+  })
+})

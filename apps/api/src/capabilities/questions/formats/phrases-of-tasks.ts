@@ -1,0 +1,25 @@
+import type { Language } from '@qadam/contract/values.ts'
+
+type Said = Readonly<Record<Language, string>>
+
+/** What stands above a text with gaps whose file gives it no heading. */
+export const fillTheGap: Said = {
+  ru: 'Впишите пропущенное слово.',
+  kk: 'Түсіп қалған сөзді жазыңыз.',
+  en: 'Fill in the missing word.',
+}
+/** The same where the words are there to choose. */
+export const chooseTheWord: Said = {
+  ru: 'Выберите пропущенное слово.',
+  kk: 'Түсіп қалған сөзді таңдаңыз.',
+  en: 'Choose the missing word.',
+}
+/** What stands above a text that is only read. */
+export const readThis: Said = { ru: 'Прочитайте.', kk: 'Оқып шығыңыз.', en: 'Read this.' }
+export const trueLine: Said = { ru: 'Верно', kk: 'Дұрыс', en: 'True' }
+export const falseLine: Said = { ru: 'Неверно', kk: 'Бұрыс', en: 'False' }
+
+/** Whether a heading is one of those that an import put there because the file had none. */
+export function isOurs(said: Said, heading: string): boolean {
+  return Object.values(said).includes(heading.replace(/<[^<>]*>/g, '').trim())
+}

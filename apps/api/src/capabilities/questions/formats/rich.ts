@@ -1,0 +1,16 @@
+import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
+import { withoutPre } from './html.ts'
+
+const block = 'p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|hr'
+const aroundBlocks = new RegExp(`\\s*(</?(?:${block})\\b[^<>]*>)\\s*`, 'g')
+const hasBlock = new RegExp(`<(?:${block})\\b`)
+
+/**
+ * HTML of a file as it is stored: made safe, without the line breaks and empty paragraphs of the program that wrote
+ * it, its words in a paragraph. Empty when there is nothing to read, such as a picture alone.
+ */
+export function richOf(html: string): string {
+  const safe = (safeRichText(withoutPre(html)) ?? '').replace(/\s+/g, ' ').replace(aroundBlocks, '$1')
+  const text = safe.replace(/<p>(?:\s|\u00a0|&nbsp;|<br \/>)*<\/p>/g, '').trim()
+  return text === '' || hasBlock.test(text) ? text : `<p>${text}</p>`
+}

@@ -1,0 +1,12 @@
+/** What can be wrong with a file of questions, and with one question of it. */
+export const transfer = {
+  'transfer.question_too_long': 'Вопрос слишком длинный. Возможно, между вопросами пропущена пустая строка.',
+  'transfer.gift_not_closed':
+    'В вопросе не хватает закрывающей скобки }. Место: строка {{line}}, знак {{column}}.',
+  'transfer.gift_not_opened':
+    'В вопросе есть закрывающая скобка } без открывающей {. Место: строка {{line}}, знак {{column}}.',
+  'transfer.gift_unreadable': 'Вопрос записан не по правилам GIFT. Место: строка {{line}}, знак {{column}}.',
+  'transfer.no_right_answer': 'В вопросе нет ни одного полностью верного ответа.',
+  'transfer.not_in_gift': 'Вопросы этого типа в формате GIFT записать нельзя.',
+  'transfer.gift_one_gap': 'В формате GIFT у вопроса может быть только один пропуск.',
+} as const
