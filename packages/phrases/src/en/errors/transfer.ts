@@ -13,4 +13,14 @@ export const transfer: Translation<typeof russian> = {
   'transfer.no_right_answer': 'The question has no answer that is fully right.',
   'transfer.not_in_gift': 'Questions of this type cannot be written in GIFT.',
   'transfer.gift_one_gap': 'A question in GIFT has only one gap.',
+  'transfer.csv_no_columns':
+    'The first row of the table has no column prompt. Take the sample and compare the headings.',
+  'transfer.csv_unknown_column':
+    'We do not know the column “{{column}}”. Take the sample and compare the headings.',
+  'transfer.csv_row_too_long': 'Line {{line}} is too long. Most likely a quote in it was never closed.',
+  'transfer.csv_unreadable': 'The table could not be read: check the quotes near line {{line}}.',
+  'transfer.not_in_csv': 'Questions with files cannot be written into a table. Take QTI instead.',
+  'transfer.unknown_type': 'There is no type of task “{{type}}”.',
+  'transfer.csv_pair': 'Write the pair in column option_{{option}} like this: word -> word.',
+  'transfer.csv_number': 'Column {{column}} needs a number.',
 }

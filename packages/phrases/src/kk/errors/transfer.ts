@@ -9,4 +9,14 @@ export const transfer: Translation<typeof russian> = {
   'transfer.no_right_answer': 'Сұрақта толық дұрыс жауап жоқ.',
   'transfer.not_in_gift': 'Бұл түрдегі сұрақты GIFT пішімінде жазу мүмкін емес.',
   'transfer.gift_one_gap': 'GIFT пішімінде сұрақта тек бір бос орын бола алады.',
+  'transfer.csv_no_columns':
+    'Кестенің бірінші жолында prompt бағаны жоқ. Үлгіні алып, тақырыптарды салыстырыңыз.',
+  'transfer.csv_unknown_column':
+    '«{{column}}» деген бағанды білмейміз. Үлгіні алып, тақырыптарды салыстырыңыз.',
+  'transfer.csv_row_too_long': '{{line}}-жол тым ұзын. Онда тырнақша жабылмай қалған сияқты.',
+  'transfer.csv_unreadable': 'Кесте оқылмады: {{line}}-жолдың маңындағы тырнақшаларды тексеріңіз.',
+  'transfer.not_in_csv': 'Файлы бар сұрақтарды кестеге жазу мүмкін емес. QTI пішімін алыңыз.',
+  'transfer.unknown_type': '«{{type}}» деген тапсырма түрі жоқ.',
+  'transfer.csv_pair': 'option_{{option}} бағанындағы жұпты былай жазыңыз: сөз -> сөз.',
+  'transfer.csv_number': '{{column}} бағанында сан болуы керек.',
 }

@@ -9,4 +9,13 @@ export const transfer = {
   'transfer.no_right_answer': 'В вопросе нет ни одного полностью верного ответа.',
   'transfer.not_in_gift': 'Вопросы этого типа в формате GIFT записать нельзя.',
   'transfer.gift_one_gap': 'В формате GIFT у вопроса может быть только один пропуск.',
+  'transfer.csv_no_columns':
+    'В первой строке таблицы нет столбца prompt. Возьмите образец и сравните заголовки.',
+  'transfer.csv_unknown_column': 'Столбца «{{column}}» мы не знаем. Возьмите образец и сравните заголовки.',
+  'transfer.csv_row_too_long': 'Строка {{line}} слишком длинная. Скорее всего, в ней не закрыты кавычки.',
+  'transfer.csv_unreadable': 'Таблицу не удалось прочитать: проверьте кавычки возле строки {{line}}.',
+  'transfer.not_in_csv': 'Вопросы с файлами в таблицу записать нельзя. Возьмите формат QTI.',
+  'transfer.unknown_type': 'Типа заданий «{{type}}» нет.',
+  'transfer.csv_pair': 'Пару в столбце option_{{option}} запишите так: слово -> слово.',
+  'transfer.csv_number': 'В столбце {{column}} нужно число.',
 } as const

@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { sentence } from '../../../platform/http/problem.ts'
+import { guarded } from '../../../platform/spreadsheets/cell-text.ts'
 import { importNotFound } from '../errors.ts'
 import { findImport, listFaults } from '../queries.ts'
 
@@ -33,9 +34,4 @@ export async function reportOf(db: SchoolDb, id: number, language: Language): Pr
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': dispositionOf(`import-${id}-errors.csv`),
   })
-}
-
-/** A cell that a spreadsheet would take for a formula is opened as text. */
-export function guarded(text: string): string {
-  return /^[\s'"]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text
 }

@@ -96,3 +96,95 @@ export const contents: Readonly<Record<string, fc.Arbitrary<WrittenContent>>> = 
       },
     })),
 }
+
+const gapped = fc.array(fc.tuple(line, accepted), { minLength: 1, maxLength: 3 })
+const tableFrame = {
+  columns: [
+    { id: 'c1', label: { ru: 'Past' } },
+    { id: 'c2', label: { ru: 'Part | iciple' } },
+  ],
+  rows: [{ id: 'r1', label: { ru: 'go' } }, { id: 'r2' }],
+}
+const given = line.map((text) => ({ kind: 'given' as const, text: { ru: text } }))
+const filledTable = <Blank>(blank: fc.Arbitrary<Blank>) =>
+  fc.tuple(given, blank, blank, given).map(([a, b, c, d]) => [
+    [a, b],
+    [c, d],
+  ])
+const oneRight = (texts: readonly string[]) =>
+  texts.map((text, at) => ({ id: `o${at + 1}`, text, is_correct: at === 1 }))
+const lines = fc.uniqueArray(line, { minLength: 2, maxLength: 4 })
+
+/** Contents in Russian of the types that GIFT has no words for and a table has. */
+export const everyOther: Readonly<Record<string, fc.Arbitrary<WrittenContent>>> = {
+  date: fc.record({
+    type: fc.constant('date' as const),
+    ...explained,
+    date: fc.constant('2026-01-31'),
+    date_to: maybe(fc.constant('2026-02-03')),
+    tolerance_days: fc.nat(5),
+  }),
+  file_check: fc.record({
+    type: fc.constant('file_check' as const),
+    ...explained,
+    kinds: fc.subarray<'document' | 'image' | 'audio'>(['document', 'image', 'audio'], { minLength: 1 }),
+    max_files: fc.integer({ min: 1, max: 5 }),
+  }),
+  youtube: fc.record({
+    type: fc.constant('youtube' as const),
+    ...explained,
+    video: fc.constant('aqz-KE-bpKQ'),
+  }),
+  text: fc.record({ type: fc.constant('text' as const), ...explained, text: said(rich) }),
+  find_errors: fc
+    .record({
+      ...explained,
+      before: line,
+      wrong: line,
+      after: anyLine,
+      corrections: fc.array(line, { maxLength: 2 }),
+    })
+    .map(({ before, wrong, after, corrections, ...every }) => ({
+      type: 'find_errors' as const,
+      ...every,
+      passages: {
+        ru: {
+          text: `${before}${wrong}${after}`,
+          errors: [{ start: before.length, end: before.length + wrong.length, corrections }],
+        },
+      },
+    })),
+  'insert_words with several gaps': fc
+    .record({ ...explained, gapped })
+    .map(({ gapped: parts, ...every }) => ({
+      type: 'insert_words' as const,
+      ...every,
+      passages: {
+        ru: {
+          text: `<p>${parts.map(([text], at) => `${escaped(text)} {{${at + 1}}}`).join(' ')}</p>`,
+          gaps: parts.map(([, answers], at) => ({
+            id: at + 1,
+            accepted: answers,
+            tolerance: at === 0 ? 0.5 : undefined,
+          })),
+        },
+      },
+    })),
+  word_table: fc
+    .record({
+      ...explained,
+      cells: filledTable(accepted.map((one) => ({ kind: 'typed' as const, accepted: one }))),
+    })
+    .map((every) => ({ type: 'word_table' as const, ...tableFrame, ...every })),
+  table_options: fc
+    .record({
+      ...explained,
+      cells: filledTable(
+        lines.map((texts) => ({
+          kind: 'options' as const,
+          options: oneRight(texts).map((option) => ({ ...option, text: { ru: option.text } })),
+        })),
+      ),
+    })
+    .map((every) => ({ type: 'table_options' as const, ...tableFrame, ...every })),
+}

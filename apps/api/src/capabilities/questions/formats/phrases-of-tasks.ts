@@ -19,7 +19,8 @@ export const readThis: Said = { ru: 'Прочитайте.', kk: 'Оқып шы�
 export const trueLine: Said = { ru: 'Верно', kk: 'Дұрыс', en: 'True' }
 export const falseLine: Said = { ru: 'Неверно', kk: 'Бұрыс', en: 'False' }
 
-/** Whether a heading is one of those that an import put there because the file had none. */
-export function isOurs(said: Said, heading: string): boolean {
-  return Object.values(said).includes(heading.replace(/<[^<>]*>/g, '').trim())
+/** The heading that an import put there because the file had none, if it is one. */
+export function oursFor(heading: string): Said | undefined {
+  const text = heading.replace(/<[^<>]*>/g, '').trim()
+  return [fillTheGap, chooseTheWord, readThis].find((said) => Object.values(said).includes(text))
 }

@@ -1,8 +1,16 @@
 import type { Language } from '@qadam/contract/values.ts'
+import { NotExchangeable } from './exchanged.ts'
 
-type PerLanguage = { ru?: string | undefined; kk?: string | undefined; en?: string | undefined }
+type PerLanguage<Value> = { ru?: Value | undefined; kk?: Value | undefined; en?: Value | undefined }
 
 /** What is said in a language, or in the first that has it. */
-export function textIn(said: PerLanguage, language: Language): string {
+export function textIn(said: PerLanguage<string>, language: Language): string {
   return said[language] || said.ru || said.kk || said.en || ''
+}
+
+/** The passage of a language, or of the first that has one. */
+export function passageIn<Passage>(passages: PerLanguage<Passage>, language: Language): Passage {
+  const found = passages[language] ?? passages.ru ?? passages.kk ?? passages.en
+  if (!found) throw new NotExchangeable('tasks.needs_text')
+  return found
 }

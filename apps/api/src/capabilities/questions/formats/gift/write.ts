@@ -2,8 +2,8 @@ import type { ContentOf, TaskContent } from '@qadam/contract/tasks/task-types.ts
 import type { Language } from '@qadam/contract/values.ts'
 import type { FormatType } from 'gift-pegjs'
 import { type Exchanged, NotExchangeable } from '../exchanged.ts'
-import { chooseTheWord, fillTheGap, isOurs, readThis } from '../phrases-of-tasks.ts'
-import { textIn } from '../text-in.ts'
+import { oursFor } from '../phrases-of-tasks.ts'
+import { passageIn, textIn } from '../text-in.ts'
 import { giftLine, giftPlain, giftText, inFormat } from './text.ts'
 
 type Written = Pick<Exchanged, 'name' | 'ref' | 'tags' | 'content'>
@@ -29,7 +29,7 @@ function bodyOf(content: TaskContent, language: Language, name: string | null): 
   switch (content.type) {
     case 'text': {
       const heading = textIn(content.prompt, language)
-      const above = isOurs(readThis, heading) || isName(heading, name) ? '' : heading
+      const above = oursFor(heading) || isName(heading, name) ? '' : heading
       const said = giftText(above + textIn(content.text, language))
       return inFormat(said, 'moodle')
     }
@@ -118,7 +118,7 @@ function matching(content: ContentOf<'compare_words'>, language: Language): stri
 }
 
 function typed(content: ContentOf<'insert_words'>, language: Language): string {
-  const passage = content.passages[language] ?? firstOf(content.passages)
+  const passage = passageIn(content.passages, language)
   const [gap, second] = passage.gaps
   if (!gap || second) throw new NotExchangeable('transfer.gift_one_gap')
   const isNumber = gap.tolerance !== undefined
@@ -152,7 +152,7 @@ function typed(content: ContentOf<'insert_words'>, language: Language): string {
 }
 
 function chosen(content: ContentOf<'words_options'>, language: Language): string {
-  const passage = content.passages[language] ?? firstOf(content.passages)
+  const passage = passageIn(content.passages, language)
   const [gap, second] = passage.gaps
   if (!gap || second) throw new NotExchangeable('transfer.gift_one_gap')
   return asked(
@@ -174,16 +174,9 @@ function stemOf(
 ): string {
   const heading = textIn(content.prompt, language)
   if (text.replace(/<[^<>]*>/g, '').trim() === '{{1}}' && content.type === 'insert_words') return heading
-  const isGiven = isOurs(fillTheGap, heading) || isOurs(chooseTheWord, heading)
-  return `${isGiven ? '' : heading}${text.replace('{{1}}', '_____')}`
+  return `${oursFor(heading) ? '' : heading}${text.replace('{{1}}', '_____')}`
 }
 
 function isName(heading: string, name: string | null): boolean {
   return name !== null && heading.replace(/<[^<>]*>/g, '').trim() === name
-}
-
-function firstOf<Passage>(passages: Partial<Record<Language, Passage>>): Passage {
-  const found = passages.ru ?? passages.kk ?? passages.en
-  if (!found) throw new NotExchangeable('tasks.needs_text')
-  return found
 }
