@@ -23,4 +23,18 @@ export const transfer: Translation<typeof russian> = {
   'transfer.unknown_type': 'There is no type of task “{{type}}”.',
   'transfer.csv_pair': 'Write the pair in column option_{{option}} like this: word -> word.',
   'transfer.csv_number': 'Column {{column}} needs a number.',
+  'transfer.zip_damaged': 'The archive is damaged or locked. Save it again and upload it once more.',
+  'transfer.zip_too_large': 'The archive unpacks to too much.',
+  'transfer.xml_doctype': 'The file has a DOCTYPE. We do not open such files: save the question without it.',
+  'transfer.xml_unreadable': 'The XML cannot be read: it is malformed or breaks off.',
+  'transfer.qti_no_items': 'There are no QTI questions in the file.',
+  'transfer.qti_item_missing': 'The archive lacks the file {{name}} that its manifest names.',
+  'transfer.qti_no_body': 'The question has no text (itemBody).',
+  'transfer.qti_mixed': 'The question asks several things at once. Split it.',
+  'transfer.qti_unknown': 'We have no tasks of the kind {{interaction}}.',
+  'transfer.qti_only_pictures': 'Sound and film are not written into QTI.',
+  'transfer.not_in_qti': 'Tasks of this type cannot be written in QTI.',
+  'transfer.picture_gone': 'The picture of this question is gone.',
+  'transfer.not_a_text':
+    'This is not a text: perhaps the wrong file was chosen. GIFT, CSV and QTI files will do.',
 }

@@ -19,4 +19,20 @@ export const transfer: Translation<typeof russian> = {
   'transfer.unknown_type': '«{{type}}» деген тапсырма түрі жоқ.',
   'transfer.csv_pair': 'option_{{option}} бағанындағы жұпты былай жазыңыз: сөз -> сөз.',
   'transfer.csv_number': '{{column}} бағанында сан болуы керек.',
+  'transfer.zip_damaged':
+    'Мұрағат бүлінген немесе құпиясөзбен қорғалған. Оны қайта сақтап, тағы жүктеп көріңіз.',
+  'transfer.zip_too_large': 'Мұрағатты ашқанда көлемі тым үлкен болып кетеді.',
+  'transfer.xml_doctype':
+    'Файлда DOCTYPE сипаттамасы бар. Мұндай файлдарды ашпаймыз: сұрақты онсыз сақтаңыз.',
+  'transfer.xml_unreadable': 'XML файлы оқылмайды: ол қатемен жазылған немесе үзіліп қалған.',
+  'transfer.qti_no_items': 'Файлда QTI сұрақтары жоқ.',
+  'transfer.qti_item_missing': 'Мазмұнда аталған {{name}} файлы мұрағатта жоқ.',
+  'transfer.qti_no_body': 'Сұрақта мәтін (itemBody) жоқ.',
+  'transfer.qti_mixed': 'Бір сұрақта бірнеше тапсырма бар. Оны бөліңіз.',
+  'transfer.qti_unknown': 'Бізде {{interaction}} түріндегі тапсырма жоқ.',
+  'transfer.qti_only_pictures': 'QTI пішіміне дыбыс пен бейне жазылмайды.',
+  'transfer.not_in_qti': 'Бұл түрдегі тапсырманы QTI пішімінде жазу мүмкін емес.',
+  'transfer.picture_gone': 'Бұл сұрақтың суреті енді жоқ.',
+  'transfer.not_a_text':
+    'Бұл мәтін емес: басқа файл таңдалған болуы мүмкін. GIFT, CSV және QTI файлдары жарайды.',
 }

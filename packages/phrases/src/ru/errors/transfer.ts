@@ -18,4 +18,18 @@ export const transfer = {
   'transfer.unknown_type': 'Типа заданий «{{type}}» нет.',
   'transfer.csv_pair': 'Пару в столбце option_{{option}} запишите так: слово -> слово.',
   'transfer.csv_number': 'В столбце {{column}} нужно число.',
+  'transfer.zip_damaged': 'Архив повреждён или защищён паролем. Сохраните его заново и загрузите ещё раз.',
+  'transfer.zip_too_large': 'Архив распаковывается в слишком большой объём.',
+  'transfer.xml_doctype':
+    'В файле есть описание DOCTYPE. Такие файлы мы не открываем: сохраните вопрос без него.',
+  'transfer.xml_unreadable': 'Файл XML не читается: он записан с ошибкой или обрывается.',
+  'transfer.qti_no_items': 'В файле нет вопросов QTI.',
+  'transfer.qti_item_missing': 'В архиве нет файла {{name}}, который назван в оглавлении.',
+  'transfer.qti_no_body': 'В вопросе нет текста (itemBody).',
+  'transfer.qti_mixed': 'В вопросе несколько заданий сразу. Разделите его.',
+  'transfer.qti_unknown': 'Заданий вида {{interaction}} у нас нет.',
+  'transfer.qti_only_pictures': 'Звук и видео в QTI не записываются.',
+  'transfer.not_in_qti': 'Задания этого типа в формате QTI записать нельзя.',
+  'transfer.picture_gone': 'Картинки этого вопроса больше нет.',
+  'transfer.not_a_text': 'Это не текст: возможно, выбран не тот файл. Подойдут файлы GIFT, CSV и QTI.',
 } as const

@@ -1,4 +1,4 @@
-import { cutAtMarks, split, unmarked } from './marks.ts'
+import { cutAtMarks, split, unmarked } from '../marks.ts'
 import { richOfCell } from './texts.ts'
 
 /** A rich text with `[[…]]` for its gaps. */

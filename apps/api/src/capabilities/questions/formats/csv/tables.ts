@@ -1,6 +1,6 @@
 import type { Language } from '@qadam/contract/values.ts'
 import { NotExchangeable } from '../exchanged.ts'
-import { cutAtMarks, split, unmarked } from './marks.ts'
+import { cutAtMarks, split, unmarked } from '../marks.ts'
 
 /**
  * A table in one cell: a line for the headings, then a line for each row, cells between bars. The first cell of a row

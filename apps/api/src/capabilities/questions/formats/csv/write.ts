@@ -3,9 +3,9 @@ import type { Language } from '@qadam/contract/values.ts'
 import { stringify } from 'csv-stringify/sync'
 import { guarded } from '../../../../platform/spreadsheets/cell-text.ts'
 import { type Exchanged, NotExchangeable } from '../exchanged.ts'
+import { marked, markedText } from '../marks.ts'
 import { passageIn, textIn } from '../text-in.ts'
 import { columns } from './columns.ts'
-import { marked, markedText } from './marks.ts'
 import { cellOfRich } from './texts.ts'
 
 type Written = Pick<Exchanged, 'name' | 'tags' | 'content'>

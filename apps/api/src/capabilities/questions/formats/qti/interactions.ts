@@ -1,0 +1,168 @@
+import { NotExchangeable } from '../exchanged.ts'
+import { lineOf } from '../html.ts'
+import { split, unmarked } from '../marks.ts'
+import { chooseTheWord, fillTheGap } from '../phrases-of-tasks.ts'
+import { richOf } from '../rich.ts'
+import { htmlOf, picturesIn } from './body.ts'
+import type { Item } from './read-item.ts'
+import { all, type Element, first, textOf } from './xml.ts'
+
+/** What the key says of one response: right values in order, and what others earn. */
+function keyOf(item: Item, identifier: string) {
+  const found = [...all(item.root, 'responseDeclaration')].find(
+    (one) => one.attributes['identifier'] === identifier,
+  )
+  const right = found && first(found, 'correctResponse')
+  const entries = found ? [...all(found, 'mapEntry')] : []
+  return {
+    cardinality: found?.attributes['cardinality'] ?? 'single',
+    baseType: found?.attributes['baseType'] ?? 'string',
+    right: right ? [...all(right, 'value')].map((value) => textOf(value).trim()) : [],
+    mapped: entries.map(({ attributes }) => ({
+      key: (attributes['mapKey'] ?? '').trim(),
+      value: Number(attributes['mappedValue'] ?? 0),
+      caseMatters: attributes['caseSensitive'] === 'true',
+    })),
+  }
+}
+
+function nameOf(element: Element): string {
+  return element.attributes['identifier'] ?? ''
+}
+
+const line = (element: Element): string => lineOf(htmlOf(element))
+
+export function choices(item: Item): Record<string, unknown> {
+  const interaction = only(item, 'choiceInteraction')
+  const { right, mapped, cardinality } = keyOf(item, interaction.attributes['responseIdentifier'] ?? '')
+  const weights = new Map(mapped.map(({ key, value }) => [key, value * 100]))
+  const found = [...all(interaction, 'simpleChoice')]
+  const pictures = found.map((choice) => picturesIn(choice, item.pictureOf)[0])
+  const options = found.map((choice, at) => {
+    const html = richOf(htmlOf(choice))
+    const feedback = richOf(htmlOf(first(choice, 'feedbackInline') ?? { ...choice, children: [] }))
+    const name = nameOf(choice)
+    const picture = pictures[at]
+    const text = picture ? picture.alt || line(choice) : html
+    return {
+      id: /^[\w-]{1,24}$/.test(name) ? name : `o${at + 1}`,
+      ...(text !== '' && { text: { [item.in]: text } }),
+      ...(picture && { file_id: picture.number }),
+      is_correct: right.includes(name),
+      ...(weights.size > 0 && { weight: Number((weights.get(name) ?? 0).toFixed(5)) }),
+      ...(feedback !== '' && { feedback: { [item.in]: feedback } }),
+    }
+  })
+  if (right.length === 0) throw new NotExchangeable('transfer.no_right_answer')
+  const withPictures = pictures.length > 0 && pictures.every(Boolean)
+  return { type: withPictures ? 'test_image' : cardinality === 'multiple' ? 'test' : 'select_one', options }
+}
+
+function only(item: Item, name: string): Element {
+  const [found, second] = all(item.body, name)
+  if (!found || second) throw new NotExchangeable('transfer.qti_mixed')
+  return found
+}
+
+/** The text with gaps numbered as they stand in it, without the heading. */
+function passage<Gap>(item: Item, name: string, gapOf: (interaction: Element) => Gap) {
+  const gaps: ({ id: number } & Gap)[] = []
+  const marked = [...all(item.body, 'div')].find(({ attributes }) => attributes['class'] === 'text')
+  const html = htmlOf(marked ?? item.body, (inner) => {
+    if (inner.attributes['class'] === 'prompt') return ''
+    if (inner.name !== name) return undefined
+    gaps.push({ id: gaps.length + 1, ...gapOf(inner) })
+    return `{{${gaps.length}}}`
+  })
+  return { passages: { [item.in]: { text: richOf(html), gaps } }, hasHeading: marked !== undefined }
+}
+
+export function typedGaps(item: Item): Record<string, unknown> {
+  const { passages, hasHeading } = passage(item, 'textEntryInteraction', (interaction) => {
+    const identifier = interaction.attributes['responseIdentifier'] ?? ''
+    const { right, mapped, baseType } = keyOf(item, identifier)
+    const full = mapped.filter(({ value }) => value >= 1).map(({ key }) => key)
+    const accepted = [...new Set([...right, ...full])]
+    if (accepted.length === 0) throw new NotExchangeable('transfer.no_right_answer')
+    const graded = mapped
+      .filter(({ value }) => value > 0 && value < 1)
+      .map(({ key, value }) => ({ text: key, percent: Number((value * 100).toFixed(5)) }))
+    return {
+      accepted,
+      case_matters: mapped.some(({ caseMatters }) => caseMatters),
+      ...(/^(?:float|integer)$/.test(baseType) && { tolerance: toleranceOf(item, identifier) }),
+      ...(graded.length > 0 && { graded }),
+    }
+  })
+  return { type: 'insert_words', ...(hasHeading ? {} : { prompt: fillTheGap }), passages }
+}
+
+function toleranceOf(item: Item, identifier: string): number {
+  const equal = [...all(item.root, 'equal')].find((one) =>
+    [...all(one, 'variable')].some(({ attributes }) => attributes['identifier'] === identifier),
+  )
+  const [given = '0'] = (equal?.attributes['tolerance'] ?? '0').trim().split(/\s+/)
+  const tolerance = Number(given)
+  return equal?.attributes['toleranceMode'] === 'absolute' && tolerance >= 0 ? tolerance : 0
+}
+
+export function chosenGaps(item: Item): Record<string, unknown> {
+  const { passages, hasHeading } = passage(item, 'inlineChoiceInteraction', (interaction) => {
+    const { right } = keyOf(item, interaction.attributes['responseIdentifier'] ?? '')
+    const options = [...all(interaction, 'inlineChoice')].map((choice, at) => ({
+      id: `o${at + 1}`,
+      text: line(choice),
+      is_correct: right.includes(nameOf(choice)),
+    }))
+    return { options }
+  })
+  return { type: 'words_options', ...(hasHeading ? {} : { prompt: chooseTheWord }), passages }
+}
+
+export function matched(item: Item): Record<string, unknown> {
+  const interaction = only(item, 'matchInteraction')
+  const [lefts, rights] = [...all(interaction, 'simpleMatchSet')].map((set) => [
+    ...all(set, 'simpleAssociableChoice'),
+  ])
+  const { right } = keyOf(item, interaction.attributes['responseIdentifier'] ?? '')
+  const pairs = right.map((pair) => pair.split(/\s+/))
+  const textIn = (choice: Element | undefined) => ({ [item.in]: choice ? line(choice) : '' })
+  const paired = (lefts ?? []).flatMap((left, at) => {
+    const mate = pairs.find(([name]) => name === nameOf(left))?.[1]
+    const side = (rights ?? []).find((choice) => nameOf(choice) === mate)
+    return side ? [{ id: `l${at + 1}`, left: textIn(left), right_id: `r${at + 1}`, right: textIn(side) }] : []
+  })
+  const used = new Set(pairs.map(([, name]) => name))
+  const extra = (rights ?? [])
+    .filter((choice) => !used.has(nameOf(choice)))
+    .map((choice, at) => ({ id: `x${paired.length + at + 1}`, right: textIn(choice) }))
+  return { type: 'compare_words', pairs: paired, extra }
+}
+
+/** A text in which the hot words that are right to choose are its errors. */
+export function hottexts(item: Item): Record<string, unknown> {
+  const interaction = only(item, 'hottextInteraction')
+  const { right } = keyOf(item, interaction.attributes['responseIdentifier'] ?? '')
+  let text = ''
+  const errors: { start: number; end: number; corrections: string[] }[] = []
+  const read = (element: Element): void => {
+    for (const child of element.children) {
+      if (typeof child === 'string') text += child
+      else if (child.name === 'prompt') continue
+      else if (child.name !== 'hottext') {
+        if (text !== '' && child.name === 'p') text += '\n'
+        read(child)
+      } else {
+        const start = text.length
+        text += textOf(child)
+        if (!right.includes(nameOf(child))) continue
+        const corrections = split(child.attributes['label'] ?? '', '|').flatMap(
+          (one) => unmarked(one.trim()) || [],
+        )
+        errors.push({ start, end: text.length, corrections })
+      }
+    }
+  }
+  read(interaction)
+  return { type: 'find_errors', passages: { [item.in]: { text, errors } } }
+}

@@ -1,0 +1,150 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { checkedContent, type WrittenContent } from '../checked-content.ts'
+import { type Exchanged, NotExchangeable } from '../exchanged.ts'
+import { lineOf } from '../html.ts'
+import { languageOf } from '../language-of.ts'
+import { oursFor } from '../phrases-of-tasks.ts'
+import { richOf } from '../rich.ts'
+import { htmlOf, picturesIn } from './body.ts'
+import { choices, chosenGaps, hottexts, matched, typedGaps } from './interactions.ts'
+import { all, type Element, first, textOf } from './xml.ts'
+
+interface Place {
+  readonly line: number
+  readonly language: Language | undefined
+  /** The number of a picture that the item names, if the package has it. */
+  readonly pictureOf: (source: string) => number | undefined
+}
+
+/** What the readers of interactions need of an item. */
+export interface Item extends Place {
+  readonly root: Element
+  readonly body: Element
+  readonly in: Language
+}
+
+const interactions = /Interaction$/
+
+/** The question that an `assessmentItem` of QTI 2.1 is. @throws NotExchangeable when it is of a kind that we have not */
+export function readItem(root: Element, place: Place): Exchanged {
+  const body = root.name === 'assessmentItem' ? first(root, 'itemBody') : undefined
+  if (!body) throw new NotExchangeable('transfer.qti_no_body')
+  const language = place.language ?? languageIn(root) ?? languageOf(lineOf(htmlOf(body)))
+  const item: Item = { ...place, root, body, in: language }
+  return {
+    kind: 'question',
+    line: place.line,
+    name: root.attributes['title']?.trim() || null,
+    ref: root.attributes['identifier'] ?? null,
+    tags: [],
+    content: checkedContent({ ...everyPart(item), ...ownPart(item) } as WrittenContent),
+  }
+}
+
+function languageIn(root: Element): Language | undefined {
+  const code = (root.attributes['lang'] ?? root.attributes['xml:lang'] ?? '').slice(0, 2)
+  return code === 'ru' || code === 'kk' || code === 'en' ? code : undefined
+}
+
+function ownPart(item: Item): Record<string, unknown> {
+  const found = [...new Set([...walk(item.body)].filter((name) => interactions.test(name)))]
+  const [kind, other] = found
+  if (other) throw new NotExchangeable('transfer.qti_mixed')
+  switch (kind) {
+    case undefined:
+      return readOnly(item)
+    case 'choiceInteraction':
+      return choices(item)
+    case 'textEntryInteraction':
+      return typedGaps(item)
+    case 'inlineChoiceInteraction':
+      return chosenGaps(item)
+    case 'matchInteraction':
+      return matched(item)
+    case 'hottextInteraction':
+      return hottexts(item)
+    case 'extendedTextInteraction':
+      return { type: 'essay' }
+    case 'uploadInteraction':
+      return { type: 'file_check', ...uploadOf(item) }
+    default:
+      throw new NotExchangeable('transfer.qti_unknown', { interaction: kind.slice(0, 60) })
+  }
+}
+
+function* walk(element: Element): Generator<string> {
+  for (const child of element.children) {
+    if (typeof child === 'string') continue
+    yield child.name
+    yield* walk(child)
+  }
+}
+
+function uploadOf(item: Item): Record<string, unknown> {
+  const named = (first(item.body, 'uploadInteraction')?.attributes['class'] ?? '').split(/\s+/)
+  const kinds = ['document', 'image', 'audio', 'video', 'archive'].filter((kind) => named.includes(kind))
+  const most = named.find((one) => /^max-\d+$/.test(one))?.slice(4)
+  return { kinds: kinds.length === 0 ? ['document'] : kinds, ...(most && { max_files: Number(most) }) }
+}
+
+/** What has nothing to answer is a picture to look at, or a text to read. */
+function readOnly(item: Item): Record<string, unknown> {
+  const text = [...all(item.body, 'div')].find(({ attributes }) => attributes['class'] === 'text')
+  if (!text && picturesIn(item.body, item.pictureOf).length > 0) return { type: 'media' }
+  return { type: 'text', text: { [item.in]: richOf(htmlOf(text ?? item.body)) } }
+}
+
+function everyPart(item: Item): Record<string, unknown> {
+  const given = (name: string) => {
+    const value = textOf(
+      first(
+        {
+          ...item.root,
+          children: [...all(item.root, 'outcomeDeclaration')].filter(
+            (one) => one.attributes['identifier'] === name,
+          ),
+        },
+        'value',
+      ),
+    ).trim()
+    return value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value)
+  }
+  const said = (identifier: string) => {
+    const found = [...all(item.root, 'modalFeedback')].find(
+      (one) => one.attributes['identifier'] === identifier,
+    )
+    const html = found ? richOf(htmlOf(found)) : ''
+    return html === '' ? undefined : { [item.in]: html }
+  }
+  const pictures = picturesIn(item.body, item.pictureOf, ['simpleChoice'])
+  return {
+    prompt: promptOf(item),
+    points: given('MAXSCORE'),
+    penalty: given('PENALTY'),
+    partial: given('PARTIAL') === undefined ? undefined : given('PARTIAL') === 1,
+    media: pictures.map(({ number, alt }) => ({
+      kind: 'image',
+      file_id: number,
+      ...(alt !== '' && { alt: { [item.in]: alt } }),
+    })),
+    hint: said('hint'),
+    explanation: said('explanation'),
+    feedback_right: said('right'),
+    feedback_wrong: said('wrong'),
+  }
+}
+
+function promptOf(item: Item): Partial<Record<Language, string>> {
+  const marked = [...all(item.body, 'div')].find(({ attributes }) => attributes['class'] === 'prompt')
+  const inside = [...all(item.body, 'prompt')].map((prompt) => htmlOf(prompt))
+  const html = richOf(marked ? htmlOf(marked) : [outside(item.body), ...inside].join(' '))
+  return oursFor(html) ?? { [item.in]: html }
+}
+
+/** What stands around the interaction. */
+function outside(element: Element): string {
+  return htmlOf({
+    ...element,
+    children: element.children.filter((child) => typeof child === 'string' || !interactions.test(child.name)),
+  })
+}
