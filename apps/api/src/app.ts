@@ -10,6 +10,7 @@ import { lessonRoutes } from './capabilities/lessons/routes.ts'
 import { programRoutes } from './capabilities/programs/routes.ts'
 import { progressRoutes } from './capabilities/progress/routes.ts'
 import { questionRoutes } from './capabilities/questions/routes.ts'
+import { questionTransferRoutes } from './capabilities/questions/transfer/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { taskRoutes } from './capabilities/tasks/routes.ts'
 import { threadRoutes } from './capabilities/threads/routes.ts'
@@ -43,6 +44,7 @@ export async function createApp(ground: Ground): Promise<App> {
   lessonRoutes(app)
   taskRoutes(app)
   questionRoutes(app)
+  questionTransferRoutes(app)
   progressRoutes(app)
   homeworkRoutes(app)
   gradebookRoutes(app)

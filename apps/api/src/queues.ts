@@ -9,6 +9,7 @@ export const queues = [
   'announcement-letter',
   'lesson-post-letter',
   'homework-news',
+  'question-import',
   'night',
   'school-night',
 ] as const

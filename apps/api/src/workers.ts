@@ -8,6 +8,7 @@ import { workImports } from './capabilities/imports/jobs.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { eraseDeleted } from './capabilities/programs/public.ts'
 import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
+import { forgetOldQuestionImports, workQuestionImports } from './capabilities/questions/transfer/jobs.ts'
 import { workTasks } from './capabilities/tasks/jobs.ts'
 import { workThreads } from './capabilities/threads/jobs.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
@@ -27,6 +28,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workAnnouncementLetters(ground)
   await workThreads(ground)
   await workHomework(ground)
+  await workQuestionImports(ground)
   await workNights(ground, [
     forgetUnfinished,
     eraseDeleted,
@@ -34,6 +36,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
     forgetRemovedHomework,
     remindOfHomework,
     forgetDeletedQuestions,
+    forgetOldQuestionImports,
     forgetKeptAnswers,
   ])
 }

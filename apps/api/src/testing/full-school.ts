@@ -22,6 +22,7 @@ import {
   uploadPosters,
 } from '@qadam/contract/programs/endpoints.ts'
 import { createDraw, createQuestion, insertQuestions } from '@qadam/contract/questions/endpoints.ts'
+import { approveQuestionImport, readQuestionFile } from '@qadam/contract/questions/transfer/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
 import { createList, createTask, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { answerQuestion, askQuestion } from '@qadam/contract/threads/endpoints.ts'
@@ -168,6 +169,17 @@ async function makeQuestions({ owner }: World, listId: number, mark: string): Pr
       },
     })
     .expect(201)
+  const read = await as(owner)
+    .call(readQuestionFile, {
+      body: {},
+      files: [
+        { part: 'file', name: `${mark}.gift`, content: `${mark} вопрос файла {T}\n\n${mark} сломанный {` },
+      ],
+    })
+    .expect(202)
+  await as(owner)
+    .call(approveQuestionImport, { params: { id: read.id }, body: {} })
+    .expect(202)
   await as(owner)
     .call(insertQuestions, { body: { ex_list: listId, questions: [question.id] } })
     .expect(201)

@@ -8,7 +8,7 @@ import { maxChosen, maxDrawn, maxTagLength, maxTags, neverDrawn, tidyTag } from 
 const tag = line(maxTagLength * 2)
   .transform(tidyTag)
   .pipe(z.string().min(1).max(maxTagLength))
-const tags = z.array(tag).max(maxTags, 'questions.too_many_tags')
+export const tags = z.array(tag).max(maxTags, 'questions.too_many_tags')
 const ids = z.array(id).min(1).max(maxChosen)
 const type = z.enum(taskTypes)
 
@@ -31,7 +31,7 @@ const credit = {
     .optional(),
 }
 
-const filters = {
+export const filters = {
   q: optionalLine(200).optional(),
   type: type.optional(),
   tag: tagQuery.optional(),
@@ -49,7 +49,13 @@ export const questionsQuery = z.object({
   ...paging,
 })
 
-const file = z.object({ id: z.int(), name: z.string(), type: z.string(), bytes: z.int(), url: z.string() })
+export const file = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  url: z.string(),
+})
 const person = z.object({ id: z.int(), name: z.string() })
 
 const summary = {

@@ -7,6 +7,7 @@ export {
   judgeAsBefore,
   lockWithAttempts,
 } from './commands/judge-again.ts'
+export { storeTaskFile } from './commands/task-files.ts'
 export {
   addCopies,
   type BankVersion,
@@ -18,10 +19,10 @@ export {
   type StoredTask,
 } from './commands/unlisted-tasks.ts'
 export { lockList } from './commands/write-list.ts'
-export { lockTask } from './commands/write-task.ts'
+export { createTask, deleteTask, lockTask } from './commands/write-task.ts'
 export { isAuthor, mayAuthor, visibleTo } from './policy.ts'
 export { suppliesOf } from './queries/draws.ts'
 export { judgedAnew, type Rejudged } from './queries/judged-anew.ts'
-export { filesOf } from './queries/tasks.ts'
+export { filesOf, taskRows } from './queries/tasks.ts'
 export { inGivenOrder } from './rules.ts'
 export { showTask } from './task-types/checkers.ts'

@@ -37,4 +37,19 @@ export const transfer: Translation<typeof russian> = {
   'transfer.picture_gone': 'The picture of this question is gone.',
   'transfer.not_a_text':
     'This is not a text: perhaps the wrong file was chosen. GIFT, CSV and QTI files will do.',
+  'transfer.file_empty': 'The file is empty.',
+  'transfer.no_questions': 'There is not a single question in the file.',
+  'transfer.too_many_questions': 'The file has more than {{limit}} questions. Split it into several.',
+  'transfer.picture_unusable': 'The file that the question shows is no picture, or is damaged.',
+  'transfer.file_gone': 'The file is gone. Upload it again.',
+  'transfer.not_now': 'This is done already with this import, or cannot be done yet. Reload the page.',
+  'transfer.broken_inside':
+    'The file has broken questions: {{count}}. Correct them, or add only the good ones.',
+  'transfer.nothing_to_write':
+    'There is nothing to add: every question of the file is there already or broken.',
+  'transfer.undo_too_late': 'An import can be taken back within 30 days only.',
+  'transfer.nothing_to_export':
+    'There is nothing to export in this format: choose other questions or another format.',
+  'transfer.left_out': 'Questions that this format cannot write are not in this file: {{count}}.',
+  'transfer.export_too_large': 'At most {{limit}} questions can be exported at once. Narrow the choice.',
 }

@@ -3,6 +3,7 @@ import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { mediaKinds } from '@qadam/contract/tasks/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
 import { publicFileUrl, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -18,12 +19,16 @@ const allowed =
 export async function uploadTaskFile(act: Act, files: readonly UploadedFile[]) {
   const [file] = files
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
-  const content = await readFile(file.path)
+  return storeTaskFile(act, file.name, await readFile(file.path))
+}
+
+/** Stores bytes that an import brings as a file for tasks. @throws Failure 400 when they are of no kind that may be shown */
+export async function storeTaskFile(act: Act<Actor | null>, name: string, content: Buffer) {
   const type = await fileTypeFromBuffer(content)
   if (!type || !allowed.test(type.mime)) throw unsupportedFile()
   const stored = await storeFile(
     act,
-    { name: file.name.slice(0, 200) || `file.${type.ext}`, mediaType: type.mime, audience: 'public' },
+    { name: name.slice(0, 200) || `file.${type.ext}`, mediaType: type.mime, audience: 'public' },
     content,
   )
   await act.db.rows(sql`insert into task_files (school_id, file_id) values (${act.schoolId}, ${stored.id})`)
