@@ -77,3 +77,8 @@ function guarded(value: SheetCell): SheetCell {
 export function guardedCell(value: string): string {
   return /^[\s'"]*[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
 }
+
+/** The text of a cell that was guarded. */
+export function unguardedCell(cell: string): string {
+  return cell.startsWith("'") && guardedCell(cell.slice(1)) === cell ? cell.slice(1) : cell
+}

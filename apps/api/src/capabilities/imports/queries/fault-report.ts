@@ -3,9 +3,9 @@ import type { Language } from '@qadam/contract/values.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { stringify } from 'csv-stringify'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { guardedCell } from '../../../platform/files/sheet-file.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { sentence } from '../../../platform/http/problem.ts'
-import { guarded } from '../../../platform/spreadsheets/cell-text.ts'
 import { importNotFound } from '../errors.ts'
 import { findImport, listFaults } from '../queries.ts'
 
@@ -23,9 +23,9 @@ export async function reportOf(db: SchoolDb, id: number, language: Language): Pr
   const { results } = await listFaults(db, id, { page: 1, page_size: 10_000 })
   const rows = results.map((fault) => [
     String(fault.row_number),
-    guarded(fault.column_name),
+    guardedCell(fault.column_name),
     sentence(language, fault.code, fault.params),
-    guarded(fault.value),
+    guardedCell(fault.value),
   ])
   const csv = Readable.from([heads.map((head) => sentence(language, head)), ...rows]).pipe(
     stringify({ bom: true, delimiter: language === 'en' ? ',' : ';', record_delimiter: '\r\n' }),

@@ -4,9 +4,6 @@ import { writeSheet } from '../../../platform/files/sheet-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { exportColumns, exportRows } from '../queries/export.ts'
-import { FileAnswer } from '../../../platform/http/file-answer.ts'
-import { guarded as guardedCell } from '../../../platform/spreadsheets/cell-text.ts'
-import { type ExportedRow, exportColumns, exportRows } from '../queries/export.ts'
 import type { Sorting, Wanted } from '../queries/wanted.ts'
 
 /** The school's list as a file. */

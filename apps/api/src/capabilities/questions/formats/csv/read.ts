@@ -1,6 +1,6 @@
 import type { Language } from '@qadam/contract/values.ts'
 import { CsvError, parse } from 'csv-parse/sync'
-import { unguarded } from '../../../../platform/spreadsheets/cell-text.ts'
+import { unguardedCell } from '../../../../platform/files/sheet-file.ts'
 import { checkedContent } from '../checked-content.ts'
 import { brokenOf, type Entry, NotExchangeable } from '../exchanged.ts'
 import { languageOf } from '../language-of.ts'
@@ -32,7 +32,7 @@ export function* readCsv(source: string, language?: Language): Generator<Entry> 
     const line = above + 1
     above = info.lines
     if (record.every((cell) => cell.trim() === '')) continue
-    const row = Object.fromEntries(names.map((name, at) => [name, unguarded(record[at] ?? '')]))
+    const row = Object.fromEntries(names.map((name, at) => [name, unguardedCell(record[at] ?? '')]))
     try {
       yield {
         kind: 'question',

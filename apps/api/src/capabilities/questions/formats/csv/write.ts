@@ -1,7 +1,7 @@
 import type { ContentOf, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { stringify } from 'csv-stringify/sync'
-import { guarded } from '../../../../platform/spreadsheets/cell-text.ts'
+import { guardedCell } from '../../../../platform/files/sheet-file.ts'
 import { type Exchanged, NotExchangeable } from '../exchanged.ts'
 import { marked, markedText } from '../marks.ts'
 import { passageIn, textIn } from '../text-in.ts'
@@ -14,7 +14,7 @@ type Cells = Record<string, string>
 /** Rows as a file that a Russian or Kazakh spreadsheet opens rightly; columns that nobody fills are left out. */
 export function csvOf(rows: readonly Cells[], language: Language): string {
   const used = columns.filter((name) => rows.some((row) => row[name]) || ['type', 'prompt'].includes(name))
-  const cells = rows.map((row) => used.map((name) => guarded(row[name] ?? '')))
+  const cells = rows.map((row) => used.map((name) => guardedCell(row[name] ?? '')))
   const delimiter = language === 'en' ? ',' : ';'
   return stringify([[...used], ...cells], { bom: true, delimiter, record_delimiter: '\r\n' })
 }
