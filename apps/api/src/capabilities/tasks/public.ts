@@ -1,5 +1,5 @@
-export { type Counted, countGrade } from './commands/count-grade.ts'
 export { filesNamedIn, safeContent } from './checking/content.ts'
+export { type Counted, countGrade } from './commands/count-grade.ts'
 export {
   getKeyed,
   type JudgedBefore,
