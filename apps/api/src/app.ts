@@ -1,5 +1,6 @@
 import { accountRoutes } from './capabilities/accounts/routes.ts'
 import { announcementRoutes } from './capabilities/announcements/routes.ts'
+import { attachmentRoutes } from './capabilities/attachments/routes.ts'
 import { certificateRoutes } from './capabilities/certificates/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
 import { enrolmentRoutes } from './capabilities/enrolments/routes.ts'
@@ -14,6 +15,7 @@ import { questionTransferRoutes } from './capabilities/questions/transfer/routes
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { taskRoutes } from './capabilities/tasks/routes.ts'
 import { threadRoutes } from './capabilities/threads/routes.ts'
+import { videoRoutes } from './capabilities/videos/routes.ts'
 import { servePublicFiles } from './platform/files/serve-files.ts'
 import { answerFailures } from './platform/http/answer-failures.ts'
 import { createServer } from './platform/http/create-server.ts'
@@ -51,6 +53,8 @@ export async function createApp(ground: Ground): Promise<App> {
   certificateRoutes(app)
   announcementRoutes(app)
   threadRoutes(app)
+  videoRoutes(app)
+  attachmentRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

@@ -10,6 +10,7 @@ export const queues = [
   'lesson-post-letter',
   'homework-news',
   'question-import',
+  'video-rendition',
   'night',
   'school-night',
 ] as const

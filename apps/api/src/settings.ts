@@ -93,6 +93,10 @@ export const settingDeclarations = {
     about: "second host for people's files; default the same host with a sandboxing policy",
     schema: z.url().optional(),
   },
+  VIDEO_MAX_MEBIBYTES: {
+    about: 'MiB that the video of a lesson may have',
+    schema: z.coerce.number().int().min(1).max(20_480).default(2_048),
+  },
   METRICS_TOKEN: {
     about: 'bearer of /metrics for callers that are not on loopback',
     schema: z.string().min(16).optional(),

@@ -1,6 +1,7 @@
 import { workAccounts } from './capabilities/accounts/jobs.ts'
 import { forgetUnfinished } from './capabilities/accounts/public.ts'
 import { workAnnouncementLetters } from './capabilities/announcements/jobs.ts'
+import { forgetErasedAttachments, workAttachments } from './capabilities/attachments/jobs.ts'
 import { workHomework } from './capabilities/homework/jobs.ts'
 import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
@@ -11,6 +12,8 @@ import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
 import { forgetOldQuestionImports, workQuestionImports } from './capabilities/questions/transfer/jobs.ts'
 import { workTasks } from './capabilities/tasks/jobs.ts'
 import { workThreads } from './capabilities/threads/jobs.ts'
+import { forgetVideos } from './capabilities/videos/jobs/forget.ts'
+import { workVideos } from './capabilities/videos/jobs.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
 import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
 import type { Ground } from './platform/http/ground.ts'
@@ -29,6 +32,8 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workThreads(ground)
   await workHomework(ground)
   await workQuestionImports(ground)
+  await workVideos(ground)
+  workAttachments()
   await workNights(ground, [
     forgetUnfinished,
     eraseDeleted,
@@ -37,6 +42,8 @@ export async function startWorkers(ground: Ground): Promise<void> {
     remindOfHomework,
     forgetDeletedQuestions,
     forgetOldQuestionImports,
+    forgetVideos,
+    forgetErasedAttachments,
     forgetKeptAnswers,
   ])
 }

@@ -24,10 +24,14 @@ export interface EndpointShape {
   readonly status?: 200 | 201 | 202
 }
 
-/** Which files a multipart call takes: the names of the parts and the greatest size of one file in bytes. */
+/**
+ * Which files a multipart call takes: the names of the parts and the greatest size of one file in bytes. With `orJson`
+ * a call that brings no file may come as JSON.
+ */
 export interface UploadShape {
   readonly parts: readonly string[]
   readonly maxBytes: number
+  readonly orJson?: boolean
 }
 
 /** Declares a call and keeps its literal types. */

@@ -46,6 +46,11 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/lesson/:courseId/list_lesson/',
     'GET /api/v1/course/lesson/get_lesson_in_course_p/:id/',
     'GET /api/v1/course/lesson/get_detail_lesson/:id/',
+    // files of lessons, 4.1, and documents of one's programs
+    'GET /api/v1/course/lesson/attachments/:id/',
+    'GET /api/v1/course/lesson/attachment/file/:id/',
+    'GET /api/v1/course/course/doc/list/:id/',
+    'GET /api/v1/course/course/doc/file/:id/',
     // exercise lists and tasks of one's programs, 4.4 and 5.1; an attempt is read by whom it concerns, 5.3
     'GET /api/v1/course/ex/lst/:id/',
     'GET /api/v1/course/ex/get_ex_in_ex_lst/:id/',
@@ -265,6 +270,17 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/lesson/deleted/:id/',
     'POST /api/v1/course/lesson/copy/',
     'POST /api/v1/course/lesson/update_lessons/',
+    // films and files of lessons, 4.2, and documents of programs
+    'PATCH /api/v1/course/lesson/upload_video/:id/',
+    'DELETE /api/v1/course/lesson/video/:id/',
+    'POST /api/v1/course/lesson/video_poster/:id/',
+    'POST /api/v1/course/lesson/captions/:id/',
+    'DELETE /api/v1/course/lesson/captions/:id/:language/',
+    'POST /api/v1/course/lesson/attachments/:id/',
+    'PATCH /api/v1/course/lesson/attachment/:id/',
+    'DELETE /api/v1/course/lesson/attachment/:id/',
+    'POST /api/v1/course/course/doc/:id/',
+    'DELETE /api/v1/course/course/doc/delete/:id/',
     // exercise lists and tasks, 5.2
     'POST /api/v1/course/ex/create_ex_lst/',
     'PATCH /api/v1/course/ex/update_ex_lst/:id/',

@@ -1,5 +1,6 @@
 import { createInvitation } from '@qadam/contract/accounts/endpoints.ts'
 import { createAnnouncement } from '@qadam/contract/announcements/endpoints.ts'
+import { addAttachment, addDocument } from '@qadam/contract/attachments/endpoints.ts'
 import { issueCertificate } from '@qadam/contract/certificates/endpoints.ts'
 import { changeRates, dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
@@ -27,6 +28,7 @@ import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
 import { createList, createTask, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { answerQuestion, askQuestion } from '@qadam/contract/threads/endpoints.ts'
 import sharp from 'sharp'
+import { sendFilm } from '../capabilities/videos/factory.ts'
 import { as } from './api.ts'
 import { runJobs } from './jobs.ts'
 import type { Player, World } from './world.ts'
@@ -142,6 +144,15 @@ async function makeLessons(
       },
     })
     .expect(201)
+  const file = { part: 'file', name: `${mark}.txt`, type: 'text/plain', content: `${mark} файл` }
+  for (const [endpoint, id] of [
+    [addAttachment, lesson.id],
+    [addDocument, programId],
+  ] as const)
+    await as(owner)
+      .call(endpoint, { params: { id }, body: {}, files: [file] })
+      .expect(201)
+  await sendFilm(owner, lesson.id, undefined, `${mark}.mp4`).expect(200)
   await as(student)
     .call(startAttempt, { params: { id: list.id } })
     .expect(200)

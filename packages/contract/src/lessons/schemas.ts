@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { youtubeId } from '../programs/rules.ts'
 import { flag, givenInstant, id, line, text, version, wholeNumberOf } from '../values.ts'
+import { film } from '../videos/schemas.ts'
 import { lessonFormats, lessonTypes, maxDurationMinutes, maxLessons } from './rules.ts'
 
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
@@ -105,6 +106,8 @@ export const lesson = z.object({
   youtube: z.string().nullable(),
   stream_url: z.string().nullable(),
   recording_url: z.string().nullable(),
+  /** The uploaded film of a video lesson, or the recording of a livestream. */
+  video: film.nullable(),
   created_at: z.string(),
   changed_at: z.string(),
   ...mine,

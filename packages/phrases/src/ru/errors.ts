@@ -1,5 +1,6 @@
 import { accounts } from './errors/accounts.ts'
 import { announcements } from './errors/announcements.ts'
+import { attachments } from './errors/attachments.ts'
 import { certificates } from './errors/certificates.ts'
 import { dictionaries } from './errors/dictionaries.ts'
 import { enrolments } from './errors/enrolments.ts'
@@ -16,12 +17,14 @@ import { schools } from './errors/schools.ts'
 import { tasks } from './errors/tasks.ts'
 import { threads } from './errors/threads.ts'
 import { transfer } from './errors/transfer.ts'
+import { videos } from './errors/videos.ts'
 
 /** Every sentence of a failure, by its code. */
 export const errors = {
   ...accounts,
   ...announcements,
   ...certificates,
+  ...attachments,
   ...dictionaries,
   ...enrolments,
   ...field,
@@ -37,4 +40,5 @@ export const errors = {
   ...tasks,
   ...threads,
   ...transfer,
+  ...videos,
 }

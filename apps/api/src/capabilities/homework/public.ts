@@ -1,4 +1,5 @@
 export { type AwaitedAnswer, handInAnswers } from './commands/answers.ts'
+export { kindOf } from './commands/file-kind.ts'
 export { forgetRemovedHomework } from './commands/forget.ts'
 export { remindOfHomework } from './commands/remind.ts'
 export { dueBetween, ownHomework } from './queries/own.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
@@ -13,13 +13,29 @@ export class DiskStore implements FileStore {
     this.#root = resolve(root)
   }
 
-  async put(key: string, source: string | Buffer): Promise<void> {
+  put(key: string, source: string | Buffer): Promise<void> {
+    return this.#layDown(key, (draft) =>
+      typeof source === 'string' ? copyFile(source, draft) : writeFile(draft, source),
+    )
+  }
+
+  keep(key: string, path: string): Promise<void> {
+    // Another file system takes no link.
+    return this.#layDown(key, (draft) => link(path, draft).catch(() => copyFile(path, draft)))
+  }
+
+  async locally<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined> {
+    const path = this.#pathOf(key)
+    const found = await stat(path).catch(() => undefined)
+    return found?.isFile() ? work(path) : undefined
+  }
+
+  async #layDown(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const path = this.#pathOf(key)
     const draft = `${path}.${randomBytes(4).toString('hex')}.part`
     await mkdir(dirname(path), { recursive: true })
     try {
-      if (typeof source === 'string') await copyFile(source, draft)
-      else await writeFile(draft, source)
+      await write(draft)
       const handle = await open(draft, 'r+')
       await handle.sync()
       await handle.close()

@@ -1,6 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from './file-store.ts'
 
@@ -23,6 +26,23 @@ export class S3Store implements FileStore {
     const bytes = typeof source === 'string' ? (await stat(source)).size : source.length
     const client = await this.#connected()
     await client.send(new PutObjectCommand({ ...this.#at(key), Body: body, ContentLength: bytes }))
+  }
+
+  keep(key: string, path: string): Promise<void> {
+    return this.put(key, path)
+  }
+
+  async locally<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined> {
+    const body = await this.get(key)
+    if (!body) return undefined
+    const folder = await mkdtemp(join(tmpdir(), 'qadam-object-'))
+    try {
+      const path = join(folder, 'object')
+      await pipeline(body, createWriteStream(path))
+      return await work(path)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
 
   async get(

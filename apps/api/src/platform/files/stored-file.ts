@@ -31,10 +31,47 @@ export interface NewFile {
 export async function storeFile(act: Act<Actor | null>, file: NewFile, content: Buffer): Promise<StoredFile> {
   const key = newFileKey(act.schoolId)
   await putBytes(act.ground.files, key, content)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return writeRow(act, file, { key, bytes: content.length, sha256 })
+}
+
+/** A file on this machine that was measured before, so that the transaction does not wait for that. */
+export interface MeasuredFile {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** As `storeFile`, for a file of any size that nobody writes to any more. */
+export async function keepFile(
+  act: Act<Actor | null>,
+  file: NewFile,
+  { path, bytes, sha256 }: MeasuredFile,
+): Promise<StoredFile> {
+  const key = newFileKey(act.schoolId)
+  try {
+    await act.ground.files.keep(key, path)
+  } catch (cause) {
+    throw Object.assign(fileNotStored(), { cause })
+  }
+  return writeRow(act, file, { key, bytes, sha256 })
+}
+
+interface LaidDown {
+  readonly key: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+async function writeRow(
+  act: Act<Actor | null>,
+  file: NewFile,
+  { key, bytes, sha256 }: LaidDown,
+): Promise<StoredFile> {
   const stored = await act.db.row<StoredFile>(sql`
     insert into files (school_id, store_key, name, media_type, bytes, sha256, audience, uploaded_by)
-    values (${act.schoolId}, ${key}, ${file.name}, ${file.mediaType}, ${content.length},
-      ${createHash('sha256').update(content).digest('hex')}, ${file.audience}, ${act.actor?.id ?? null})
+    values (${act.schoolId}, ${key}, ${file.name}, ${file.mediaType}, ${bytes}, ${sha256}, ${file.audience},
+      ${act.actor?.id ?? null})
     returning id, store_key, name, media_type, bytes, sha256, audience`)
   if (!stored) throw new Error('a file was stored without a row')
   return stored

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
-import { findActor } from '../access/find-actor.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import type { Call, HandlerAnswer } from './call.ts'
 import { FileAnswer } from './file-answer.ts'
@@ -12,7 +11,8 @@ import { hashOfRequest, keepAnswer, keptAnswer } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { type ReadForm, readForm } from './multipart.ts'
 import { received } from './received.ts'
-import { notAllowed, signInEnded, signInNeeded, tariffInactive, unknownSchool } from './request-failures.ts'
+import { tariffInactive } from './request-failures.ts'
+import { visitorOf } from './visitor.ts'
 
 /** How a call is served. Without `access` the server does not start. */
 export interface Route<E extends EndpointShape, A extends Actor | null> {
@@ -78,7 +78,8 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
         }),
     handler: async (request, reply) => {
       const { schoolId, signInId } = await visitor.school(request)
-      const form = shape.upload ? await readForm(request, shape.upload) : undefined
+      const isForm = shape.upload && !(shape.upload.orJson && !request.isMultipart())
+      const form = shape.upload && isForm ? await readForm(request, shape.upload) : undefined
       const afterCommit: (() => void | Promise<void>)[] = []
       const pageKey = route.guestPage ? app.ground.guestPages.keyOf(request) : null
       const mark = app.ground.guestPages.mark(schoolId)
@@ -114,29 +115,6 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
       }
     },
   })
-}
-
-/** Finds the school and the person of a request. */
-function visitorOf<A extends Actor | null>(app: App, access: Access<A>) {
-  const { tokens, clock, platformDb } = app.ground
-  const school = async (request: FastifyRequest): Promise<{ schoolId: number; signInId: number | null }> => {
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    const subject = bearer ? await tokens.read(bearer, clock.now()) : null
-    if (subject) return subject
-    if (!access.guests) throw bearer ? signInEnded() : signInNeeded()
-    const { domain } = request.query as { domain?: unknown }
-    const host = typeof domain === 'string' && domain !== '' ? domain : request.hostname
-    const schoolId = host.includes('\0') ? null : await platformDb.findSchoolOfHost(host.slice(0, 253))
-    if (schoolId === null) throw unknownSchool()
-    return { schoolId, signInId: null }
-  }
-  const admit = async (db: SchoolDb, signInId: number | null): Promise<Actor | null> => {
-    const actor = signInId === null ? null : await findActor(db, signInId, clock.now())
-    if (!actor && !access.guests) throw signInEnded()
-    if (!(await access.allows(actor as A, db))) throw notAllowed()
-    return actor
-  }
-  return { school, admit }
 }
 
 interface Raw<A> {

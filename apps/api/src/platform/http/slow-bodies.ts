@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 // A JSON body is small: whoever needs longer holds a connection on purpose. Uploads have the server's own bound.
 const bodyMilliseconds = 6_000
+const isUpload = /^(multipart\/|application\/offset\+octet-stream$)/i
 
 /** Cuts senders who take too long for a body that is not an upload. */
 export function cutSlowBodies(http: FastifyInstance): void {
   http.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!request.headers['content-type']?.toLowerCase().startsWith('multipart/')) {
+    if (!isUpload.test(request.headers['content-type'] ?? '')) {
       const cut = setTimeout(
         () => request.raw.destroy(new Error('the body came too slowly')),
         bodyMilliseconds,

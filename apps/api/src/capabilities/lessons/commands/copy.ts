@@ -11,7 +11,7 @@ import { lockLesson } from './write-lesson.ts'
 /** What is copied of a row; a copy is a draft until somebody publishes it. */
 const copied = sql.raw(
   `title_ru, title_kk, title_en, text_ru, text_kk, text_en, format, type, duration_minutes, has_timer, in_order,
-   youtube_id, stream_url, starts_at, recording_url`,
+   youtube_id, video_id, stream_url, starts_at, recording_url`,
 )
 
 /** Copies a section with its lessons, or a lesson, also into another program. Answers the copy's id. */

@@ -22,6 +22,7 @@ export interface LessonRow {
   readonly is_published: boolean
   readonly in_order: boolean
   readonly youtube_id: string | null
+  readonly video_id: number | null
   readonly stream_url: string | null
   readonly starts_at: string | null
   readonly recording_url: string | null
@@ -70,7 +71,10 @@ export function summaryOf(row: LessonRow, language: Language): LessonSummary {
 }
 
 /** A lesson with its texts and addresses. */
-export function detailOf(row: LessonRow, language: Language): Omit<z.output<typeof lesson>, 'mine'> {
+export function detailOf(
+  row: LessonRow,
+  language: Language,
+): Omit<z.output<typeof lesson>, 'mine' | 'video'> {
   return {
     ...summaryOf(row, language),
     text: chosen(row, 'text', language),

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Ground } from '../../platform/http/ground.ts'
+import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { forgetAttachment } from './commands.ts'
+import { copyAttachments } from './reactions.ts'
+
+const batch = 200
+
+/** Registers what follows from events of lessons. */
+export function workAttachments(): void {
+  copyAttachments()
+}
+
+/** Forgets files whose lesson or program was erased. */
+export async function forgetErasedAttachments(ground: Ground, schoolId: number): Promise<void> {
+  const unattended = { schoolId, requestId: 'night', client: 'night' }
+  let left = batch
+  while (left === batch)
+    left = await actOfNobody(ground, unattended, async (act) => {
+      const erased = await act.db.rows<{ id: number }>(sql`
+        select id from attachments where school_id = ${schoolId} and program_id is null
+        order by id limit ${batch} for update`)
+      for (const { id } of erased) await forgetAttachment(act, id)
+      return erased.length
+    })
+}

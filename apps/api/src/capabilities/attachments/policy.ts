@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { roles, signedIn } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+
+// Rows 4.1, 4.2 and 3.1 of the permission matrix.
+export const mayRead = signedIn
+export const mayAuthor = roles('admin', 'admin_school')
+
+/** Whose documents of a program `p` exist for whom: staff know all of the school, others their own. */
+export function isInProgram({ id, role }: Actor): SQL {
+  if (role === 'admin' || role === 'admin_school') return sql`p.deleted_at is null`
+  return sql`(p.deleted_at is null and exists (select 1 from program_people pp
+    where pp.school_id = p.school_id and pp.program_id = p.id and pp.person_id = ${id}))`
+}

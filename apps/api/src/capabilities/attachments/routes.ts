@@ -1,0 +1,47 @@
+import * as calls from '@qadam/contract/attachments/endpoints.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { addAttachment, changeAttachment, deleteAttachment } from './commands.ts'
+import { mayAuthor, mayRead } from './policy.ts'
+import { attachmentFile, attachmentsIn, placeOfLesson, placeOfProgram } from './queries.ts'
+
+/** Files of lessons and documents of programs. */
+export function attachmentRoutes(app: App): void {
+  serve(app, calls.listAttachments, {
+    access: mayRead,
+    handler: async (call) => attachmentsIn(call, await placeOfLesson(call, call.params.id)),
+  })
+  serve(app, calls.addAttachment, {
+    access: mayAuthor,
+    handler: async (call) => addAttachment(call, await placeOfLesson(call, call.params.id), call.body.name),
+  })
+  serve(app, calls.changeAttachment, {
+    access: mayAuthor,
+    handler: (call) => changeAttachment(call, call.params.id, call.body),
+  })
+  serve(app, calls.deleteAttachment, {
+    access: mayAuthor,
+    handler: (call) => deleteAttachment(call, call.params.id, 'lesson'),
+  })
+  serve(app, calls.getAttachmentFile, {
+    access: mayRead,
+    handler: (call) => attachmentFile(call, call.params.id, 'lesson'),
+  })
+  serve(app, calls.listDocuments, {
+    access: mayRead,
+    handler: async (call) => attachmentsIn(call, await placeOfProgram(call, call.params.id)),
+  })
+  serve(app, calls.addDocument, {
+    access: mayAuthor,
+    handler: async (call) =>
+      addAttachment(call, await placeOfProgram(call, call.params.id), call.body.doc_name),
+  })
+  serve(app, calls.deleteDocument, {
+    access: mayAuthor,
+    handler: (call) => deleteAttachment(call, call.params.id, 'program'),
+  })
+  serve(app, calls.getDocumentFile, {
+    access: mayRead,
+    handler: (call) => attachmentFile(call, call.params.id, 'program'),
+  })
+}

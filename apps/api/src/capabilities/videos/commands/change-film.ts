@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { maxCaptions } from '@qadam/contract/videos/rules.ts'
+import { sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import { fileMissing } from '../../../platform/files/file-failures.ts'
+import { makePictures } from '../../../platform/files/picture.ts'
+import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { setLessonVideo } from '../../lessons/public.ts'
+import { captionsUnreadable, tooManyCaptions } from '../errors.ts'
+import { captionsFrom } from './captions.ts'
+import { forgetFilm, lockFilm } from './lesson-film.ts'
+
+type Sending = Act & { readonly files: readonly UploadedFile[] }
+const posterWidth = 1_280
+
+/** Takes a lesson's film away. */
+export async function deleteVideo(act: Act, lessonId: number): Promise<void> {
+  const videoId = await lockFilm(act, lessonId, undefined)
+  await setLessonVideo(act, lessonId, null)
+  await forgetFilm(act, videoId)
+  await record(act, 'lesson.video_removed', { kind: 'lesson', id: lessonId, details: { video: videoId } })
+}
+
+/** Puts a picture before a lesson's film. */
+export async function setPoster(act: Sending, lessonId: number, version: number | undefined): Promise<void> {
+  const file = sentFile(act)
+  const [picture] = await makePictures(file, [{ width: posterWidth }])
+  if (!picture) throw new Error('a poster was not made')
+  const videoId = await lockFilm(act, lessonId, version)
+  await writePoster(act, videoId, picture)
+  await record(act, 'lesson.poster_set', { kind: 'lesson', id: lessonId, details: { video: videoId } })
+}
+
+async function writePoster(act: Act, videoId: number, picture: Buffer): Promise<void> {
+  const poster = await storeFile(
+    act,
+    { name: 'poster.webp', mediaType: 'image/webp', audience: 'private' },
+    picture,
+  )
+  const before = await act.db.row<{ poster_file_id: number | null }>(sql`
+    select poster_file_id from videos where school_id = ${act.schoolId} and id = ${videoId}`)
+  await act.db.rows(sql`
+    update videos set poster_file_id = ${poster.id} where school_id = ${act.schoolId} and id = ${videoId}`)
+  if (before?.poster_file_id) await removeFile(act, before.poster_file_id)
+}
+
+/** Captions of a film in one language; they replace those that were there. */
+export async function setCaptions(
+  act: Sending,
+  lessonId: number,
+  { language, version }: { readonly language: string; readonly version?: number },
+): Promise<void> {
+  const text = captionsFrom(await readFile(sentFile(act).path))
+  if (text === undefined) throw captionsUnreadable()
+  const videoId = await lockFilm(act, lessonId, version)
+  await act.db.rows(sql`
+    insert into video_captions (school_id, video_id, language, text, changed_at)
+    values (${act.schoolId}, ${videoId}, ${language}, ${text}, ${act.now.toISOString()})
+    on conflict (school_id, video_id, language)
+      do update set text = excluded.text, changed_at = excluded.changed_at`)
+  const there = await act.db.row<{ count: number }>(sql`
+    select count(*) as count from video_captions where school_id = ${act.schoolId} and video_id = ${videoId}`)
+  if ((there?.count ?? 0) > maxCaptions) throw tooManyCaptions({ values: { limit: maxCaptions } })
+  const details = { video: videoId, language }
+  await record(act, 'lesson.captions_set', { kind: 'lesson', id: lessonId, details })
+}
+
+/** Takes captions in a language away; what is not there is no fault. */
+export async function deleteCaptions(act: Act, lessonId: number, language: string): Promise<void> {
+  const videoId = await lockFilm(act, lessonId, undefined)
+  const gone = await act.db.row(sql`
+    delete from video_captions
+    where school_id = ${act.schoolId} and video_id = ${videoId} and language = ${language} returning video_id`)
+  const details = { video: videoId, language }
+  if (gone) await record(act, 'lesson.captions_removed', { kind: 'lesson', id: lessonId, details })
+}
+
+function sentFile({ files: [file] }: Sending): UploadedFile {
+  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
+  return file
+}

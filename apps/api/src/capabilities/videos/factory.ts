@@ -1,0 +1,71 @@
+import { uploadVideo } from '@qadam/contract/videos/endpoints.ts'
+import { videoUploadsPath } from '@qadam/contract/videos/rules.ts'
+import { as } from '../../testing/api.ts'
+import type { Player, World } from '../../testing/world.ts'
+
+const head = Buffer.from(
+  '00000020667479706d703432000000006d70343269736f6d61766331646173680000000866726565',
+  'hex',
+)
+
+/** The bytes of a film as far as its type goes: the head of an mp4 and numbers that tell where they stand. */
+export function aFilm(bytes = 60_000): Buffer {
+  const film = Buffer.alloc(bytes)
+  for (let at = 0; at + 4 <= bytes; at += 4) film.writeUInt32BE(at, at)
+  head.copy(film)
+  return film
+}
+
+/** Gives a lesson a film by a form. */
+export function sendFilm(
+  who: Player,
+  lessonId: number,
+  content: Buffer | string = aFilm(),
+  name = 'урок.mp4',
+) {
+  return as(who).call(uploadVideo, {
+    params: { id: lessonId },
+    body: {},
+    files: [{ part: 'file', name, type: 'video/mp4', content }],
+  })
+}
+
+/** A client of the tus protocol that says each step itself, over a real connection. */
+export async function tusOf(place: World, player: Player | null) {
+  const { http } = place.app
+  const origin = http.server.listening ? originOf(http.server.address()) : await http.listen({ port: 0 })
+  const headers = {
+    'Tus-Resumable': '1.0.0',
+    'Accept-Language': 'en',
+    ...(player ? { Authorization: `Bearer ${player.token}` } : {}),
+  }
+  const ask = (method: string, path: string, more: Record<string, string>, body?: BodyInit) =>
+    fetch(new URL(path, origin), { method, headers: { ...headers, ...more }, body })
+  return {
+    origin,
+    create: (bytes: number, name = 'lesson.mp4') =>
+      ask('POST', `${videoUploadsPath}/`, {
+        'Upload-Length': String(bytes),
+        'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      }),
+    head: (path: string) => ask('HEAD', path, {}),
+    send: (path: string, offset: number, body: Buffer) =>
+      ask(
+        'PATCH',
+        path,
+        { 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' },
+        new Uint8Array(body),
+      ),
+    cancel: (path: string) => ask('DELETE', path, {}),
+  }
+}
+
+function originOf(address: ReturnType<World['app']['http']['server']['address']>): string {
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** The upload's id, as a lesson is told it. */
+export function uploadIdOf(path: string): string {
+  return path.split('/').filter(Boolean).at(-1) ?? ''
+}

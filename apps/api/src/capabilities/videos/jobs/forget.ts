@@ -1,0 +1,34 @@
+import { uploadHours } from '@qadam/contract/videos/rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { forgetFilm } from '../commands/lesson-film.ts'
+import { removeUpload } from '../uploads/store.ts'
+
+const batch = 200
+
+/** Forgets uploads that nobody went on with for a day, and films that no lesson has any more. */
+export async function forgetVideos(ground: Ground, schoolId: number): Promise<void> {
+  const unattended = { schoolId, requestId: 'night', client: 'night' }
+  let left = batch
+  while (left === batch)
+    left = await actOfNobody(ground, unattended, async (act) => {
+      const since = new Date(act.now.getTime() - uploadHours * 3_600_000).toISOString()
+      const uploads = await act.db.rows<{ key: string }>(sql`
+        delete from video_uploads where school_id = ${schoolId} and id in (
+          select id from video_uploads where school_id = ${schoolId} and touched_at < ${since}
+          order by id limit ${batch}) returning key`)
+      for (const { key } of uploads) act.afterCommit(() => removeUpload(ground.settings, key))
+      return uploads.length
+    })
+  left = batch
+  while (left === batch)
+    left = await actOfNobody(ground, unattended, async (act) => {
+      const films = await act.db.rows<{ id: number }>(sql`
+        select v.id from videos v where v.school_id = ${schoolId}
+          and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)
+        order by v.id limit ${batch}`)
+      for (const { id } of films) await forgetFilm(act, id)
+      return films.length
+    })
+}

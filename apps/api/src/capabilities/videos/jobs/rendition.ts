@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import { keepFile, type MeasuredFile, storeFile } from '../../../platform/files/stored-file.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { drawPoster, type LocalFilm, renderHls, secondsOf } from './ffmpeg.ts'
+
+interface Waiting {
+  readonly store_key: string
+  readonly media_type: string
+}
+
+interface Made {
+  readonly seconds?: number
+  readonly poster?: Buffer
+  readonly list?: string
+  readonly rendition?: MeasuredFile
+}
+
+/** Makes a film ready for every browser, where ffmpeg is; a film that it cannot read plays as it is. */
+export async function makeRendition(ground: Ground, schoolId: number, videoId: number): Promise<void> {
+  const waiting = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+    db.row<Waiting>(sql`
+      select f.store_key, f.media_type from videos v
+      join files f on f.school_id = v.school_id and f.id = v.file_id
+      where v.school_id = ${schoolId} and v.id = ${videoId} and v.rendition = 'waiting'`),
+  )
+  if (!waiting) return
+  const folder = await mkdtemp(join(tmpdir(), 'qadam-film-'))
+  const save = (made: Made) =>
+    actOfNobody(ground, { schoolId, requestId: 'video-rendition', client: 'worker' }, (act) =>
+      writeMade(act, videoId, made),
+    )
+  try {
+    await ground.files.locally(waiting.store_key, async (path) => {
+      await save(await made(ground, { path, mediaType: waiting.media_type }, folder))
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function made(ground: Ground, film: LocalFilm, folder: string): Promise<Made> {
+  let seconds: number | undefined
+  let poster: Buffer | undefined
+  try {
+    seconds = await secondsOf(film)
+    if (seconds === undefined) return {}
+    const picture = join(folder, 'poster.png')
+    await drawPoster(film, seconds, picture)
+    poster = await sharp(picture).webp({ quality: 82 }).toBuffer()
+    await renderHls(film, folder)
+    const list = await readFile(join(folder, 'hls.m3u8'), 'utf8')
+    return { seconds, poster, list, rendition: await measured(join(folder, 'hls.mp4')) }
+  } catch (error) {
+    ground.log.warn({ err: error }, 'a film could not be made ready')
+    return { seconds, poster }
+  }
+}
+
+async function measured(path: string): Promise<MeasuredFile> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { path, bytes: (await stat(path)).size, sha256: hash.digest('hex') }
+}
+
+async function writeMade(act: Act<Actor | null>, videoId: number, made: Made): Promise<void> {
+  const film = await act.db.row<{ poster_file_id: number | null }>(sql`
+    select poster_file_id from videos
+    where school_id = ${act.schoolId} and id = ${videoId} and rendition = 'waiting' for update`)
+  if (!film) return
+  const kept = { audience: 'private' } as const
+  // A poster that somebody chose meanwhile stays.
+  const poster =
+    made.poster && film.poster_file_id === null
+      ? await storeFile(act, { ...kept, name: 'poster.webp', mediaType: 'image/webp' }, made.poster)
+      : undefined
+  const rendition =
+    made.rendition &&
+    (await keepFile(act, { ...kept, name: 'hls.mp4', mediaType: 'video/mp4' }, made.rendition))
+  await act.db.rows(sql`
+    update videos set seconds = ${made.seconds ?? null}, rendition = ${rendition ? 'ready' : 'none'},
+      poster_file_id = ${poster?.id ?? film.poster_file_id}, rendition_file_id = ${rendition?.id ?? null},
+      rendition_list = ${rendition ? (made.list ?? null) : null}
+    where school_id = ${act.schoolId} and id = ${videoId}`)
+}

@@ -1,0 +1,212 @@
+import { copyLesson, deleteLesson, findLesson, updateLesson } from '@qadam/contract/lessons/endpoints.ts'
+import { addStudent } from '@qadam/contract/programs/endpoints.ts'
+import { deleteCaptions, deleteVideo, setCaptions, setPoster } from '@qadam/contract/videos/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { runJobs } from '../../testing/jobs.ts'
+import { type World, world } from '../../testing/world.ts'
+import { aLesson, aSection } from '../lessons/factory.ts'
+import { aPicture, aProgram } from '../programs/factory.ts'
+import { aFilm, sendFilm } from './factory.ts'
+import { forgetVideos } from './jobs/forget.ts'
+
+let place: World
+let sectionId: number
+let lessonId: number
+beforeEach(async () => {
+  place = await world()
+  const program = await aProgram(place)
+  await as(place.manager)
+    .call(addStudent, { params: { courseId: program.id }, body: { student_id: place.student.id } })
+    .response()
+  sectionId = (await aSection(place, program.id)).id
+  lessonId = (await aLesson(place, sectionId)).id
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => place.app.http.inject({ url, headers })
+const seen = (who = place.student, id = lessonId) => as(who).call(findLesson, { params: { id } })
+async function srcFor(who = place.student): Promise<string> {
+  return (await seen(who).expect(200)).video?.src ?? ''
+}
+
+test('a film is played by ranges: the whole, a part, the end, and nothing beyond it', async () => {
+  const film = aFilm()
+  await sendFilm(place.manager, lessonId, film).expect(200)
+  const src = await srcFor()
+  const whole = await get(src)
+  expect(whole.statusCode).toBe(200)
+  expect(whole.rawPayload.equals(film)).toBe(true)
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '60000',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  for (const [asked, start, end] of [
+    ['bytes=0-99', 0, 99],
+    ['bytes=59990-', 59_990, 59_999],
+    ['bytes=-10', 59_990, 59_999],
+    ['bytes=59000-99999', 59_000, 59_999],
+  ] as const) {
+    const part = await get(src, { range: asked })
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes ${start}-${end}/60000`])
+    expect(part.rawPayload.equals(film.subarray(start, end + 1))).toBe(true)
+  }
+  for (const asked of ['bytes=60000-', 'bytes=-0']) {
+    const beyond = await get(src, { range: asked })
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */60000'])
+  }
+  for (const asked of ['bytes=5-2', 'lines=0-1', 'bytes=a-b', 'bytes=0-1,5-6'])
+    expect((await get(src, { range: asked })).statusCode).toBe(200)
+  const etag = String(whole.headers.etag)
+  expect((await get(src, { range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206)
+  expect((await get(src, { range: 'bytes=0-9', 'if-range': '"another"' })).statusCode).toBe(200)
+  expect((await get(src, { 'if-none-match': etag })).statusCode).toBe(304)
+  const asked = await place.app.http.inject({ method: 'HEAD', url: src })
+  expect([asked.statusCode, asked.headers['content-length'], asked.body]).toEqual([200, '60000', ''])
+})
+
+test('an address is signed for its reader, ends after hours, and a forged one opens nothing', async () => {
+  await sendFilm(place.manager, lessonId).expect(200)
+  const src = await srcFor()
+  const parts = src.split('/')
+  expect(parts[6]).toHaveLength(43)
+  const changed = (at: number, text: string) => parts.with(at, text).join('/')
+  for (const forged of [
+    changed(2, String((await world()).school.id)),
+    changed(3, String(Number(parts[3]) + 1)),
+    changed(4, String(place.manager.id)),
+    changed(5, String(Number(parts[5]) + 3_600)),
+    changed(6, `${parts[6]?.startsWith('A') ? 'B' : 'A'}${parts[6]?.slice(1)}`),
+    changed(6, 'x'),
+    changed(7, 'store_key'),
+    changed(7, 'hls.m3u8'),
+  ])
+    expect((await get(forged)).statusCode, forged).toBe(404)
+  expect(await srcFor(place.manager)).not.toBe(src)
+  place.app.clock.move(5 * 3_600_000)
+  expect((await get(src)).statusCode).toBe(404)
+  expect((await get(await srcFor())).statusCode).toBe(200)
+})
+
+test('who may not see a lesson is told of no film, and only those who author give it one', async () => {
+  await sendFilm(place.student, lessonId).refused(403, 'request.not_allowed')
+  await sendFilm(place.teacher, lessonId).refused(403, 'request.not_allowed')
+  await sendFilm((await world()).manager, lessonId).refused(404, 'request.row_not_found')
+  await sendFilm(place.manager, sectionId).refused(409, 'videos.not_for_this_lesson')
+  await sendFilm(place.manager, lessonId, '<html><script>1</script></html>').refused(
+    400,
+    'videos.not_a_video',
+  )
+  await sendFilm(place.manager, lessonId).expect(200)
+  await seen(await place.person('student')).refused(404, 'request.row_not_found')
+  const src = await srcFor()
+  await as(place.manager)
+    .call(updateLesson, { params: { id: lessonId }, body: { is_published: false } })
+    .expect(200)
+  await seen().refused(404, 'request.row_not_found')
+  await as(place.manager)
+    .call(deleteVideo, { params: { id: lessonId } })
+    .expect(200)
+  expect((await get(src)).statusCode).toBe(404)
+  await as(place.manager)
+    .call(deleteVideo, { params: { id: lessonId } })
+    .refused(409, 'videos.no_video')
+})
+
+test('captions come as WebVTT or SubRip, one in each language, and nothing else passes', async () => {
+  await sendFilm(place.manager, lessonId).expect(200)
+  const send = (language: string, content: Buffer | string) =>
+    as(place.manager).call(setCaptions, {
+      params: { id: lessonId },
+      body: { language },
+      files: [{ part: 'file', name: 'captions.srt', content }],
+    })
+  const srt =
+    '1\r\n00:00:01,000 --> 00:00:02,500\r\nПривет\r\n\r\n2\r\n0:00:03,000 --> 0:00:04,000\r\nпока\r\n'
+  await send('ru', srt).expect(200)
+  // "Привет" as Windows-1251 writes it.
+  const old = Buffer.concat([
+    Buffer.from('1\n00:00:01,000 --> 00:00:02,500\n'),
+    Buffer.from('cff0e8e2e5f2', 'hex'),
+  ])
+  await send('uk', old).expect(200)
+  const vtt =
+    'WEBVTT\n\nSTYLE\n::cue { background: url(https://evil.test) }\n\n00:01.000 --> 00:02.000 align:start\nСәлем\n'
+  const lesson = await send('KK', vtt).expect(200)
+  expect(lesson.video?.captions.map(({ language }) => language)).toEqual(['kk', 'ru', 'uk'])
+  const text = async (language: string) => {
+    const { video } = await seen().expect(200)
+    return get(video?.captions.find((one) => one.language === language)?.src ?? '')
+  }
+  const russian = await text('ru')
+  expect(russian.headers['content-type']).toBe('text/vtt; charset=utf-8')
+  expect(russian.body).toBe(
+    'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nПривет\n\n00:00:03.000 --> 00:00:04.000\nпока\n',
+  )
+  expect((await text('uk')).body).toContain('Привет')
+  expect((await text('kk')).body).toBe('WEBVTT\n\n00:01.000 --> 00:02.000 align:start\nСәлем\n')
+  for (const strange of ['<html></html>', '', 'WEBVTT\n\nNOTE nothing'])
+    await send('en', strange).refused(400, 'videos.captions_unreadable')
+  await send('../x', srt).refused(400, 'request.malformed')
+  const without = await as(place.manager)
+    .call(deleteCaptions, { params: { id: lessonId, language: 'uk' } })
+    .expect(200)
+  expect(without.video?.captions).toHaveLength(2)
+})
+
+test('a chosen poster stands before the film and is replaced by the next', async () => {
+  await sendFilm(place.manager, lessonId).expect(200)
+  const choose = async () =>
+    as(place.manager)
+      .call(setPoster, {
+        params: { id: lessonId },
+        body: {},
+        files: [{ part: 'file', name: 'p.jpg', content: await aPicture() }],
+      })
+      .expect(200)
+  const first = (await choose()).video?.poster ?? ''
+  const second = (await choose()).video?.poster ?? ''
+  expect(second).not.toBe(first)
+  expect((await get(second)).headers['content-type']).toBe('image/webp')
+  const files = await place.inside((db) => db.rows(sql`select id from files where name = 'poster.webp'`))
+  expect(files).toHaveLength(1)
+})
+
+test('copies of a lesson share its film, which goes when the last of them lets go of it', async () => {
+  await sendFilm(place.manager, lessonId).expect(200)
+  const copy = await as(place.manager)
+    .call(copyLesson, { body: { lesson_id: lessonId } })
+    .expect(201)
+  const key = await place.inside((db) => db.row<{ store_key: string }>(sql`select store_key from files`))
+  await as(place.manager)
+    .call(deleteVideo, { params: { id: lessonId } })
+    .expect(200)
+  const left = await seen(place.manager, copy.id).expect(200)
+  expect((await get(left.video?.src ?? '')).statusCode).toBe(200)
+  // A lesson that can still be restored keeps its film.
+  await as(place.manager)
+    .call(deleteLesson, { params: { id: copy.id } })
+    .expect(204)
+  await forgetVideos(place.app.ground, place.school.id)
+  expect(await place.app.ground.files.get(key?.store_key ?? '')).toBeTruthy()
+  await place.inside((db) => db.rows(sql`delete from lessons where id = ${copy.id}`))
+  await forgetVideos(place.app.ground, place.school.id)
+  expect(await place.inside((db) => db.rows(sql`select id from videos`))).toEqual([])
+  expect(await place.app.ground.files.get(key?.store_key ?? '')).toBeUndefined()
+})
+
+test('an old version of the lesson takes no film, and a film that cannot be read plays as it is', async () => {
+  const lesson = await seen(place.manager).expect(200)
+  const set = await sendFilm(place.manager, lessonId).expect(200)
+  expect(set.version).toBe(lesson.version + 1)
+  await as(place.manager)
+    .call(updateLesson, { params: { id: lessonId }, body: { title_ru: 'Иначе', version: lesson.version } })
+    .refused(409, 'stale_version')
+  await runJobs(place.school.id)
+  const { video } = await seen().expect(200)
+  expect(video).toMatchObject({ rendition: 'none', hls: null })
+  expect((await get(video?.src ?? '')).statusCode).toBe(200)
+})

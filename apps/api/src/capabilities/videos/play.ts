@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
+import { type SendableFile, sendRanges } from '../../platform/files/send-ranges.ts'
+import { isSigned } from '../../platform/files/signed-address.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { addressNotFound } from '../../platform/http/request-failures.ts'
+import { filmLink } from './queries/film.ts'
+
+interface Asked {
+  readonly school: string
+  readonly video: string
+  readonly person: string
+  readonly expires: string
+  readonly signature: string
+  readonly part: string
+}
+
+/**
+ * Plays films: a browser's player sends no bearer, so the address itself carries the right, for a few hours. One
+ * answer for forged, ended and unknown, and nothing that was uploaded ever runs.
+ */
+export function playVideos(app: App): void {
+  app.http.get<{ Params: Asked }>(
+    '/video/:school/:video/:person/:expires/:signature/:part',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const asked = request.params
+      const numbers = [asked.school, asked.video, asked.person, asked.expires]
+      if (!numbers.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw addressNotFound()
+      const [schoolId = 0, id = 0, personId = 0, expires = 0] = numbers.map(Number)
+      const { settings, clock, pools } = app.ground
+      const opening = { schoolId, id, personId, expires }
+      if (!isSigned(settings.LINK_SECRET, filmLink, opening, asked.signature, clock.now()))
+        throw addressNotFound()
+      reply.headers({
+        'Cache-Control': 'private, max-age=3600',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Referrer-Policy': 'no-referrer',
+      })
+      const found = await inSchool(pools, { schoolId, readOnly: true }, (db) => partOf(db, id, asked.part))
+      if (!found) throw addressNotFound()
+      return answer(app, found, request, reply)
+    },
+  )
+}
+
+/** Bytes of the store, or a text with its type. */
+type Found = SendableFile | { readonly text: string; readonly type: string }
+
+async function partOf(db: SchoolDb, id: number, part: string): Promise<Found | undefined> {
+  const captions = /^captions-([a-z]{2,3})\.vtt$/.exec(part)?.[1]
+  if (captions) {
+    const row = await db.row<{ text: string }>(sql`
+      select text from video_captions
+      where school_id = ${db.schoolId} and video_id = ${id} and language = ${captions}`)
+    return row && { text: row.text, type: 'text/vtt; charset=utf-8' }
+  }
+  if (part === 'hls.m3u8') {
+    const row = await db.row<{ text: string | null }>(sql`
+      select rendition_list as text from videos where school_id = ${db.schoolId} and id = ${id}`)
+    return row?.text ? { text: row.text, type: 'application/vnd.apple.mpegurl' } : undefined
+  }
+  const column = /^poster-\d+$/.test(part) ? 'poster_file_id' : columns.get(part)
+  if (!column) return undefined
+  return db.row<SendableFile>(sql`
+    select f.store_key, f.media_type, f.bytes, f.sha256 from videos v
+    join files f on f.school_id = v.school_id and f.id = v.${sql.identifier(column)}
+    where v.school_id = ${db.schoolId} and v.id = ${id}`)
+}
+
+const columns = new Map([
+  ['film', 'file_id'],
+  ['hls.mp4', 'rendition_file_id'],
+])
+
+function answer(
+  app: App,
+  found: Found,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  if ('text' in found) return reply.type(found.type).send(found.text)
+  return sendRanges(app.ground.files, found, request, reply)
+}

@@ -1,0 +1,1 @@
+export { filmFor } from './queries/film.ts'

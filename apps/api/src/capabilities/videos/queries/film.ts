@@ -1,0 +1,58 @@
+import type { Film } from '@qadam/contract/videos/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { signatureOf } from '../../../platform/files/signed-address.ts'
+
+/** The kind of link that opens a film; no other link opens one. */
+export const filmLink = 'video'
+const hours = 4
+const hour = 3_600
+
+interface FilmRow {
+  readonly id: number
+  readonly name: string
+  readonly media_type: string
+  readonly bytes: number
+  readonly seconds: number | null
+  readonly poster_file_id: number | null
+  readonly rendition: Film['rendition']
+  readonly captions: readonly string[]
+}
+
+interface Reader {
+  readonly db: SchoolDb
+  readonly actor: { readonly id: number }
+  readonly now: Date
+  readonly ground: { readonly settings: { readonly LINK_SECRET: string } }
+}
+
+/** A film as its lesson tells it, with addresses signed for the reader. Whoever asks has seen the lesson. */
+export async function filmFor(reader: Reader, videoId: number | null): Promise<Film | null> {
+  if (videoId === null) return null
+  const row = await reader.db.row<FilmRow>(sql`
+    select v.id, f.name, f.media_type, f.bytes, v.seconds, v.poster_file_id, v.rendition,
+      array(select c.language from video_captions c where c.school_id = v.school_id and c.video_id = v.id
+        order by c.language) as captions
+    from videos v join files f on f.school_id = v.school_id and f.id = v.file_id
+    where v.school_id = ${reader.db.schoolId} and v.id = ${videoId}`)
+  if (!row) return null
+  // The same address for an hour, so that what was loaded is not loaded again.
+  const expires = (Math.floor(reader.now.getTime() / 1000 / hour) + 1 + hours) * hour
+  const opening = { schoolId: reader.db.schoolId, id: row.id, personId: reader.actor.id, expires }
+  const signature = signatureOf(reader.ground.settings.LINK_SECRET, filmLink, opening)
+  const at = (part: string) =>
+    `/video/${opening.schoolId}/${row.id}/${opening.personId}/${expires}/${signature}/${part}`
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.media_type,
+    bytes: row.bytes,
+    seconds: row.seconds,
+    src: at('film'),
+    poster: row.poster_file_id === null ? null : at(`poster-${row.poster_file_id}`),
+    hls: row.rendition === 'ready' ? at('hls.m3u8') : null,
+    rendition: row.rendition,
+    captions: row.captions.map((language) => ({ language, src: at(`captions-${language}.vtt`) })),
+    expires_at: new Date(expires * 1000).toISOString(),
+  }
+}

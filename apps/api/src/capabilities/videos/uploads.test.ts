@@ -1,0 +1,165 @@
+import { existsSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { uploadVideo } from '@qadam/contract/videos/endpoints.ts'
+import { maxUnfinishedUploads, videoUploadsPath } from '@qadam/contract/videos/rules.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { as } from '../../testing/api.ts'
+import { type World, world } from '../../testing/world.ts'
+import { aLesson, aSection } from '../lessons/factory.ts'
+import { aProgram } from '../programs/factory.ts'
+import { aFilm, tusOf, uploadIdOf } from './factory.ts'
+import { forgetVideos } from './jobs/forget.ts'
+import { uploadPath } from './uploads/store.ts'
+
+let place: World
+let lessonId: number
+beforeEach(async () => {
+  place = await world()
+  const section = await aSection(place, (await aProgram(place)).id)
+  lessonId = (await aLesson(place, section.id)).id
+})
+
+const located = (response: Response) => response.headers.get('location') ?? ''
+const bind = (path: string, who = place.manager, version?: number) =>
+  as(who).call(uploadVideo, {
+    params: { id: lessonId },
+    body: { upload_id: uploadIdOf(path), version },
+  })
+
+test('a film is sent in pieces, goes on where it stood, and becomes the film of its lesson', async () => {
+  const film = aFilm(50_000)
+  const tus = await tusOf(place, place.manager)
+  const created = await tus.create(film.length, '../каникулы\u202e.mp4')
+  expect(created.status).toBe(201)
+  const path = located(created)
+  expect(path).toMatch(new RegExp(`^${videoUploadsPath}/[0-9a-f]{40}$`))
+  expect((await tus.send(path, 0, film.subarray(0, 20_000))).headers.get('upload-offset')).toBe('20000')
+  await bind(path).refused(409, 'videos.upload_unfinished')
+  expect((await tus.send(path, 10_000, film.subarray(10_000))).status).toBe(409)
+  const stands = await tus.head(path)
+  expect([stands.headers.get('upload-offset'), stands.headers.get('upload-length')]).toEqual([
+    '20000',
+    '50000',
+  ])
+  expect((await tus.send(path, 20_000, film.subarray(20_000))).status).toBe(204)
+  const lesson = await bind(path).expect(200)
+  expect(lesson.video).toMatchObject({ name: 'каникулы.mp4', type: 'video/mp4', bytes: 50_000, captions: [] })
+  const played = await place.app.http.inject({ url: lesson.video?.src })
+  expect(played.rawPayload.equals(film)).toBe(true)
+  await bind(path).refused(404, 'videos.upload_gone')
+  expect(existsSync(uploadPath(place.app.ground.settings, uploadIdOf(path)))).toBe(false)
+})
+
+test('what came before the line was cut is kept, and another process goes on with it', async () => {
+  const film = aFilm(200_000)
+  const tus = await tusOf(place, place.manager)
+  const path = located(await tus.create(film.length))
+  await cutAfter(tus.origin, path, film.subarray(0, 120_000))
+  const other = await createApp(place.app.ground)
+  try {
+    const again = { ...place, app: { ...other, clock: place.app.clock } }
+    const resumed = await tusOf(again, place.manager)
+    const offset = Number((await resumed.head(path)).headers.get('upload-offset'))
+    expect(offset).toBeGreaterThan(0)
+    expect(offset).toBeLessThanOrEqual(120_000)
+    expect((await resumed.send(path, offset, film.subarray(offset))).status).toBe(204)
+  } finally {
+    await other.http.close()
+  }
+  const lesson = await bind(path).expect(200)
+  const played = await place.app.http.inject({ url: lesson.video?.src })
+  expect(played.rawPayload.equals(film)).toBe(true)
+})
+
+test('only those who author send films, and each knows only their own uploads', async () => {
+  expect((await (await tusOf(place, null)).create(100)).status).toBe(401)
+  for (const who of [place.student, place.teacher])
+    expect((await (await tusOf(place, who)).create(100)).status).toBe(403)
+  const tus = await tusOf(place, place.manager)
+  const path = located(await tus.create(20_000))
+  await tus.send(path, 0, aFilm(20_000))
+  for (const stranger of [place.owner, (await world()).owner]) {
+    const theirs = await tusOf(place, stranger)
+    expect((await theirs.head(path)).status).toBe(404)
+    expect((await theirs.send(path, 0, aFilm(100))).status).toBe(404)
+    expect((await theirs.cancel(path)).status).toBe(404)
+  }
+  await bind(path, place.owner).refused(404, 'videos.upload_gone')
+  await bind(path, (await world()).manager).refused(404, 'videos.upload_gone')
+  await bind(path).expect(200)
+})
+
+test('a page that is named a film is refused with its second piece, and so is one that came whole', async () => {
+  const page = Buffer.from(`<!doctype html><script>alert(1)</script>${'<p>film</p>'.repeat(2_000)}`)
+  const tus = await tusOf(place, place.manager)
+  const path = located(await tus.create(page.length, 'film.mp4'))
+  expect((await tus.send(path, 0, page.subarray(0, 10_000))).status).toBe(204)
+  const refused = await tus.send(path, 10_000, page.subarray(10_000))
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+    400,
+    'videos.not_a_video',
+  ])
+  expect((await tus.head(path)).status).toBe(404)
+  const small = located(await tus.create(400, 'film.mp4'))
+  await tus.send(small, 0, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'.padEnd(400)))
+  await bind(small).refused(400, 'videos.not_a_video')
+})
+
+test('sizes and the number of unfinished uploads have limits, and a cancelled upload makes room', async () => {
+  const tus = await tusOf(place, place.manager)
+  const large = await tus.create(2 * 1024 ** 3 + 1)
+  const told = (await large.json()) as { code: string; message: string }
+  expect([large.status, told.code]).toEqual([413, 'videos.too_large'])
+  expect(told.message).toContain('2 GiB')
+  expect((await tus.create(0)).status).toBe(400)
+  const paths: string[] = []
+  for (let n = 0; n < maxUnfinishedUploads; n += 1) paths.push(located(await tus.create(1_000)))
+  expect((await tus.create(1_000)).status).toBe(409)
+  expect((await tus.cancel(paths[0] ?? '')).status).toBe(204)
+  expect((await tus.create(1_000)).status).toBe(201)
+  // What was left for an hour gives way.
+  place.app.clock.move(61 * 60_000)
+  expect((await tus.create(1_000)).status).toBe(201)
+  expect((await tus.head(paths[1] ?? '')).status).toBe(404)
+})
+
+test('an upload that nobody goes on with is forgotten after a day', async () => {
+  const tus = await tusOf(place, place.manager)
+  const path = located(await tus.create(20_000))
+  await tus.send(path, 0, aFilm(10_000))
+  const night = () => forgetVideos(place.app.ground, place.school.id)
+  place.app.clock.move(23 * 3_600_000)
+  await night()
+  expect((await tus.head(path)).status).toBe(200)
+  place.app.clock.move(2 * 3_600_000)
+  await night()
+  expect((await tus.head(path)).status).toBe(404)
+  expect(await place.inside((db) => db.rows(sql`select id from video_uploads`))).toEqual([])
+  expect(existsSync(uploadPath(place.app.ground.settings, uploadIdOf(path)))).toBe(false)
+})
+
+/** Sends the beginning of a piece and breaks the connection. */
+function cutAfter(origin: string, path: string, begun: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    const sending = request(new URL(path, origin), {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${place.manager.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': '200000',
+      },
+    })
+    sending.once('error', () => resolve())
+    sending.once('close', () => resolve())
+    sending.write(begun)
+    const arrived = setInterval(() => {
+      if (statSync(uploadPath(place.app.ground.settings, uploadIdOf(path))).size === 0) return
+      clearInterval(arrived)
+      sending.destroy()
+    }, 20)
+  })
+}

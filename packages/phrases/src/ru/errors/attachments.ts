@@ -1,0 +1,6 @@
+/** What can go wrong with files of lessons and documents of programs. */
+export const attachments = {
+  'attachments.limit_reached': 'Больше {{limit}} файлов здесь не поместится.',
+  'attachments.unsupported_file':
+    'Файлы этого вида не принимаются: приложите документ, картинку, звук, видео или архив.',
+} as const
