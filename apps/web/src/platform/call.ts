@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Leaves the thin bar alone, for calls that nobody waits for. */
   readonly quiet?: boolean
+  /** Arrives although the page is being closed; for small bodies. */
+  readonly keepalive?: boolean
 }
 
 /** Everything a caller says: parameters, query and body, each only when the call has it. */
@@ -63,6 +65,7 @@ async function send(endpoint: EndpointShape, sent: Parts, options: CallOptions):
       headers: headersOf(endpoint, options, form === undefined && sent.body !== undefined),
       body: form ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body)),
       signal: options.signal,
+      keepalive: options.keepalive,
       credentials: 'same-origin',
     })
     noteServerTime(response.headers.get('date'))

@@ -22,6 +22,7 @@ import type { threads } from '@qadam/phrases/ru/screens/threads.ts'
 import type { titles } from '@qadam/phrases/ru/screens/titles.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
 import type { users } from '@qadam/phrases/ru/screens/users.ts'
+import type { videos } from '@qadam/phrases/ru/screens/videos.ts'
 
 /**
  * The namespaces of phrases, typed by the Russian files. A capability adds one line with the name of its file
@@ -52,6 +53,7 @@ export interface Namespaces {
   titles: typeof titles
   ui: typeof ui
   users: typeof users
+  videos: typeof videos
 }
 
 export type Namespace = keyof Namespaces

@@ -12,6 +12,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { type Lesson, lessonRecord, outlineOf } from '../queries.ts'
 import { LessonFields } from './LessonFields.tsx'
+import { LessonMedia } from './LessonMedia.tsx'
 import { BackToOutline } from './LessonPlaces.tsx'
 import { type LessonValues, valuesOf } from './lesson-values.ts'
 import { SaveMark } from './SaveMark.tsx'
@@ -73,7 +74,9 @@ function LessonForm({ lesson }: { lesson: Lesson }) {
         )
       }
     >
-      <LessonFields form={form} isSection={isSection} id={lesson.id} sections={sections} />
+      <LessonFields form={form} isSection={isSection} id={lesson.id} sections={sections}>
+        {!isSection && <LessonMedia lesson={lesson} format={form.values.format} onChanged={saving.follow} />}
+      </LessonFields>
       {saving.conflict && (
         <ConflictDialog
           before={saving.conflict.before}

@@ -23,6 +23,8 @@ export interface Autosave {
   readonly conflict: { readonly before: LessonValues; readonly theirs: LessonValues } | null
   readonly saveNow: () => void
   readonly resolve: (values: LessonValues) => void
+  /** The lesson's own film was changed beside the form: its next version is no stranger's. */
+  readonly follow: (version: number) => void
 }
 
 /**
@@ -123,5 +125,6 @@ export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues
     conflict: theirs && { before: kept.values, theirs: valuesOf(theirs) },
     saveNow: () => void save(),
     resolve: (wanted) => theirs && take(theirs, wanted),
+    follow: (version) => setKept((now) => (version === now.version + 1 ? { ...now, version } : now)),
   }
 }

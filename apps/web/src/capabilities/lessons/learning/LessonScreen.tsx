@@ -5,8 +5,10 @@ import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
+import { withPhrases } from '../../videos/words.ts'
 import type { Lesson, Outline } from '../queries.ts'
 import { ExamPart } from './ExamPart.tsx'
+import { FilmSkeleton } from './FilmSkeleton.tsx'
 import classes from './LessonScreen.module.css'
 import { LessonSteps } from './LessonSteps.tsx'
 import { durationWords, formatIcon, useWords } from './lesson-words.ts'
@@ -16,6 +18,8 @@ import { StreamPart } from './StreamPart.tsx'
 import type { Standing } from './steps.ts'
 import { VideoPart } from './VideoPart.tsx'
 
+const LessonFilm = latePart(() => withPhrases(import('./LessonFilm.tsx')))
+const AttachmentList = latePart(() => withPhrases(import('../../attachments/AttachmentList.tsx')))
 const ExerciseLists = latePart(() => import('../../tasks/attempt/ExerciseLists.tsx'))
 const HomeworkPart = latePart(() => import('../../homework/answering/HomeworkPart.tsx'))
 
@@ -34,7 +38,15 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
       <article className={classes.lesson}>
         <WayBack programId={lesson.course_id} />
         <Head lesson={lesson} standing={standing} />
-        {lesson.format === 'video' && lesson.youtube && (
+        {lesson.format === 'video' && lesson.video && (
+          <LessonFilm
+            lesson={lesson}
+            film={lesson.video}
+            onFailure={tellMissingPart}
+            meanwhile={<FilmSkeleton />}
+          />
+        )}
+        {lesson.format === 'video' && !lesson.video && lesson.youtube && (
           <VideoPart address={lesson.youtube} name={t('film')} />
         )}
         {lesson.format === 'livestream' && <StreamPart lesson={lesson} />}
@@ -44,6 +56,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
             <RichText html={lesson.text} />
           </div>
         )}
+        <AttachmentList place={{ kind: 'lesson', id: lesson.id }} onFailure={tellMissingPart} />
         <ExerciseLists programId={lesson.course_id} lessonId={lesson.id} onFailure={tellMissingPart} />
         {isStudent && (
           <HomeworkPart

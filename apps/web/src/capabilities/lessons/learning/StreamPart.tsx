@@ -2,14 +2,19 @@ import { Button } from '@mantine/core'
 import { youtubeId } from '@qadam/contract/programs/rules.ts'
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react'
 import { saveFile } from '../../../platform/save-file.ts'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import { withPhrases } from '../../videos/words.ts'
 import type { Lesson } from '../queries.ts'
 import { Countdown } from './Countdown.tsx'
 import { calendarFile } from './calendar-entry.ts'
+import { FilmSkeleton } from './FilmSkeleton.tsx'
 import { startWords, useWords } from './lesson-words.ts'
 import classes from './StreamPart.module.css'
 import { useServerSeconds } from './server-seconds.ts'
 import { VideoPart } from './VideoPart.tsx'
 
+const LessonFilm = latePart(() => withPhrases(import('./LessonFilm.tsx')))
 const usualMinutes = 60
 
 /** A livestream before, during and after its time, by the server's clock. */
@@ -19,7 +24,17 @@ export function StreamPart({ lesson }: { lesson: Lesson }) {
   const startsIn = useServerSeconds(startsAt)
   const minutes = lesson.duration ?? usualMinutes
   const state = stateOf(startsIn, minutes)
-  if (lesson.recording_url && (state === 'over' || state === 'unknown')) {
+  const isOver = state === 'over' || state === 'unknown'
+  if (lesson.video && isOver)
+    return (
+      <LessonFilm
+        lesson={lesson}
+        film={lesson.video}
+        onFailure={tellMissingPart}
+        meanwhile={<FilmSkeleton />}
+      />
+    )
+  if (lesson.recording_url && isOver) {
     return <Recording address={lesson.recording_url} />
   }
   return (

@@ -1,0 +1,77 @@
+import { Button, FileButton } from '@mantine/core'
+import { addAttachment, addDocument } from '@qadam/contract/attachments/endpoints.ts'
+import { IconUpload } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { upload } from '../../platform/upload.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useWords } from '../videos/words.ts'
+import { AttachmentRow } from './AttachmentRow.tsx'
+import classes from './Attachments.module.css'
+import { attachmentsOf, type Place } from './queries.ts'
+
+/** The files of a lesson, or the documents of a program, as their authors keep them. */
+export default function AttachmentEditor({ place }: { place: Place }) {
+  const { t } = useWords()
+  const heading = useId()
+  const reset = useRef<() => void>(null)
+  const queryClient = useQueryClient()
+  const files = useQuery(attachmentsOf(place))
+  const isOfLesson = place.kind === 'lesson'
+  const again = () => queryClient.invalidateQueries({ queryKey: attachmentsOf(place).queryKey })
+  const addition = useMutation({
+    mutationFn: async (chosen: readonly File[]) => {
+      // One after the other, so that they stand as they were chosen; what is refused says so and the others go on.
+      for (const file of chosen) {
+        const endpoint = isOfLesson ? addAttachment : addDocument
+        await upload(endpoint, { file }, { params: { id: place.id }, body: {} })
+          .then(({ name }) => toastSuccess(t('fileAdded', { name })))
+          .catch(tellFailure)
+      }
+    },
+    onSettled: () => {
+      reset.current?.()
+      return again()
+    },
+  })
+  if (files.isError && !files.data)
+    return <Failure failure={files.error} onRetry={() => void files.refetch()} />
+  const rows = files.data ?? []
+  return (
+    <section aria-labelledby={heading} className={classes.part}>
+      <h2 id={heading} className={classes.heading}>
+        {t(isOfLesson ? 'files' : 'documents')}
+      </h2>
+      <p className={classes.hint}>{t(isOfLesson ? 'filesHint' : 'documentsHint')}</p>
+      {rows.length > 0 ? (
+        <ul className={classes.list}>
+          {rows.map((file) => (
+            <AttachmentRow key={file.id} file={file} of={rows.length} place={place} onChanged={again} />
+          ))}
+        </ul>
+      ) : (
+        files.isSuccess && <p className={classes.hint}>{t(isOfLesson ? 'noFiles' : 'noDocuments')}</p>
+      )}
+      <div>
+        <FileButton
+          multiple
+          resetRef={reset}
+          onChange={(chosen) => chosen.length > 0 && addition.mutate(chosen)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={addition.isPending}
+              leftSection={<IconUpload size={17} aria-hidden />}
+            >
+              {t('addFiles')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </section>
+  )
+}

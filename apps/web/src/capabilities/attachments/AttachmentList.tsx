@@ -1,0 +1,55 @@
+import { getAttachmentFile, getDocumentFile } from '@qadam/contract/attachments/endpoints.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { download } from '../../platform/call.ts'
+import { fileSize } from '../../platform/formats.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { useWords } from '../videos/words.ts'
+import classes from './Attachments.module.css'
+import { fileIcon } from './file-look.ts'
+import { type Attachment, attachmentsOf, type Place } from './queries.ts'
+
+/** Files to download; without any, nothing at all. */
+export default function AttachmentList({ place }: { place: Place }) {
+  const { t, language } = useWords()
+  const heading = useId()
+  const files = useQuery(attachmentsOf(place)).data ?? []
+  const save = useMutation({
+    mutationFn: async ({ id, name }: Attachment) => {
+      const endpoint = place.kind === 'lesson' ? getAttachmentFile : getDocumentFile
+      saveFile((await download(endpoint, { params: { id } })).blob, name)
+    },
+    onError: tellFailure,
+  })
+  if (files.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className={classes.part}>
+      <h2 id={heading} className={classes.heading}>
+        {t(place.kind === 'lesson' ? 'files' : 'documents')}
+      </h2>
+      <ul className={classes.list}>
+        {files.map((file) => {
+          const Picture = fileIcon(file.type)
+          return (
+            <li key={file.id}>
+              <button
+                type="button"
+                className={classes.file}
+                aria-label={t('download', { name: file.name })}
+                aria-busy={save.isPending && save.variables.id === file.id}
+                onClick={() => save.mutate(file)}
+              >
+                <Picture size={22} stroke={1.6} aria-hidden />
+                <span className={classes.name}>{file.name}</span>
+                <span className={classes.size}>{fileSize(file.bytes, language)}</span>
+                <IconDownload size={19} stroke={1.7} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { listAttachments, listDocuments } from '@qadam/contract/attachments/endpoints.ts'
+import type { Attachment } from '@qadam/contract/attachments/schemas.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+
+export type { Attachment }
+
+/** What files belong to. */
+export interface Place {
+  readonly kind: 'lesson' | 'program'
+  readonly id: number
+}
+
+/** The files of a lesson, or the documents of a program. */
+export function attachmentsOf({ kind, id }: Place) {
+  return queryOptions({
+    queryKey: ['attachments', kind, id],
+    queryFn: async ({ signal }) => {
+      const endpoint = kind === 'lesson' ? listAttachments : listDocuments
+      return (await call(endpoint, { params: { id } }, { signal, quiet: true })).results
+    },
+  })
+}

@@ -1,0 +1,7 @@
+import { Skeleton } from '@mantine/core'
+import classes from './VideoPart.module.css'
+
+/** The place of a film while its player comes. */
+export function FilmSkeleton() {
+  return <Skeleton className={classes.frame} radius="lg" />
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Button, FileButton, Select } from '@mantine/core'
+import { deleteCaptions, setCaptions } from '@qadam/contract/videos/endpoints.ts'
+import type { Film } from '@qadam/contract/videos/schemas.ts'
+import { IconBadgeCc, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { upload } from '../../platform/upload.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import type { Lesson } from '../lessons/queries.ts'
+import classes from './FilmPart.module.css'
+import { captionName, useWords } from './words.ts'
+
+// The languages of the school, then those that its programs lead to.
+const offered = ['ru', 'kk', 'en', 'it', 'de', 'fr', 'es', 'tr', 'pl', 'cs', 'zh', 'ko', 'ja'] as const
+
+interface CaptionsPartProps {
+  readonly lessonId: number
+  readonly film: Film
+  readonly onChanged: (lesson: Lesson) => void
+}
+
+/** Captions of a film, one file a language. */
+export function CaptionsPart({ lessonId, film, onChanged }: CaptionsPartProps) {
+  const { t, language } = useWords()
+  const [chosen, setChosen] = useState<string>(language)
+  const addition = useMutation({
+    mutationFn: (file: File) =>
+      upload(setCaptions, { file }, { params: { id: lessonId }, body: { language: chosen } }),
+    onSuccess: (lesson) => {
+      onChanged(lesson)
+      toastSuccess(t('captionsReady', { language: captionName(chosen, language) }))
+    },
+    onError: tellFailure,
+  })
+  const removal = useMutation({
+    mutationFn: (code: string) => call(deleteCaptions, { params: { id: lessonId, language: code } }),
+    onSuccess: onChanged,
+    onError: tellFailure,
+  })
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.heading}>{t('captions')}</h3>
+      {film.captions.length === 0 && <p className={classes.detail}>{t('noCaptions')}</p>}
+      {film.captions.length > 0 && (
+        <ul className={classes.captions}>
+          {film.captions.map(({ language: code }) => (
+            <li key={code}>
+              <IconBadgeCc size={19} stroke={1.7} aria-hidden />
+              <span>{captionName(code, language)}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('removeCaptions', { language: captionName(code, language) })}
+                loading={removal.isPending && removal.variables === code}
+                onClick={() => removal.mutate(code)}
+              >
+                <IconTrash size={17} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.addCaptions}>
+        <Select
+          label={t('captionsLanguage')}
+          description={t('captionsHint')}
+          allowDeselect={false}
+          data={offered.map((code) => ({ value: code, label: captionName(code, language) }))}
+          value={chosen}
+          onChange={(code) => code && setChosen(code)}
+        />
+        <FileButton accept=".vtt,.srt,text/vtt" onChange={(file) => file && addition.mutate(file)}>
+          {(props) => (
+            <Button {...props} variant="default" loading={addition.isPending}>
+              {t('addCaptions')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </div>
+  )
+}

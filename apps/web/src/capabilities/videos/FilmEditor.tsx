@@ -1,0 +1,107 @@
+import { Button, FileButton } from '@mantine/core'
+import { deleteVideo, setPoster } from '@qadam/contract/videos/endpoints.ts'
+import type { Film } from '@qadam/contract/videos/schemas.ts'
+import { IconPhoto, IconReplace, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { fileSize } from '../../platform/formats.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { upload } from '../../platform/upload.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import type { Lesson } from '../lessons/queries.ts'
+import { CaptionsPart } from './CaptionsPart.tsx'
+import classes from './FilmPart.module.css'
+import FilmPlayer from './FilmPlayer.tsx'
+import { clockWords, useWords } from './words.ts'
+
+interface FilmEditorProps {
+  readonly lessonId: number
+  readonly film: Film
+  readonly onChanged: (lesson: Lesson) => void
+  readonly onReplace: (() => void) | null
+}
+
+/** A film that is there: played as students see it, with its poster and captions. */
+export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorProps) {
+  const { t, language } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const poster = useMutation({
+    mutationFn: (file: File) => upload(setPoster, { file }, { params: { id: lessonId }, body: {} }),
+    onSuccess: (lesson) => {
+      onChanged(lesson)
+      toastSuccess(t('posterReady'))
+    },
+    onError: tellFailure,
+  })
+  const removal = useMutation({
+    mutationFn: () => call(deleteVideo, { params: { id: lessonId } }),
+    onSuccess: (lesson) => {
+      onChanged(lesson)
+      toastSuccess(t('removed'))
+    },
+    onError: tellFailure,
+  })
+  const facts = [film.seconds && clockWords(film.seconds), fileSize(film.bytes, language)]
+  return (
+    <>
+      <FilmPlayer
+        key={film.poster}
+        film={film}
+        name={t('player')}
+        watching={null}
+        onRenew={() => undefined}
+      />
+      <div className={classes.about}>
+        <div className={classes.sendingName}>
+          <b>{film.name}</b>
+          <span className="tabular">{facts.filter(Boolean).join(' · ')}</span>
+        </div>
+        {film.rendition === 'waiting' && <p className={classes.detail}>{t('makingReady')}</p>}
+        <div className={classes.acts}>
+          <FileButton
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            onChange={(file) => file && poster.mutate(file)}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={poster.isPending}
+                leftSection={<IconPhoto size={17} aria-hidden />}
+              >
+                {t('choosePoster')}
+              </Button>
+            )}
+          </FileButton>
+          {onReplace && (
+            <Button variant="default" leftSection={<IconReplace size={17} aria-hidden />} onClick={onReplace}>
+              {t('replace')}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={17} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+      <CaptionsPart lessonId={lessonId} film={film} onChanged={onChanged} />
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('remove')}
+        confirm={t('remove')}
+        danger
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react'
+
+/** Speeds that a film can be watched at. */
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+
+/** Keys beside those that the browser's own player knows when it has the focus. */
+export function pressKey(event: KeyboardEvent, player: HTMLVideoElement | null): void {
+  const isOwn = event.target === player || event.target === event.currentTarget
+  if (!player || !isOwn || event.ctrlKey || event.metaKey || event.altKey) return
+  const act = acts[event.code]
+  if (!act || (event.target === player && nativeKeys.has(event.code))) return
+  event.preventDefault()
+  act(player)
+}
+
+const nativeKeys = new Set(['Space', 'ArrowLeft', 'ArrowRight'])
+
+const move = (seconds: number) => (player: HTMLVideoElement) => {
+  player.currentTime = Math.min(Math.max(0, player.currentTime + seconds), player.duration || 0)
+}
+const toggle = (player: HTMLVideoElement) => {
+  if (player.paused) void player.play().catch(() => {})
+  else player.pause()
+}
+
+// By place on the keyboard: the same keys under a Russian and a Kazakh layout.
+const acts: Readonly<Record<string, (player: HTMLVideoElement) => void>> = {
+  Space: toggle,
+  KeyK: toggle,
+  ArrowLeft: move(-5),
+  ArrowRight: move(5),
+  KeyJ: move(-10),
+  KeyL: move(10),
+  KeyM: (player) => {
+    player.muted = !player.muted
+  },
+  KeyF: (player) => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    else void player.requestFullscreen?.().catch(() => {})
+  },
+  KeyC: (player) => {
+    const tracks = [...player.textTracks]
+    const shown = tracks.findIndex((track) => track.mode === 'showing')
+    for (const track of tracks) track.mode = 'disabled'
+    const next = tracks[shown + 1]
+    if (next) next.mode = 'showing'
+  },
+}

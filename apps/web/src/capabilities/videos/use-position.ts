@@ -1,0 +1,40 @@
+import { markProgress } from '@qadam/contract/lessons/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useRef } from 'react'
+import { call } from '../../platform/call.ts'
+import { useLeaving } from './words.ts'
+
+const every = 10
+const least = 2
+
+/**
+ * Keeps where a student is in a film: about every ten seconds while it plays, when it stops, and when the page is
+ * left. What does not get through is sent with the next one.
+ */
+export function usePosition(
+  lessonId: number | null,
+  video: RefObject<HTMLVideoElement | null>,
+  before: number,
+) {
+  const queryClient = useQueryClient()
+  const kept = useRef(before)
+  const keep = useCallback(
+    (from: number) => {
+      const { current: film } = video
+      if (lessonId === null || !film || film.readyState === 0) return
+      const seconds = film.ended ? 0 : Math.floor(film.currentTime)
+      if (Math.abs(seconds - kept.current) < from) return
+      const previous = kept.current
+      kept.current = seconds
+      call(markProgress, { params: { id: lessonId }, body: { seconds } }, { quiet: true, keepalive: true })
+        .then(() => queryClient.invalidateQueries({ queryKey: ['lessons'], refetchType: 'none' }))
+        .catch(() => {
+          kept.current = previous
+        })
+    },
+    [lessonId, video, queryClient],
+  )
+  const leave = useCallback(() => keep(least), [keep])
+  useLeaving(leave)
+  return { onTimeUpdate: () => keep(every), onPause: leave, onEnded: leave }
+}

@@ -1,0 +1,55 @@
+import type { Film } from '@qadam/contract/videos/schemas.ts'
+import { type RefObject, useEffect, useState } from 'react'
+
+const appleList = 'application/vnd.apple.mpegurl'
+
+/** How a film is played: as its file, as its rendition, or not at all by this browser. */
+export type Way = 'file' | 'rendition' | 'none' | 'broken'
+
+/**
+ * Gives a player its source. The file plays as it is wherever the browser can; where it cannot, the rendition does,
+ * by the browser itself or by a library that is fetched only then.
+ */
+export function useSource(film: Film, video: RefObject<HTMLVideoElement | null>) {
+  const [way, setWay] = useState<Way>('file')
+  const { src, hls } = film
+  useEffect(() => {
+    const { current: player } = video
+    if (!player || way === 'none' || way === 'broken') return
+    if (way === 'file') {
+      if (player.canPlayType(film.type) === '' && hls) setWay('rendition')
+      else player.src = src
+      return
+    }
+    if (!hls) return
+    if (player.canPlayType(appleList) !== '') {
+      player.src = hls
+      return
+    }
+    let leave = () => {}
+    let isGone = false
+    import('hls.js')
+      .then(({ default: Hls }) => {
+        if (isGone) return
+        if (!Hls.isSupported()) return setWay('none')
+        // The page's policy lets no worker of a foreign library start.
+        const library = new Hls({ enableWorker: false })
+        library.on(Hls.Events.ERROR, (_event, fault) => fault.fatal && setWay('broken'))
+        library.loadSource(hls)
+        library.attachMedia(player)
+        leave = () => library.destroy()
+      })
+      .catch(() => setWay('broken'))
+    return () => {
+      isGone = true
+      leave()
+    }
+  }, [way, src, hls, film.type, video])
+
+  const onError = () => {
+    const { current: player } = video
+    if (player?.error?.code === MediaError.MEDIA_ERR_NETWORK) return setWay('broken')
+    setWay((tried) => (tried === 'file' && hls ? 'rendition' : 'none'))
+  }
+  return { way, onError, retry: () => setWay('file') }
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import { type ComponentType, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadPhrases } from '../../platform/i18n.ts'
+import { useLanguage } from '../../ui/language.ts'
+
+/** The phrases of films and files, and the language they are in. */
+export function useWords() {
+  const { t } = useTranslation('videos')
+  return { t, language: useLanguage() }
+}
+
+/** A part that is fetched with its phrases. */
+export async function withPhrases<Props extends object>(
+  coming: Promise<{ default: ComponentType<Props> }>,
+): Promise<{ default: ComponentType<Props> }> {
+  const [part] = await Promise.all([coming, loadPhrases(['videos'])])
+  return part
+}
+
+/** Seconds as players show them: 0:05, 12:34, 1:02:03. */
+export function clockWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const units = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const [first = 0, ...rest] = units[0] === 0 ? units.slice(1) : units
+  return [String(first), ...rest.map((unit) => String(unit).padStart(2, '0'))].join(':')
+}
+
+/** A language by its code, in the reader's language. */
+export function captionName(code: string, language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** Calls back when the page is hidden or left, and when the part goes. */
+export function useLeaving(leave: () => void): void {
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && leave()
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [leave])
+}
