@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { learnsNow } from '../enrolments/public.ts'
 
 // Rows 4.1, 4.2 and 3.1 of the permission matrix.
 export const mayRead = signedIn
@@ -10,5 +11,6 @@ export const mayAuthor = roles('admin', 'admin_school')
 export function isInProgram({ id, role }: Actor): SQL {
   if (role === 'admin' || role === 'admin_school') return sql`p.deleted_at is null`
   return sql`(p.deleted_at is null and exists (select 1 from program_people pp
-    where pp.school_id = p.school_id and pp.program_id = p.id and pp.person_id = ${id}))`
+    where pp.school_id = p.school_id and pp.program_id = p.id and pp.person_id = ${id}
+      and ${learnsNow}))`
 }
