@@ -11,6 +11,7 @@ import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { cast, makePeople } from './people.ts'
 import { importRealPrograms } from './programs.ts'
+import { askQuestions } from './questions.ts'
 import { type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { fillShowcase } from './showcase.ts'
 
@@ -65,6 +66,8 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say(`  ${shown} of them are filled as a showcase`)
   const taught = await teachPrograms(manager, { schoolId: profile.school_id, today })
   say(`  ${taught} of them have lessons`)
+  const asked = await askQuestions(manager, profile.school_id)
+  say(`  ${asked} tasks of all types are there`)
   await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
     db.rows(
       sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { createLesson, getOutline } from '@qadam/contract/lessons/endpoints.ts'
+import {
+  createList,
+  createTask,
+  listLists,
+  listTasks,
+  uploadTaskFile,
+} from '@qadam/contract/tasks/endpoints.ts'
+import { taskContent } from '@qadam/contract/tasks/task-types.ts'
+import type { FrontDoor } from './front-door.ts'
+import { dataPath, readData } from './read-data.ts'
+import { programsBySource } from './showcase.ts'
+
+type Titles = Readonly<Record<`title_${'ru' | 'kk' | 'en'}`, string>>
+type Texts = Readonly<Record<`text_${'ru' | 'kk' | 'en'}`, string>>
+type Tasks = Readonly<Record<string, unknown>>
+
+/** A section whose lessons use tasks of every type; tasks are named by their keys. */
+export interface QuestionCourse extends Titles {
+  readonly source: string
+  readonly source_id: string
+  readonly lessons: readonly (Titles & Texts & { readonly tasks: readonly string[] })[]
+}
+
+/** The tasks of the demo by their keys: our own and open ones, and those that must be shared alike. */
+export function demoTasks(): Tasks {
+  const open = readData<{ tasks: Tasks }>('questions.json')
+  const alike = readData<{ tasks: Tasks }>('share-alike/questions.json')
+  return { ...open.tasks, ...alike.tasks }
+}
+
+/** Gives a program of the showcase lessons with tasks of all sixteen types. What is there already is left alone. */
+export async function askQuestions(manager: FrontDoor, schoolId: number): Promise<number> {
+  const { source, source_id, lessons, ...titles } = readData<QuestionCourse & { demonstration: boolean }>(
+    'questions-course.json',
+  )
+  const program = (await programsBySource(manager, schoolId)).get(`${source} ${source_id}`)
+  if (!program) throw new Error(`the questions name ${source} ${source_id}, which was not imported`)
+  const all = demoTasks()
+  const { sections } = await manager.send(getOutline, { params: { id: program.id }, query: {} })
+  const there = sections.find(({ title_ru }) => title_ru === titles.title_ru)
+  const { title_ru, title_kk, title_en } = titles
+  const names = { title_ru, title_kk, title_en }
+  const section =
+    there?.id ??
+    (await manager.send(createLesson, { body: { course_id: program.id, ...names, is_published: true } })).id
+  const files = new Map<string, number>()
+  let made = 0
+  for (const { tasks, ...lesson } of lessons) {
+    const found = there?.lessons.find((one) => one.title_ru === lesson.title_ru)
+    const lessonId =
+      found?.id ??
+      (
+        await manager.send(createLesson, {
+          body: { section, ...lesson, format: 'video', type: 'individual', duration: 20, is_published: true },
+        })
+      ).id
+    const [kept] = await manager.send(listLists, { params: { id: lessonId } })
+    const list =
+      kept ??
+      (await manager.send(createList, {
+        body: {
+          lesson_id: lessonId,
+          title_ru: lesson.title_ru,
+          title_kk: lesson.title_kk,
+          title_en: lesson.title_en,
+        },
+      }))
+    const done = await manager.send(listTasks, { params: { id: list.id } })
+    for (const key of tasks.slice(done.length)) {
+      const content = taskContent.parse(await withFiles(manager, all[key], files))
+      await manager.send(createTask, { body: { ex_list: list.id, content } })
+      made += 1
+    }
+  }
+  return made
+}
+
+/** The task with the ids of its pictures, each uploaded once, where the data name them. */
+async function withFiles(manager: FrontDoor, value: unknown, files: Map<string, number>): Promise<unknown> {
+  if (Array.isArray(value)) {
+    const all: unknown[] = []
+    for (const one of value) all.push(await withFiles(manager, one, files))
+    return all
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const parts: [string, unknown][] = []
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === 'file') parts.push(['file_id', await uploaded(manager, String(inner), files)])
+    else if (name === 'files') {
+      const ids: number[] = []
+      for (const one of inner as string[]) ids.push(await uploaded(manager, one, files))
+      parts.push(['file_ids', ids])
+    } else parts.push([name, await withFiles(manager, inner, files)])
+  }
+  return Object.fromEntries(parts)
+}
+
+async function uploaded(manager: FrontDoor, name: string, files: Map<string, number>): Promise<number> {
+  const known = files.get(name)
+  if (known !== undefined) return known
+  const content = readFileSync(dataPath(`figures/${name}`))
+  const { id } = await manager.send(uploadTaskFile, {
+    files: [{ part: 'file', name, type: 'image/png', content }],
+  })
+  files.set(name, id)
+  return id
+}
