@@ -7,6 +7,7 @@ import type { App } from '../platform/http/ground.ts'
 import { DrawnCovers } from './covers.ts'
 import { makeDictionaries } from './dictionaries.ts'
 import { FrontDoor } from './front-door.ts'
+import { gradePrograms } from './grades.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { cast, makePeople } from './people.ts'
@@ -68,6 +69,8 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say(`  ${taught} of them have lessons`)
   const asked = await askQuestions(manager, profile.school_id)
   say(`  ${asked} tasks of all types are there`)
+  const graded = await gradePrograms(app, manager, { schoolId: profile.school_id })
+  say(`  ${graded} students have grades`)
   await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
     db.rows(
       sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,

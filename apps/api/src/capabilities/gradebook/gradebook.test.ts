@@ -175,3 +175,33 @@ test('the gradebook is taken along as CSV and as a workbook with the numbers of 
   await take(await place.person('teacher'), 'csv').refused(404, 'request.row_not_found')
   expect(await eventsOf(place)).toContain('gradebook.exported')
 })
+
+test('where names are hidden the gradebook says that work waits and nothing else, until it is graded', async () => {
+  const essay = await aTask(place, made.lists[0].id, {
+    type: 'essay',
+    prompt: { ru: '<p>Опишите город.</p>' },
+  } as never)
+  await setTerms(place, { ex_list: made.lists[0].id, anonymous: true })
+  await solve(place.student, made.lists[0], 2)
+  const work = await submit(
+    await aDraft(place, { list: made.lists[0], task: essay } as never, { title: 'Мой город' }),
+    place.student,
+  ).expect(200)
+  const story = () =>
+    as(place.teacher)
+      .call(calls.getCell, {
+        params: { courseId: made.program.id, studentId: place.student.id },
+        query: { ex_list: made.lists[0].id },
+      })
+      .expect(200)
+  expect(await story()).toMatchObject({
+    cell: { state: 'waiting', points: null, percent: null, is_late: false },
+    works: [],
+  })
+  expect((await own(place.student).expect(200)).row.cells[0]).toMatchObject({ state: 'waiting', points: 2 })
+  await grade(work, place.teacher, { grade: 100 }).expect(200)
+  expect(await story()).toMatchObject({
+    cell: { state: 'counted', points: 3, percent: 100 },
+    works: [{ homework: work.id, title: 'Мой город', grade: 100 }],
+  })
+})

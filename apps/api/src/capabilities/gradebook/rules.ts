@@ -36,6 +36,14 @@ export interface Facts {
   readonly decided?: Decided | undefined
 }
 
+/** What of its column a cell is judged by. */
+export interface Judged {
+  readonly min_percent: number
+  readonly isOverdue: boolean
+  /** Graders are not told whose work it is: nothing but that it waits, until it is graded. */
+  readonly hidesNames?: boolean
+}
+
 export interface Cell {
   readonly state: CellState
   readonly points: number | null
@@ -49,10 +57,7 @@ export interface Cell {
 const without = { points: null, most: null, percent: null, is_passed: null, is_set: false }
 
 /** What a cell is. Null when there is nothing in it and nothing is missing. */
-export function cellOf(
-  facts: Facts,
-  column: { readonly min_percent: number; readonly isOverdue: boolean },
-): Cell | null {
+export function cellOf(facts: Facts, column: Judged): Cell | null {
   const computed = computedCellOf(facts, column)
   const { decided } = facts
   if (!decided || decided.act === 'clear') return computed
@@ -72,10 +77,7 @@ export function cellOf(
 }
 
 /** What a cell would be had nobody set it. */
-export function computedCellOf(
-  { attempt, isRunning, works }: Facts,
-  column: { readonly min_percent: number; readonly isOverdue: boolean },
-): Cell | null {
+export function computedCellOf({ attempt, isRunning, works }: Facts, column: Judged): Cell | null {
   const is_late = (attempt?.is_late ?? false) || (works?.is_late ?? false)
   const excused = works?.excused_most ?? 0
   const most = Math.max(0, (attempt?.most ?? works?.graded_most ?? 0) - (attempt ? excused : 0))
@@ -83,6 +85,7 @@ export function computedCellOf(
   if (isAnswered && most > 0) {
     const points = Math.max(0, Math.min(most, (attempt?.points ?? 0) + (works?.graded_points ?? 0)))
     const isWaiting = (attempt?.awaits ?? 0) > 0 || (works?.submitted ?? 0) > 0
+    if (isWaiting && column.hidesNames) return { ...without, state: 'waiting', is_late: false }
     return {
       state: isWaiting ? 'waiting' : 'counted',
       points: Math.round(points * 100) / 100,
@@ -93,7 +96,8 @@ export function computedCellOf(
       is_set: false,
     }
   }
-  if ((works?.submitted ?? 0) > 0) return { ...without, state: 'waiting', is_late }
+  if ((works?.submitted ?? 0) > 0)
+    return { ...without, state: 'waiting', is_late: is_late && !column.hidesNames }
   if ((works?.excused ?? 0) > 0) return { ...without, state: 'excused', is_late }
   if (column.isOverdue) return { ...without, state: 'missing', is_late: true }
   if (isRunning || (works?.open ?? 0) > 0) return { ...without, state: 'running', is_late }

@@ -1,4 +1,5 @@
 export { filesNamedIn, safeContent } from './checking/content.ts'
+export { handIn } from './commands/attempt.ts'
 export { type Counted, countGrade } from './commands/count-grade.ts'
 export {
   getKeyed,

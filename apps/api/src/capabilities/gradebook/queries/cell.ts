@@ -4,12 +4,13 @@ import { percentOf } from '@qadam/contract/tasks/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { badField } from '../../../platform/http/failure.ts'
+import { hidesName } from '../../homework/public.ts'
 import { gradesNotFound } from '../errors.ts'
 import { isStaff } from '../policy.ts'
 import { cellOf, computedCellOf } from '../rules.ts'
 import { type Column, columnsOf, getGradedProgram, type Reading, toldColumn } from './columns.ts'
 import { factsOf } from './facts.ts'
-import { isOverdue } from './gradebook.ts'
+import { judgedBy } from './gradebook.ts'
 
 type Story = z.output<typeof cellStory>
 
@@ -50,7 +51,7 @@ export async function storyOf(call: Reading, name: CellName): Promise<Story> {
   const [student] = found.students
   if (!student) throw gradesNotFound()
   const facts = student.facts.get(0) ?? {}
-  const judged = { min_percent: column.min_percent, isOverdue: isOverdue(column, call.now) }
+  const judged = judgedBy(column, call)
   const cell = cellOf(facts, judged)
   const computed = computedCellOf(facts, judged)
   const [attempts, works, history] = await Promise.all([
@@ -94,7 +95,7 @@ async function attemptsOf({ db }: Reading, column: Column, studentId: number): P
   const rows = await db.rows<Omit<Story['attempts'][number], 'percent' | 'is_late' | 'is_counted'>>(sql`
     select id as attempt, number, points, most, awaits, started_at, finished_at from attempts
     where school_id = ${db.schoolId} and exercise_list_id = ${column.ex_list} and person_id = ${studentId}
-      and state = 'finished'
+      and state = 'finished' ${column.hides_names ? sql`and awaits = 0` : sql``}
     order by ${column.counts === 'best' ? sql`points / nullif(most, 0) desc nulls last,` : sql``} number desc`)
   return rows
     .map((row, place) => ({
@@ -114,6 +115,7 @@ async function worksOf({ db, actor }: Reading, column: Column, studentId: number
     from homework h
     where h.school_id = ${db.schoolId} and h.student_id = ${studentId} and h.lesson_id = ${column.lesson}
       and h.exercise_list_id is not distinct from ${column.ex_list}::bigint and h.state <> 'removed'
+      and not ${hidesName(actor)}
     order by h.id`)
 }
 

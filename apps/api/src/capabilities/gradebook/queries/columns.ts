@@ -36,6 +36,8 @@ export interface Column {
   readonly counts: 'best' | 'last'
   readonly opens_next: boolean
   readonly keeps_score: boolean
+  /** Graders are not told whose work it is until it is graded. */
+  readonly hides_names: boolean
   readonly due_at: string | null
   readonly weight: number
   readonly share: number
@@ -72,7 +74,9 @@ const columnsStatement = (programId: number, language: Language): SQL => sql`
     from lessons_shown l
     join exercise_lists e on e.school_id = l.school_id and e.lesson_id = l.lesson and e.deleted_at is null
     cross join lateral (
-      select coalesce(sum(v.points), 0) as points from tasks t
+      select coalesce(sum(v.points), 0) + (select coalesce(sum(d.count * d.points), 0) from draws d
+          where d.school_id = e.school_id and d.exercise_list_id = e.id) as points
+      from tasks t
       join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
       where t.school_id = e.school_id and t.exercise_list_id = e.id and t.deleted_at is null) t
     where t.points > 0 or exists (
@@ -82,13 +86,18 @@ const columnsStatement = (programId: number, language: Language): SQL => sql`
     from lessons_shown l join programs p on p.school_id = l.school_id and p.id = ${programId}
     where exists (select 1 from homework h where h.school_id = l.school_id and h.lesson_id = l.lesson
       and h.exercise_list_id is null and h.state not in ('draft', 'removed'))
+      or exists (select 1 from homework_terms t where t.school_id = l.school_id and t.lesson_id = l.lesson
+        and t.exercise_list_id is null)
   )
   select f.ex_list, f.lesson, f.section, f.section_title, f.title, f.lesson_title, f.most, f.min_percent, f.counts,
     f.opens_next, f.keeps_score, coalesce(te.due_at, tl.due_at, tp.due_at) as due_at,
+    coalesce(te.is_anonymous, tl.is_anonymous, tp.is_anonymous, false) or exists (
+      select 1 from homework_terms tt where tt.school_id = f.school_id and tt.exercise_list_id = f.ex_list
+        and tt.task_id is not null and tt.is_anonymous) as hides_names,
     coalesce(w.weight, 1) as weight, ws.weight as section_weight
   from found f
   left join homework_terms te on te.school_id = f.school_id and te.program_id = ${programId}
-    and te.lesson_id = f.lesson and te.exercise_list_id = f.ex_list
+    and te.lesson_id = f.lesson and te.exercise_list_id = f.ex_list and te.task_id is null
   left join homework_terms tl on tl.school_id = f.school_id and tl.program_id = ${programId}
     and tl.lesson_id = f.lesson and tl.exercise_list_id is null
   left join homework_terms tp on tp.school_id = f.school_id and tp.program_id = ${programId}

@@ -91,6 +91,8 @@ function statement(
     join columns c on c.lesson = h.lesson_id and c.list is not distinct from h.exercise_list_id
     left join task_versions v on v.school_id = h.school_id and v.task_id = h.task_id and v.version = h.task_version
     where h.school_id = current_school() and h.program_id = ${programId} and h.state <> 'removed'
+      -- An answer of an attempt has its points there.
+      and h.of_attempt_id is null
       and h.student_id in (select id from students)
     group by h.student_id, c.n
   ), works_of as (

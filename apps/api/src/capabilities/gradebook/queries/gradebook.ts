@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { pageOfRows } from '../../../platform/http/page.ts'
 import { gradesNotFound } from '../errors.ts'
 import { isStaff, mayExport } from '../policy.ts'
-import { type Cell, cellOf, type Facts } from '../rules.ts'
+import { type Cell, cellOf, type Facts, type Judged } from '../rules.ts'
 import {
   type Column,
   columnsOf,
@@ -20,9 +20,13 @@ import { scaleOfSchool } from './scale.ts'
 
 export type GradebookRow = z.output<typeof gradebook>['results'][number]
 
-/** Whether the day of a column is over. */
-export function isOverdue(column: Pick<Column, 'due_at'>, now: Date): boolean {
-  return column.due_at !== null && now.getTime() > Date.parse(column.due_at)
+/** What the cells of a column are judged by; only a student themselves always knows whose work it is. */
+export function judgedBy(column: Column, { actor, now }: Pick<Reading, 'actor' | 'now'>): Judged {
+  return {
+    min_percent: column.min_percent,
+    isOverdue: column.due_at !== null && now.getTime() > Date.parse(column.due_at),
+    hidesNames: column.hides_names && actor.role !== 'student',
+  }
 }
 
 const nothing: Facts = {}
@@ -32,16 +36,13 @@ export function rowOf(
   { id, first_name, last_name, facts }: StudentFacts,
   columns: readonly Column[],
   program: Pick<GradedProgram, 'min_percent'>,
-  now: Date,
+  call: Pick<Reading, 'actor' | 'now'>,
 ): GradebookRow {
   const cells: GradebookRow['cells'] = []
   const counted: { share: number; percent: number }[] = []
   const count = { missing: 0, late: 0, waiting: 0 }
   for (const [at, column] of columns.entries()) {
-    const cell = cellOf(facts.get(at) ?? nothing, {
-      min_percent: column.min_percent,
-      isOverdue: isOverdue(column, now),
-    })
+    const cell = cellOf(facts.get(at) ?? nothing, judgedBy(column, call))
     if (!cell) continue
     cells.push({ at, ...cell })
     const percent = exactPercentOf(cell)
@@ -96,7 +97,7 @@ export async function gradebookOf(
     may: { weigh: isStaff(call.actor), export: mayTake },
     ...pageOfRows(call.url, query, {
       count: total,
-      results: students.map((student) => rowOf(student, columns, program, call.now)),
+      results: students.map((student) => rowOf(student, columns, program, call)),
     }),
   }
 }
@@ -108,7 +109,7 @@ export async function wholeGradebook(call: Reading, programId: number, most: num
     columnsOf(call, programId),
   ])
   const { students } = await factsOf(call, columns, { programId, limit: most, offset: 0 })
-  return { program, columns, rows: students.map((student) => rowOf(student, columns, program, call.now)) }
+  return { program, columns, rows: students.map((student) => rowOf(student, columns, program, call)) }
 }
 
 /** A student's own grades; a score that its author keeps back stays out of cells and total. @throws Failure 404 */
@@ -124,7 +125,7 @@ export async function ownGradesIn(call: Reading, programId: number): Promise<z.o
   const hidden = columns.flatMap((column, at) => (column.keeps_score ? [at] : []))
   const facts = new Map([...mine.facts].filter(([at]) => !hidden.includes(at)))
   const { version: _, ...course } = program
-  const row = rowOf({ ...mine, facts }, columns, program, call.now)
+  const row = rowOf({ ...mine, facts }, columns, program, call)
   return {
     course,
     scale,

@@ -1,0 +1,101 @@
+import { listPeople } from '@qadam/contract/accounts/endpoints.ts'
+import { changeTerms } from '@qadam/contract/homework/endpoints.ts'
+import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
+import { addStudent } from '@qadam/contract/programs/endpoints.ts'
+import { createList, createTask, listLists } from '@qadam/contract/tasks/endpoints.ts'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import type { App } from '../platform/http/ground.ts'
+import { answerQuizzes } from './answers.ts'
+import type { FrontDoor } from './front-door.ts'
+import { readData } from './read-data.ts'
+import { programsBySource } from './showcase.ts'
+
+type InThree = readonly [ru: string, kk: string, en: string]
+
+interface Quiz {
+  readonly source: string
+  readonly source_id: string
+  /** The Russian title of its lesson. */
+  readonly lesson: string
+  readonly title: InThree
+  readonly due_in_days: number
+  readonly min_percent: number
+  readonly next?: boolean
+  /** The first option of each is the right one. */
+  readonly questions: readonly { readonly prompt: InThree; readonly options: readonly InThree[] }[]
+}
+
+const classSize = 32
+
+/** Gives the taught programs short tests, a class, and what the class answered, so that a gradebook has something to show. */
+export async function gradePrograms(
+  app: App,
+  manager: FrontDoor,
+  facts: { readonly schoolId: number },
+): Promise<number> {
+  const { lists } = readData<{ lists: Quiz[] }>('quizzes.json')
+  const programs = await programsBySource(manager, facts.schoolId)
+  const students = await listClass(manager)
+  const entered = new Set<number>()
+  const made: { list: number; tasks: number[]; due: Date }[] = []
+  const now = app.ground.clock.now().getTime()
+  for (const quiz of lists) {
+    const program = programs.get(`${quiz.source} ${quiz.source_id}`)
+    if (!program) throw new Error(`a quiz names ${quiz.source} ${quiz.source_id}, which was not imported`)
+    for (const student_id of entered.has(program.id) ? [] : students)
+      await manager.send(
+        addStudent,
+        { params: { courseId: program.id }, body: { student_id } },
+        'unlessThere',
+      )
+    entered.add(program.id)
+    const due = new Date(now + quiz.due_in_days * 86_400_000)
+    const quizMade = await writeQuiz(manager, { programId: program.id, quiz, due })
+    if (quizMade) made.push({ ...quizMade, due })
+  }
+  await answerQuizzes(app, { schoolId: facts.schoolId, students, quizzes: made })
+  return students.length
+}
+
+async function listClass(manager: FrontDoor): Promise<number[]> {
+  const { results } = await manager.send(listPeople, {
+    query: { role: 'student', sort: 'created_at', page_size: classSize },
+  })
+  return results.map(({ id }) => id)
+}
+
+/** A list with its questions; one that an interrupted demo has made already is left alone. */
+async function writeQuiz(
+  manager: FrontDoor,
+  { programId, quiz, due }: { programId: number; quiz: Quiz; due: Date },
+): Promise<{ list: number; tasks: number[] } | undefined> {
+  const { sections } = await manager.send(getOutline, { params: { id: programId }, query: {} })
+  const lesson = sections.flatMap(({ lessons }) => lessons).find(({ title_ru }) => title_ru === quiz.lesson)
+  if (!lesson) throw new Error(`a quiz names the lesson ${quiz.lesson}, which is not there`)
+  const [title_ru, title_kk, title_en] = quiz.title
+  const there = await manager.send(listLists, { params: { id: lesson.id } })
+  if (there.some((one) => one.title_ru === title_ru)) return undefined
+  const { min_percent, next = false } = quiz
+  const list = await manager.send(createList, {
+    body: { lesson_id: lesson.id, title_ru, title_kk, title_en, min_percent, next },
+  })
+  const tasks: number[] = []
+  for (const { prompt, options } of quiz.questions) {
+    const content = {
+      type: 'select_one',
+      prompt: inThree(prompt),
+      options: options.map((text, at) => ({
+        id: `o${at + 1}`,
+        text: inThree(text),
+        is_correct: at === 0,
+      })),
+    } as unknown as TaskContent
+    tasks.push((await manager.send(createTask, { body: { ex_list: list.id, content } })).id)
+  }
+  await manager.send(changeTerms, { body: { ex_list: list.id, due_at: due.toISOString() } })
+  return { list: list.id, tasks }
+}
+
+function inThree([ru, kk, en]: InThree) {
+  return { ru, kk, en }
+}
