@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { handIn } from '../capabilities/tasks/public.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import type { Act } from '../platform/http/call.ts'
 import type { App } from '../platform/http/ground.ts'
 import { actOfNobody } from '../platform/jobs/act-of-nobody.ts'
 
@@ -46,32 +48,42 @@ export async function answerQuizzes(
   const answered = quizzes.flatMap((quiz, nr) =>
     students.flatMap((student, place) => attemptsOf(quiz, { nr, student, place, now })),
   )
-  await actOfNobody(app.ground, { schoolId, requestId: 'demo', client: 'demo' }, async (act) => {
-    const made = await act.db.rows<Laid>(sql`
-      with given as (
-        select * from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb)
-          as g (list bigint, student bigint, number int, at timestamptz, picks text[])
-      ), made as (
-        insert into attempts (school_id, exercise_list_id, person_id, number, started_at, seed, most)
-        select ${schoolId}, g.list, g.student, g.number, g.at, 1, cardinality(g.picks) from given g
-        where not exists (select from attempts a where a.school_id = ${schoolId} and a.exercise_list_id = g.list
-          and a.person_id = g.student)
-        returning id, exercise_list_id, person_id, number, started_at
-      ), laid as (
-        insert into attempt_tasks (school_id, attempt_id, task_id, version, position, answer, saved_at)
-        select ${schoolId}, m.id, t.id, t.version, t.position,
-          jsonb_build_object('type', 'select_one', 'option', g.picks[t.position]), m.started_at
-        from made m
-        join given g on g.list = m.exercise_list_id and g.student = m.person_id and g.number = m.number
-        join tasks t on t.school_id = ${schoolId} and t.exercise_list_id = m.exercise_list_id and t.deleted_at is null
-        returning attempt_id
+  // One after the other: nobody has two attempts at a list at the same time.
+  for (const number of [1, 2])
+    await actOfNobody(app.ground, { schoolId, requestId: 'demo', client: 'demo' }, async (act) => {
+      const made = await lay(
+        act,
+        answered.filter((one) => one.number === number),
       )
-      select id, started_at, exercise_list_id, person_id from made order by started_at, id`)
-    for (const { started_at, ...attempt } of made) {
-      const over = new Date(Date.parse(started_at) + (4 + Math.floor(drawn(attempt.id) * 9)) * 60_000)
-      await handIn({ ...act, now: over < now ? over : now }, { ...attempt, deadline_at: null })
-    }
-  })
+      for (const { started_at, ...attempt } of made) {
+        const over = new Date(Date.parse(started_at) + (4 + Math.floor(drawn(attempt.id) * 9)) * 60_000)
+        await handIn({ ...act, now: over < now ? over : now }, { ...attempt, deadline_at: null })
+      }
+    })
+}
+
+/** Lays attempts down with their answers; those that are there stay as they are. */
+function lay({ db, schoolId }: Act<Actor | null>, answered: readonly Answered[]): Promise<Laid[]> {
+  return db.rows<Laid>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb)
+        as g (list bigint, student bigint, number int, at timestamptz, picks text[])
+    ), made as (
+      insert into attempts (school_id, exercise_list_id, person_id, number, started_at, seed, most)
+      select ${schoolId}, g.list, g.student, g.number, g.at, 1, cardinality(g.picks) from given g
+      where not exists (select from attempts a where a.school_id = ${schoolId} and a.exercise_list_id = g.list
+        and a.person_id = g.student and a.number = g.number)
+      returning id, exercise_list_id, person_id, number, started_at
+    ), laid as (
+      insert into attempt_tasks (school_id, attempt_id, task_id, version, position, answer, saved_at)
+      select ${schoolId}, m.id, t.id, t.version, t.position,
+        jsonb_build_object('type', 'select_one', 'option', g.picks[t.position]), m.started_at
+      from made m
+      join given g on g.list = m.exercise_list_id and g.student = m.person_id and g.number = m.number
+      join tasks t on t.school_id = ${schoolId} and t.exercise_list_id = m.exercise_list_id and t.deleted_at is null
+      returning attempt_id
+    )
+    select id, started_at, exercise_list_id, person_id from made order by started_at, id`)
 }
 
 function attemptsOf(

@@ -2,7 +2,7 @@ import { listPeople } from '@qadam/contract/accounts/endpoints.ts'
 import { changeTerms } from '@qadam/contract/homework/endpoints.ts'
 import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import { addStudent } from '@qadam/contract/programs/endpoints.ts'
-import { createList, createTask, listLists } from '@qadam/contract/tasks/endpoints.ts'
+import { createList, createTask, listLists, listTasks } from '@qadam/contract/tasks/endpoints.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { App } from '../platform/http/ground.ts'
 import { answerQuizzes } from './answers.ts'
@@ -50,8 +50,7 @@ export async function gradePrograms(
       )
     entered.add(program.id)
     const due = new Date(now + quiz.due_in_days * 86_400_000)
-    const quizMade = await writeQuiz(manager, { programId: program.id, quiz, due })
-    if (quizMade) made.push({ ...quizMade, due })
+    made.push({ ...(await writeQuiz(manager, { programId: program.id, quiz, due })), due })
   }
   await answerQuizzes(app, { schoolId: facts.schoolId, students, quizzes: made })
   return students.length
@@ -68,13 +67,17 @@ async function listClass(manager: FrontDoor): Promise<number[]> {
 async function writeQuiz(
   manager: FrontDoor,
   { programId, quiz, due }: { programId: number; quiz: Quiz; due: Date },
-): Promise<{ list: number; tasks: number[] } | undefined> {
+): Promise<{ list: number; tasks: number[] }> {
   const { sections } = await manager.send(getOutline, { params: { id: programId }, query: {} })
   const lesson = sections.flatMap(({ lessons }) => lessons).find(({ title_ru }) => title_ru === quiz.lesson)
   if (!lesson) throw new Error(`a quiz names the lesson ${quiz.lesson}, which is not there`)
   const [title_ru, title_kk, title_en] = quiz.title
   const there = await manager.send(listLists, { params: { id: lesson.id } })
-  if (there.some((one) => one.title_ru === title_ru)) return undefined
+  const known = there.find((one) => one.title_ru === title_ru)
+  if (known) {
+    const questions = await manager.send(listTasks, { params: { id: known.id } })
+    return { list: known.id, tasks: questions.map(({ id }) => id) }
+  }
   const { min_percent, next = false } = quiz
   const list = await manager.send(createList, {
     body: { lesson_id: lesson.id, title_ru, title_kk, title_en, min_percent, next },

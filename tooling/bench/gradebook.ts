@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import { pathOf } from '@qadam/contract/endpoint.ts'
+import { getGradebook } from '@qadam/contract/gradebook/endpoints.ts'
+import pg from 'pg'
+import { signIn, startApi } from './api.ts'
+import type { BenchUrls } from './cluster.ts'
+import { makeSchool } from './fill.ts'
+import { fillGrades } from './fill-grades.ts'
+import { compare, type Side } from './measure.ts'
+import { startServer } from './processes.ts'
+import type { Line } from './report.ts'
+
+/** A gradebook through the product against the best statement by hand, with the same rows. */
+export async function gradebook(urls: BenchUrls): Promise<Line[]> {
+  const slug = `grades-${Date.now()}`
+  const schoolId = await makeSchool(urls.owner, slug)
+  const headers = await signIn(urls.owner, schoolId, 'teacher')
+  const program = await fillGrades(urls.owner, schoolId)
+  const [api, bare] = await Promise.all([
+    startApi(urls),
+    startServer(
+      './gradebook-baseline.ts',
+      {
+        BENCH_SUPERUSER_URL: urls.superuser,
+        BENCH_SCHOOL: String(schoolId),
+        BENCH_PROGRAM: String(program),
+      },
+      '/ready',
+    ),
+  ])
+  try {
+    const path = `${pathOf(getGradebook, { courseId: program })}?page_size=200`
+    const ours: Side = { origin: api.origin, headers, path: () => path }
+    const theirs: Side = { origin: bare.origin, path: () => '/gradebook' }
+    await assertSame(ours, theirs)
+    const found = await compare(ours, theirs, { rounds: 5, seconds: 3 })
+    return [
+      {
+        name: 'time of a whole gradebook, against the statement by hand',
+        ratio: found.ours.p50 / found.baseline.p50,
+        goal: 3,
+        atMost: true,
+        ours: found.ours,
+        baseline: found.baseline,
+      },
+    ]
+  } finally {
+    await Promise.all([api.stop(), bare.stop()])
+    const client = new pg.Client({ connectionString: urls.owner })
+    await client.connect()
+    await client.query('delete from school_domains where school_id = $1', [schoolId])
+    await client.end()
+  }
+}
+
+/** Both sides tell the same rows, or the comparison is off. */
+async function assertSame(ours: Side, theirs: Side): Promise<void> {
+  const rows = async ({ origin, path, headers }: Side) => {
+    const answer = await fetch(origin + path(), { headers: { 'accept-language': 'en', ...headers } })
+    if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`)
+    return ((await answer.json()) as { results: unknown[] }).results
+  }
+  const [mine, other] = await Promise.all([rows(ours), rows(theirs)])
+  if (mine.length !== 200 || !isDeepStrictEqual(mine, other)) {
+    const at = mine.findIndex((row, place) => !isDeepStrictEqual(row, other[place]))
+    throw new Error(
+      `gradebooks differ at ${at} of ${mine.length}: ${JSON.stringify(mine[at])?.slice(0, 600)} against ${JSON.stringify(other[at])?.slice(0, 600)}`,
+    )
+  }
+}
