@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { dayIn } from '../platform/clock/school-day.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import type { App } from '../platform/http/ground.ts'
+import { fillClassroom } from './classroom.ts'
 import { DrawnCovers } from './covers.ts'
 import { makeDictionaries } from './dictionaries.ts'
 import { FrontDoor } from './front-door.ts'
@@ -71,6 +72,8 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say(`  ${asked} tasks of all types are there`)
   const graded = await gradePrograms(app, manager, { schoolId: profile.school_id })
   say(`  ${graded} students have grades`)
+  await fillClassroom(app, manager, profile.school_id)
+  say('  students ask, are told and are certified')
   await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
     db.rows(
       sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,

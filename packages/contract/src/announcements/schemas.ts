@@ -49,7 +49,7 @@ export const announcement = z.object({
 })
 export const announcementQuery = z.object(paging)
 export const unreadAnnouncements = z.object({
-  results: z.array(z.object({ course_id: z.int(), unread: z.int() })),
+  results: z.array(z.object({ course_id: z.int(), title: z.string(), unread: z.int() })),
 })
 export const announcementEvent = z.object({
   id: z.int(),

@@ -16,6 +16,8 @@ import { SearchField } from './SearchField.tsx'
 
 const ContinueCard = lazy(() => import('../lessons/learning/ContinueCard.tsx'))
 const TeacherDesk = lazy(() => import('../gradebook/TeacherDesk.tsx'))
+const UnreadNews = lazy(() => import('../announcements/UnreadNews.tsx'))
+const OpenQuestions = lazy(() => import('../threads/OpenQuestions.tsx'))
 const StudentHome = lazy(() => import('../progress/student-home/StudentHome.tsx'))
 
 interface MySearch {
@@ -43,6 +45,12 @@ export function MyProgramsPlace({ search }: { search: MySearch }) {
       {!search.q && (
         <Suspense>
           {student ? <StudentHome /> : role === 'teacher' ? <TeacherDesk /> : <ContinueCard />}
+        </Suspense>
+      )}
+      {!search.q && (
+        <Suspense>
+          {student && <UnreadNews />}
+          {role === 'teacher' && <OpenQuestions />}
         </Suspense>
       )}
       {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}

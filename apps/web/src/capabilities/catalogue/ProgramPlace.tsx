@@ -17,6 +17,7 @@ import { type Audience, program, similarPrograms } from './queries.ts'
 const ProgramLessons = lazy(() => import('../lessons/learning/ProgramLessons.tsx'))
 const OwnGrades = lazy(() => import('../gradebook/OwnGrades.tsx'))
 const LearnButton = lazy(() => import('../lessons/learning/LearnButton.tsx'))
+const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
 const EntryAction = lazy(() => import('../enrolments/EntryAction.tsx'))
 
 interface ProgramPlaceProps {
@@ -81,6 +82,7 @@ function useLearning(audience: Audience, id: number, graded: boolean) {
   return {
     lessons: (
       <Suspense>
+        <Announcements programId={id} />
         <ProgramLessons outline={outline} />
         {graded && role === 'student' && <OwnGrades programId={id} />}
       </Suspense>

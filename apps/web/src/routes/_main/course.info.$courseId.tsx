@@ -7,7 +7,7 @@ import { idInPath, oneOf, orElse, searchParams, words, yesOrNo } from '../../pla
 export const Route = createFileRoute('/_main/course/info/$courseId')({
   staticData: {
     title: 'programInfo',
-    phrases: ['programs', 'catalogue', 'lessons', 'enrolments', 'gradebook'],
+    phrases: ['programs', 'catalogue', 'lessons', 'enrolments', 'gradebook', 'announcements', 'threads'],
   },
   validateSearch: searchParams({
     tab: orElse(oneOf(infoTabs), 'about'),

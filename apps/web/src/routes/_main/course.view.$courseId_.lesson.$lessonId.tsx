@@ -4,7 +4,7 @@ import { LessonPlace } from '../../capabilities/lessons/learning/LessonPlace.tsx
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId')({
-  staticData: { title: 'lesson', phrases: ['learning', 'tasks', 'answering'] },
+  staticData: { title: 'lesson', phrases: ['learning', 'tasks', 'answering', 'threads'] },
   params: {
     parse: (given) => {
       const courseId = idInPath(given.courseId)

@@ -5,7 +5,7 @@ import { lessonsAsked, lessonsSearch } from '../../capabilities/lessons/learning
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/lessons')({
-  staticData: { title: 'lessons', phrases: ['learning', 'catalogue'] },
+  staticData: { title: 'lessons', phrases: ['learning', 'catalogue', 'announcements'] },
   validateSearch: searchParams(lessonsSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -5,7 +5,10 @@ import { myPrograms } from '../../capabilities/catalogue/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course')({
-  staticData: { title: 'myPrograms', phrases: ['catalogue', 'learning', 'answering', 'gradebook'] },
+  staticData: {
+    title: 'myPrograms',
+    phrases: ['catalogue', 'learning', 'answering', 'gradebook', 'announcements', 'threads'],
+  },
   validateSearch: searchParams({ q: catalogueSearch.q, page: catalogueSearch.page }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

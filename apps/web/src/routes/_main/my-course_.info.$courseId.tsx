@@ -5,7 +5,10 @@ import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course_/info/$courseId')({
-  staticData: { title: 'programInfo', phrases: ['catalogue', 'learning', 'enrolments', 'gradebook'] },
+  staticData: {
+    title: 'programInfo',
+    phrases: ['catalogue', 'learning', 'enrolments', 'gradebook', 'announcements'],
+  },
   params: {
     parse: ({ courseId }) => {
       const id = idInPath(courseId)

@@ -36,5 +36,4 @@ export const threads: Translation<typeof russian> = {
   more: 'Show more',
   open: 'Open questions',
   openText: 'Students’ questions that are not resolved yet.',
-  toLesson: 'To the lesson',
 }

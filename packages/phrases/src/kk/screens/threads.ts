@@ -36,5 +36,4 @@ export const threads: Translation<typeof russian> = {
   more: 'Тағы көрсету',
   open: 'Ашық сұрақтар',
   openText: 'Оқушылардың әлі шешілмеген сұрақтары.',
-  toLesson: 'Сабаққа өту',
 }

@@ -34,5 +34,4 @@ export const threads = {
   more: 'Показать ещё',
   open: 'Открытые вопросы',
   openText: 'Вопросы студентов, на которые ещё нет решения.',
-  toLesson: 'К уроку',
 } as const

@@ -66,8 +66,10 @@ export async function getAnnouncement(call: Reading, id: number): Promise<Announ
 /** By program, how many announcements its student has not read; whoever writes them has none. */
 export async function countUnread(call: Reading) {
   if (call.actor.role !== 'student') return { results: [] }
-  const results = await call.db.rows<{ course_id: number; unread: number }>(sql`
-    select n.program_id as course_id, count(*) as unread ${from(call)} and r.read_at is null
+  const results = await call.db.rows<{ course_id: number; title: string; unread: number }>(sql`
+    select n.program_id as course_id, count(*) as unread,
+      max(coalesce(${sql.raw(`p.title_${call.language}`)}, p.title_ru, p.title_kk, p.title_en, '')) as title
+    ${from(call)} and r.read_at is null
     group by n.program_id order by n.program_id`)
   return { results }
 }

@@ -23,6 +23,8 @@ const AttachmentList = latePart(() => withPhrases(import('../../attachments/Atta
 const ExerciseLists = latePart(() => import('../../tasks/attempt/ExerciseLists.tsx'))
 const HomeworkPart = latePart(() => import('../../homework/answering/HomeworkPart.tsx'))
 
+const QuestionsPart = latePart(() => import('../../threads/QuestionsPart.tsx'))
+
 interface LessonScreenProps {
   readonly outline: Outline
   readonly standing: Standing
@@ -67,6 +69,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
           />
         )}
         <OwnMark lesson={lesson} />
+        <QuestionsPart lessonId={lesson.id} onFailure={tellMissingPart} />
         <LessonSteps outline={outline} standing={standing} current={lesson.id} />
       </article>
       <aside className={classes.beside} aria-label={t('outline')}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../../platform/session.ts'
 import { optionsOf } from '../../catalogue/facet-kinds.ts'
 import { languageName, useWords as useCatalogueWords } from '../../catalogue/program-words.ts'
@@ -8,6 +9,8 @@ import { allLessons } from '../queries.ts'
 import { LessonsScreen } from './LessonsScreen.tsx'
 import { type LessonsSearch, lessonFilters, lessonsAsked } from './lessons-search.ts'
 import { type LessonOptions, optionsAmong } from './own-options.ts'
+
+const UnreadNews = lazy(() => import('../../announcements/UnreadNews.tsx'))
 
 /** The lessons of all programs of the reader, narrowed by the address. */
 export function LessonsPlace({ search }: { search: LessonsSearch }) {
@@ -18,6 +21,11 @@ export function LessonsPlace({ search }: { search: LessonsSearch }) {
     void navigate({ to: '.', search: next as never, replace, resetScroll: false })
   return (
     <LessonsScreen
+      news={
+        <Suspense>
+          <UnreadNews />
+        </Suspense>
+      }
       search={search}
       page={list.data}
       options={options}

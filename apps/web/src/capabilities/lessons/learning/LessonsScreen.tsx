@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { number } from '../../../platform/formats.ts'
 import { useSession } from '../../../platform/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -23,6 +23,8 @@ import type { LessonOptions } from './own-options.ts'
 import { ProgramGroups } from './ProgramGroups.tsx'
 
 interface LessonsScreenProps {
+  /** What is new in the reader's programs. */
+  readonly news?: ReactNode
   readonly search: LessonsSearch
   readonly page: LessonPage | undefined
   readonly options: LessonOptions | undefined
@@ -34,7 +36,7 @@ interface LessonsScreenProps {
 }
 
 /** All lessons of the reader, program by program, with search and filters. */
-export function LessonsScreen({ search, page, options, failure, stale, ...act }: LessonsScreenProps) {
+export function LessonsScreen({ news, search, page, options, failure, stale, ...act }: LessonsScreenProps) {
   const { t, language } = useWords()
   const role = useSession()?.user.rle
   const staff = role === 'admin' || role === 'admin_school'
@@ -44,6 +46,7 @@ export function LessonsScreen({ search, page, options, failure, stale, ...act }:
   const shown = { count: page?.count ?? 0, number: number(page?.count ?? 0, language) }
   return (
     <Page title={t('allHeading')} lead={t(staff ? 'allLeadStaff' : 'allLead')} mood="reading">
+      {news}
       {(narrowed || !empty) && (
         <div className={classes.tools}>
           <SearchField

@@ -20,6 +20,7 @@ import { HistoryList } from './HistoryList.tsx'
 import type { InfoSearch, InfoTab } from './info-tabs.ts'
 import classes from './ProgramInfo.module.css'
 
+const Talk = lazy(() => import('./Talk.tsx'))
 const StudentsPart = lazy(async () => ({
   default: (await import('../../enrolments/students/StudentsPart.tsx')).StudentsPart,
 }))
@@ -112,6 +113,9 @@ function About({ program, staff }: { program: Program; staff: boolean }) {
   const { t } = useTranslation('programs')
   return (
     <>
+      <Suspense>
+        <Talk programId={program.id} />
+      </Suspense>
       <Section title={t('facts')}>
         <Facts program={program} />
       </Section>

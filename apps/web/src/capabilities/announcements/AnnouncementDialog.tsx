@@ -1,0 +1,149 @@
+import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { createAnnouncement, updateAnnouncement } from '@qadam/contract/announcements/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
+import { languageNames } from '../../ui/language-names.ts'
+import { RichTextEditor } from '../../ui/RichTextEditor.tsx'
+import { instantOf, onClock } from '../lessons/authoring/school-clock.ts'
+import type { Announcement } from './queries.ts'
+import { useAnnouncementAct } from './use-announcement-act.ts'
+
+interface AnnouncementDialogProps {
+  readonly programId: number
+  readonly announcement: Announcement | null
+  readonly onClose: () => void
+}
+
+/** Writes or changes an announcement; what was typed is kept on this device until it was sent. */
+export default function AnnouncementDialog({ programId, announcement, onClose }: AnnouncementDialogProps) {
+  const { t } = useTranslation('announcements')
+  const { t: ui } = useTranslation('ui')
+  const { act, busy } = useAnnouncementAct(programId)
+  const draftKey = `announcement:${programId}:${announcement?.id ?? 'new'}`
+  const [values, setValues] = useState(() => keptDraft(draftKey, begun(announcement)))
+  const change = (part: Partial<typeof values>) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    keepDraft(draftKey, next)
+  }
+  const has = {
+    ru: values.title_ru !== '' && values.text_ru !== '',
+    kk: values.title_kk !== '' && values.text_kk !== '',
+    en: values.title_en !== '' && values.text_en !== '',
+  }
+  const send = async () => {
+    const body = bodyOf(values, announcement)
+    const doing = () =>
+      announcement
+        ? call(updateAnnouncement, {
+            params: { id: announcement.id },
+            body: { ...body, version: announcement.own?.version },
+          })
+        : call(createAnnouncement, { body: { ...body, course_id: programId } })
+    if (!(await act(doing, t('saved')))) return
+    forgetDraft(draftKey)
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={t(announcement ? 'editTitle' : 'newTitle')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Stack>
+          <LanguageTabs label={t('text')} has={has}>
+            {(language) => (
+              <Stack gap="sm">
+                <TextInput
+                  label={`${t('heading')}: ${languageNames[language]}`}
+                  value={values[`title_${language}`]}
+                  maxLength={200}
+                  onChange={(event) => change({ [`title_${language}`]: event.currentTarget.value })}
+                />
+                <RichTextEditor
+                  label={`${t('text')}: ${languageNames[language]}`}
+                  lang={language}
+                  value={values[`text_${language}`]}
+                  onChange={(html) => change({ [`text_${language}`]: html })}
+                />
+              </Stack>
+            )}
+          </LanguageTabs>
+          {!announcement?.is_published && (
+            <TextInput
+              type="datetime-local"
+              label={t('when')}
+              description={t('whenHint')}
+              maw={280}
+              value={values.when}
+              onChange={(event) => change({ when: event.currentTarget.value })}
+            />
+          )}
+          <Switch
+            label={t('pin')}
+            checked={values.pinned}
+            onChange={(event) => change({ pinned: event.currentTarget.checked })}
+          />
+          {!announcement?.own?.lettered_at && (
+            <Switch
+              label={t('letter')}
+              checked={values.letter}
+              onChange={(event) => change({ letter: event.currentTarget.checked })}
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t(announcement ? 'save' : 'publish')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function begun(announcement: Announcement | null) {
+  const own = announcement?.own
+  const clock = announcement && !announcement.is_published ? onClock(announcement.publish_at) : null
+  return {
+    title_ru: own?.title_ru ?? '',
+    title_kk: own?.title_kk ?? '',
+    title_en: own?.title_en ?? '',
+    text_ru: own?.text_ru ?? '',
+    text_kk: own?.text_kk ?? '',
+    text_en: own?.text_en ?? '',
+    when: clock ? `${clock.day}T${clock.time}` : '',
+    pinned: announcement?.is_pinned ?? false,
+    letter: own?.by_letter ?? false,
+  }
+}
+
+function bodyOf(values: ReturnType<typeof begun>, announcement: Announcement | null) {
+  const [day = '', time = ''] = values.when.split('T')
+  const publishAt = values.when ? instantOf(day, time) : null
+  return {
+    title_ru: values.title_ru.trim() || null,
+    title_kk: values.title_kk.trim() || null,
+    title_en: values.title_en.trim() || null,
+    text_ru: values.text_ru || null,
+    text_kk: values.text_kk || null,
+    text_en: values.text_en || null,
+    is_pinned: values.pinned,
+    ...(announcement?.own?.lettered_at ? {} : { by_letter: values.letter }),
+    ...(announcement?.is_published ? {} : { publish_at: publishAt }),
+  }
+}

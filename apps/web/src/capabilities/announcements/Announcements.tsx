@@ -1,0 +1,155 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import {
+  deleteAnnouncement,
+  readAnnouncements,
+  restoreAnnouncement,
+} from '@qadam/contract/announcements/endpoints.ts'
+import {
+  IconClock,
+  IconDotsVertical,
+  IconMail,
+  IconPencil,
+  IconPinFilled,
+  IconSpeakerphone,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { clockTime, shortDate } from '../../platform/formats.ts'
+import { useSession } from '../../platform/session.ts'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { toastUndo } from '../../ui/toasts.ts'
+import classes from './Announcements.module.css'
+import { type Announcement, announcementsOf } from './queries.ts'
+import { useAnnouncementAct } from './use-announcement-act.ts'
+
+const AnnouncementDialog = latePart(() => import('./AnnouncementDialog.tsx'))
+
+/** What a program's students are told; its teachers and staff write here. */
+export default function Announcements({ programId }: { programId: number }) {
+  const { t } = useTranslation('announcements')
+  const role = useSession()?.user.rle
+  const isWriter = role !== 'student'
+  const list = useInfiniteQuery(announcementsOf(programId))
+  const [dialog, setDialog] = useState<Announcement | 'new' | null>(null)
+  const all = list.data?.pages.flatMap((page) => page.results)
+  useRead(programId, all)
+  if (!all || (all.length === 0 && !isWriter)) return null
+  return (
+    <section aria-labelledby="announcements" className={classes.part}>
+      <div className={classes.head}>
+        <h2 id="announcements">{t('title')}</h2>
+        {isWriter && (
+          <Button
+            variant="light"
+            leftSection={<IconSpeakerphone size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setDialog('new')}
+          >
+            {t('write')}
+          </Button>
+        )}
+      </div>
+      {all.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
+      {all.map((one) => (
+        <Shown key={one.id} announcement={one} onEdit={() => setDialog(one)} />
+      ))}
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+      {dialog && (
+        <AnnouncementDialog
+          programId={programId}
+          announcement={dialog === 'new' ? null : dialog}
+          onClose={() => setDialog(null)}
+          onFailure={(thrown) => {
+            setDialog(null)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Shown({ announcement, onEdit }: { announcement: Announcement; onEdit: () => void }) {
+  const { t } = useTranslation('announcements')
+  const language = useLanguage()
+  const { publish_at: at, is_published: isOut, own } = announcement
+  return (
+    <article className={classes.one} data-unread={announcement.is_unread || undefined}>
+      <header>
+        <h3>{announcement.title}</h3>
+        {own && <WriterMenu announcement={announcement} onEdit={onEdit} />}
+        <p>
+          {announcement.is_unread && <Badge color="blue">{t('isNew')}</Badge>}
+          {announcement.is_pinned && (
+            <Badge icon={<IconPinFilled size={13} aria-hidden />}>{t('isPinned')}</Badge>
+          )}
+          {!isOut && (
+            <Badge color="orange" icon={<IconClock size={14} aria-hidden />}>
+              {t('isScheduled', { date: shortDate(at, language), time: clockTime(at) })}
+            </Badge>
+          )}
+          {own?.by_letter && <Badge icon={<IconMail size={14} aria-hidden />}>{t('byLetter')}</Badge>}
+          <span>
+            {isOut && <DateText value={at} long />} {announcement.author && `· ${announcement.author}`}
+          </span>
+        </p>
+      </header>
+      <RichText html={announcement.text} />
+    </article>
+  )
+}
+
+function WriterMenu({ announcement, onEdit }: { announcement: Announcement; onEdit: () => void }) {
+  const { t } = useTranslation('announcements')
+  const { act } = useAnnouncementAct(announcement.course_id)
+  const params = { id: announcement.id }
+  const remove = async () => {
+    if (!(await act(() => call(deleteAnnouncement, { params })))) return
+    toastUndo(t('deleted'), t('undo'), () => {
+      void act(() => call(restoreAnnouncement, { params }), t('restored'))
+    })
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('menu', { title: announcement.title })}>
+          <IconDotsVertical size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />} onClick={onEdit}>
+          {t('edit')}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={17} stroke={1.8} aria-hidden />}
+          onClick={() => void remove()}
+        >
+          {t('delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What was shown is read; its marks stay until the page is opened anew. */
+function useRead(programId: number, all: readonly Announcement[] | undefined): void {
+  const hasUnread = all?.some(({ is_unread: isUnread }) => isUnread) ?? false
+  useEffect(() => {
+    if (!hasUnread) return
+    const params = { courseId: programId }
+    // Nobody waits for this: what fails is told again at the next visit.
+    call(readAnnouncements, { params }, { quiet: true }).catch(() => undefined)
+  }, [programId, hasUnread])
+}

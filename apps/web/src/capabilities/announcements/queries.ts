@@ -1,0 +1,25 @@
+import { listAnnouncements } from '@qadam/contract/announcements/endpoints.ts'
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/language.ts'
+
+export type Announcement = Answer<typeof listAnnouncements>['results'][number]
+
+/** Everything about the announcements of a program. */
+export const announcementsKey = (programId: number) => ['announcements', programId] as const
+
+/** Announcements of a program, page after page. */
+export function announcementsOf(programId: number) {
+  return infiniteQueryOptions({
+    queryKey: [...announcementsKey(programId), currentLanguage()],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listAnnouncements,
+        { params: { courseId: programId }, query: { page: pageParam, page_size: 10 } },
+        { signal, quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : undefined),
+  })
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { questionsOf } from './queries.ts'
+import classes from './Threads.module.css'
+import { ThreadView } from './ThreadView.tsx'
+
+/** Questions that wait for a teacher in all of their programs, or in one; nothing when none does. */
+export default function OpenQuestions({ programId }: { programId?: number }) {
+  const { t } = useTranslation('threads')
+  const list = useInfiniteQuery(questionsOf({ course_id: programId, state: 'open', page_size: 5 }))
+  const questions = list.data?.pages.flatMap((page) => page.results) ?? []
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="open-questions" className={classes.part}>
+      <div className={classes.head}>
+        <h2 id="open-questions">{t('open')}</h2>
+      </div>
+      <p className={classes.empty}>{t('openText')}</p>
+      <ul className={classes.list}>
+        {questions.map((question) => (
+          <ThreadView key={question.id} question={question} away />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Checkbox, Group, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import classes from './Threads.module.css'
+
+interface PostFormProps {
+  readonly label: string
+  readonly hint?: string
+  readonly text?: string
+  /** Under which the words are kept on this device until they were sent. */
+  readonly draftKey: string
+  readonly asksPrivacy?: boolean
+  readonly busy: boolean
+  /** Answers whether it was sent; then the field is emptied. */
+  readonly onSend: (text: string, isPrivate: boolean) => Promise<boolean>
+  readonly onCancel?: () => void
+}
+
+const maxLength = 4_000
+
+/** Words for a thread; what was typed outlives a closed tab and a failed try. */
+export function PostForm(props: PostFormProps) {
+  const { label, hint, text: begun = '', draftKey, asksPrivacy, busy, onSend, onCancel } = props
+  const { t } = useTranslation('threads')
+  const { t: ui } = useTranslation('ui')
+  const [text, setText] = useState(() => keptDraft(draftKey, { text: '' }).text || begun)
+  const [isPrivate, setPrivate] = useState(false)
+  const type = (words: string) => {
+    setText(words)
+    if (words) keepDraft(draftKey, { text: words })
+    else forgetDraft(draftKey)
+  }
+  const send = async () => {
+    if (text.trim() === '' || busy) return
+    if (await onSend(text, isPrivate)) type('')
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Textarea
+        label={label}
+        description={hint}
+        value={text}
+        maxLength={maxLength}
+        autosize
+        minRows={2}
+        maxRows={12}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+        }}
+      />
+      <div className={classes.row}>
+        {asksPrivacy ? (
+          <Checkbox
+            label={t('onlyTeacher')}
+            checked={isPrivate}
+            onChange={(event) => setPrivate(event.currentTarget.checked)}
+          />
+        ) : (
+          <span />
+        )}
+        <Group gap="xs">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {ui('cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={busy} disabled={text.trim() === ''}>
+            {t('send')}
+          </Button>
+        </Group>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { deletePost, editPost, hidePost } from '@qadam/contract/threads/endpoints.ts'
+import { IconDotsVertical, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { useSession } from '../../platform/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { PostForm } from './PostForm.tsx'
+import type { Post } from './queries.ts'
+import classes from './Threads.module.css'
+import { useThreadAct } from './use-thread-act.ts'
+
+const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
+
+/** One question or answer: who, when, the words as they were typed, and what its reader may do with it. */
+export function PostView({ post }: { post: Post }) {
+  const { t } = useTranslation('threads')
+  const { act, busy } = useThreadAct()
+  const [editing, setEditing] = useState(false)
+  const { role, name } = post.author
+  if (editing)
+    return (
+      <PostForm
+        label={t('edit')}
+        text={post.text}
+        draftKey={`post:${post.id}`}
+        busy={busy}
+        onCancel={() => setEditing(false)}
+        onSend={async (text) => {
+          const done = await act(
+            () => call(editPost, { params: { id: post.id }, body: { text } }),
+            t('saved'),
+          )
+          if (done) setEditing(false)
+          return done
+        }}
+      />
+    )
+  return (
+    <div className={classes.post}>
+      <header>
+        <strong>{name}</strong>
+        {role !== 'student' && <Badge color="blue">{t(`role.${role}`)}</Badge>}
+        <small>
+          <DateText value={post.created_at} withTime />
+          {post.edited_at && `, ${t('edited')}`}
+        </small>
+        {post.is_hidden && <Badge color="orange">{t('isHidden')}</Badge>}
+      </header>
+      <PostMenu post={post} onEdit={() => setEditing(true)} />
+      <p>{post.text}</p>
+    </div>
+  )
+}
+
+function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
+  const { t } = useTranslation('threads')
+  const { act, busy } = useThreadAct()
+  const [deleting, setDeleting] = useState(false)
+  const role = useSession()?.user.rle
+  const isStaff = role === 'admin' || role === 'admin_school'
+  if (!post.is_mine && !isStaff) return <span />
+  const params = { id: post.id }
+  const hide = (hidden: boolean) =>
+    act(() => call(hidePost, { params, body: { hidden } }), t(hidden ? 'isHidden' : 'saved'))
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={`${t('menu')}: ${post.author.name}`}>
+            <IconDotsVertical size={17} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {post.may_edit && (
+            <Menu.Item leftSection={<IconPencil {...iconOf} />} onClick={onEdit}>
+              {t('edit')}
+            </Menu.Item>
+          )}
+          {isStaff && (
+            <Menu.Item
+              leftSection={post.is_hidden ? <IconEye {...iconOf} /> : <IconEyeOff {...iconOf} />}
+              onClick={() => void hide(!post.is_hidden)}
+            >
+              {t(post.is_hidden ? 'show' : 'hide')}
+            </Menu.Item>
+          )}
+          {post.is_mine && (
+            <Menu.Item color="red" leftSection={<IconTrash {...iconOf} />} onClick={() => setDeleting(true)}>
+              {t('delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={deleting}
+        title={t('deleteTitle')}
+        confirm={t('delete')}
+        danger
+        busy={busy}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => {
+          void act(() => call(deletePost, { params }), t('deleted')).then(() => setDeleting(false))
+        }}
+      >
+        {t('deleteText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { answerQuestion, resolveQuestion } from '@qadam/contract/threads/endpoints.ts'
+import { IconCircleCheck, IconLock, IconMessageReply } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { PostForm } from './PostForm.tsx'
+import { PostView } from './PostView.tsx'
+import type { Question } from './queries.ts'
+import classes from './Threads.module.css'
+import { useThreadAct } from './use-thread-act.ts'
+
+/** A question with its answers; away from its lesson it says which one it is about. */
+export function ThreadView({ question, away }: { question: Question; away?: boolean }) {
+  const { t } = useTranslation('threads')
+  const { act, busy } = useThreadAct()
+  const [answering, setAnswering] = useState(false)
+  const params = { id: question.id }
+  const resolved = !question.is_resolved
+  return (
+    <li className={classes.thread} data-unread={question.is_unread || undefined}>
+      {(away || question.is_unread || question.is_private || question.is_resolved) && (
+        <div className={classes.where}>
+          {question.is_unread && <Badge color="blue">{t('isNew')}</Badge>}
+          {question.is_resolved && (
+            <Badge color="green" icon={<IconCircleCheck size={14} aria-hidden />}>
+              {t('isResolved')}
+            </Badge>
+          )}
+          {question.is_private && <Badge icon={<IconLock size={14} aria-hidden />}>{t('isPrivate')}</Badge>}
+          {away && (
+            <Link
+              to="/course/view/$courseId/lesson/$lessonId"
+              params={{ courseId: question.course.id, lessonId: question.lesson.id }}
+              hash="questions"
+            >
+              {question.course.title} · {question.lesson.title}
+            </Link>
+          )}
+        </div>
+      )}
+      <PostView post={question} />
+      {question.answers.length > 0 && (
+        <ul className={classes.answers}>
+          {question.answers.map((answer) => (
+            <li key={answer.id}>
+              <PostView post={answer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {question.may_answer && answering && (
+        <PostForm
+          label={t('yourAnswer')}
+          draftKey={`answer:${question.id}`}
+          busy={busy}
+          onCancel={() => setAnswering(false)}
+          onSend={async (text) => {
+            const done = await act(() => call(answerQuestion, { params, body: { text } }), t('sent'))
+            if (done) setAnswering(false)
+            return done
+          }}
+        />
+      )}
+      {question.may_answer && !answering && (
+        <div className={classes.acts}>
+          <Button
+            size="compact-md"
+            variant="light"
+            leftSection={<IconMessageReply size={17} stroke={1.8} aria-hidden />}
+            onClick={() => setAnswering(true)}
+          >
+            {t(question.is_mine ? 'goOn' : 'answer')}
+          </Button>
+          <Button
+            size="compact-md"
+            variant="subtle"
+            color="gray"
+            loading={busy}
+            onClick={() => void act(() => call(resolveQuestion, { params, body: { resolved } }))}
+          >
+            {t(resolved ? 'resolve' : 'reopen')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

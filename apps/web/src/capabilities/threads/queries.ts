@@ -1,0 +1,22 @@
+import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
+import { listQuestions } from '@qadam/contract/threads/endpoints.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/language.ts'
+
+export type Question = Answer<typeof listQuestions>['results'][number]
+export type Post = Question['answers'][number]
+
+/** Everything about questions; an act makes all of it stale. */
+export const allQuestions = ['questions'] as const
+
+/** Questions of a lesson, or the open ones of all programs, page after page. */
+export function questionsOf(asked: Omit<NonNullable<Sent<typeof listQuestions>['query']>, 'page'>) {
+  return infiniteQueryOptions({
+    queryKey: [...allQuestions, asked, currentLanguage()],
+    queryFn: ({ signal, pageParam }) =>
+      call(listQuestions, { query: { ...asked, page: pageParam } }, { signal, quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : undefined),
+  })
+}
