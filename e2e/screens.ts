@@ -37,6 +37,8 @@ export const screens: readonly Screen[] = [
   { name: 'program-add', path: '/course-add', viewers: staff },
   { name: 'program-edit', path: '/course-edit/{program}', viewers: staff },
   { name: 'program-info', path: '/course/info/{program}', viewers: ['teacher', ...staff] },
+  { name: 'program-students', path: '/course/info/{taught}?tab=students', viewers: staff },
+  { name: 'certificate-unknown', path: '/certificate/0', viewers: ['guest'] },
   { name: 'program-lessons', path: '/course/info/{taught}?tab=lessons', viewers: staff },
   { name: 'gradebook', path: '/course/info/{taught}?tab=grades', viewers: ['teacher', ...staff] },
   { name: 'who-is-behind', path: '/course/info/{taught}?tab=behind', viewers: ['teacher', ...staff] },

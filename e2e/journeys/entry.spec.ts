@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { contextOf } from '../cast.ts'
+import { apiOf, course, taughtLesson } from '../school-api.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+test('a student on a phone whose access has ended asks for more, is let in, asks a question, finishes and takes the certificate', async ({
+  browser,
+}) => {
+  const made = await taughtLesson({ title: 'Путь в программу' })
+  const manager = await apiOf('manager@demo.test')
+  const student = await apiOf('student@demo.test')
+  const me = await student('GET', `${course.replace('/course', '')}/user/accounts/get_user_profile/`)
+  await manager('PUT', `${course}/enrolment/settings/${made.program}/`, {
+    entry: 'request',
+    gives_certificate: true,
+  })
+  await manager('PATCH', `${course}/enrolment/access/${made.program}/${me.id}/`, { until: '2020-01-01' })
+
+  const learner = await contextOf(browser, 'student', phone)
+  const page = await learner.newPage()
+  await page.goto(`/my-course/info/${made.program}`)
+  await expect(page.getByText('Доступ закончился')).toBeVisible()
+  await page.getByRole('button', { name: 'Попросить продлить доступ' }).click()
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('Хочу продолжить')
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить заявку' }).click()
+  await expect(page.getByText('Заявка на рассмотрении')).toBeVisible()
+
+  const office = await contextOf(browser, 'manager')
+  const desk = await office.newPage()
+  await desk.goto(`/course/info/${made.program}?tab=students`)
+  await expect(desk.getByText('Хочу продолжить')).toBeVisible()
+  await desk.getByRole('button', { name: /^Принять:/ }).click()
+  await expect(desk.getByRole('table', { name: 'Студенты' }).getByText('student@demo.test')).toBeVisible()
+
+  await page.goto(made.lessonPath)
+  await page.getByRole('button', { name: 'Задать вопрос' }).click()
+  await page.getByRole('textbox', { name: 'Ваш вопрос' }).fill('Что значит <b>это</b>?')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByText('Что значит <b>это</b>?')).toBeVisible()
+
+  const staffRoom = await contextOf(browser, 'teacher')
+  const teacher = await staffRoom.newPage()
+  await teacher.goto(`${made.lessonPath}#questions`)
+  await teacher.getByRole('button', { name: 'Ответить' }).click()
+  await teacher.getByRole('textbox', { name: 'Ваш ответ' }).fill('Это шаг вперёд')
+  await teacher.getByRole('button', { name: 'Отправить' }).click()
+  await expect(teacher.getByText('Это шаг вперёд')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Это шаг вперёд')).toBeVisible()
+  await page.getByRole('button', { name: 'Отметить пройденным' }).click()
+  await expect(page.getByText('Пройден', { exact: true }).first()).toBeVisible()
+  await page.goto(`/my-course/info/${made.program}`)
+  await page.getByRole('button', { name: 'Получить сертификат' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать PDF' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^\d{4}-\d{5} .+\.pdf$/)
+
+  const address = await page.getByRole('link', { name: 'Страница проверки' }).getAttribute('href')
+  const stranger = await browser.newContext(phone)
+  const guest = await stranger.newPage()
+  const opened = await guest.goto(String(address))
+  expect(opened?.headers()['x-robots-tag']).toContain('noindex')
+  await expect(guest.getByRole('heading', { name: 'Сертификат подлинный' })).toBeVisible()
+  await Promise.all([learner, office, staffRoom, stranger].map((context) => context.close()))
+})
+
+test('staff tell the students of a program something, and its student sees what is new', async ({
+  browser,
+}) => {
+  const made = await taughtLesson({ title: 'Объявления' })
+  const office = await contextOf(browser, 'manager')
+  const desk = await office.newPage()
+  await desk.goto(`/my-course/info/${made.program}`)
+  await desk.getByRole('button', { name: 'Написать объявление' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Заголовок: Русский' }).fill('Занятие переносится')
+  await dialog.getByRole('textbox', { name: 'Текст: Русский' }).fill('На пятницу, 18:00.')
+  await dialog.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(desk.getByRole('heading', { name: 'Занятие переносится' })).toBeVisible()
+
+  const learner = await contextOf(browser, 'student', phone)
+  const page = await learner.newPage()
+  await page.goto('/lessons')
+  await expect(page.getByRole('list', { name: 'Объявления' })).toBeVisible()
+  await page.goto(`/my-course/info/${made.program}`)
+  const told = page.getByRole('article').filter({ hasText: 'На пятницу, 18:00.' }).last()
+  await expect(told.getByText('Новое')).toBeVisible()
+  await Promise.all([learner, office].map((context) => context.close()))
+})
