@@ -44,7 +44,7 @@ describe('each call is open to those whom the matrix names, and to nobody else [
       if (whoMay.get(nameOf(endpoint))?.includes('g')) expect(status, nameOf(endpoint)).not.toBe(401)
       else expect(status, nameOf(endpoint)).toBe(401)
     }
-  })
+  }, 240_000)
 
   for (const [letter, role] of Object.entries(letters)) {
     test(role, async () => {
@@ -56,6 +56,6 @@ describe('each call is open to those whom the matrix names, and to nobody else [
           expect([401, 403], nameOf(endpoint)).not.toContain(status)
         else expect(status, nameOf(endpoint)).toBe(403)
       }
-    })
+    }, 240_000)
   }
 })

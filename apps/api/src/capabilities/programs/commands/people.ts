@@ -6,6 +6,7 @@ import { peopleOf } from '../queries/program.ts'
 import type { Snapshot } from './fields.ts'
 import { refreshMissing } from './in-step.ts'
 import { isPerson } from './known.ts'
+import { enrolStudents, lockStudent, takeStudent } from './students.ts'
 import { finish, lockProgram } from './write-program.ts'
 
 type Part = 'teacher' | 'student'
@@ -15,6 +16,10 @@ export async function addPerson(act: Act, id: number, part: Part, personId: numb
   if (personId === undefined) throw badField(`${part}_id`, 'programs.person_needed')
   const before = await lockProgram(act, id)
   if (!(await isPerson(act.db, personId, part))) throw badField(`${part}_id`, `programs.not_a_${part}`)
+  if (part === 'student') {
+    await enrolStudents(act, id, { way: 'staff', students: [personId] })
+    return peopleOf(act.db, id)
+  }
   const added = await act.db.row(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at)
     values (${act.schoolId}, ${id}, ${personId}, ${part}, ${act.now.toISOString()})
@@ -26,6 +31,10 @@ export async function addPerson(act: Act, id: number, part: Part, personId: numb
 /** Takes a teacher from a program, or ends a student's place in it. */
 export async function removePerson(act: Act, id: number, part: Part, personId: number): Promise<void> {
   const before = await lockProgram(act, id)
+  if (part === 'student') {
+    if (!(await lockStudent(act, id, personId))) throw programNotFound()
+    return takeStudent(act, id, personId, { reason: null, left: false })
+  }
   const removed = await act.db.row(sql`
     delete from program_people
     where school_id = ${act.schoolId} and program_id = ${id} and person_id = ${personId} and part = ${part}
