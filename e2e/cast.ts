@@ -41,18 +41,33 @@ export async function showcaseProgram(): Promise<number> {
   return first.id
 }
 
-/** The lessons of the demo as its student may read them, in order. */
-export async function demoLessons() {
+/** What the demo's student is told by a call. */
+async function toldStudent<Answer>(path: string): Promise<Answer> {
   const said = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const body = JSON.stringify({ email: 'student@demo.test', password })
   const signedIn = await fetch(`${serverAddress}/api/v1/user/accounts/login/`, { ...said, body })
   const { access } = (await signedIn.json()) as { access: string }
   const headers = { authorization: `Bearer ${access}`, 'accept-language': 'ru' }
-  const answer = await fetch(`${serverAddress}/api/v1/course/lesson/all/?page_size=100`, { headers })
-  const { results } = (await answer.json()) as {
+  return (await (await fetch(`${serverAddress}${path}`, { headers })).json()) as Answer
+}
+
+/** The lessons of the demo as its student may read them, in order. */
+export async function demoLessons() {
+  const { results } = await toldStudent<{
     results: { id: number; course_id: number; title: string; format: string; starts_at: string | null }[]
-  }
+  }>('/api/v1/course/lesson/all/?page_size=100')
   return results
+}
+
+/** The address of a homework of the demo's student in a state. */
+async function homeworkIn(state: string): Promise<string> {
+  const { results } = await toldStudent<{
+    results: { course_id: number; lesson_id: number; task: number | null; state: string }[]
+  }>('/api/v1/course/homework/mine/?page_size=100')
+  const found = results.find((row) => row.state === state)
+  if (!found) throw new Error(`the demo's student has no homework that is ${state}`)
+  const place = `/course/view/${found.course_id}/lesson/${found.lesson_id}/homework`
+  return found.task === null ? place : `${place}?task=${found.task}`
 }
 
 const filled = new Map<string, Promise<string>>()
@@ -65,6 +80,8 @@ export function pathOf(path: string): Promise<string> {
 }
 
 async function fill(path: string): Promise<string> {
+  if (path === '{homework}') return homeworkIn('returned')
+  if (path === '{graded}') return homeworkIn('graded')
   const shown = path.includes('{program}') ? String(await showcaseProgram()) : ''
   if (!/\{(taught|lesson|livestream|exam)\}/.test(path)) return path.replaceAll('{program}', shown)
   const lessons = await demoLessons()

@@ -76,6 +76,8 @@ const handIn = async (page: Page) => {
 test('a student on a phone writes while the network is gone, attaches, records, hands in, corrects and is graded', async ({
   browser,
 }) => {
+  // One work from its first word to its grade, with a recording of two seconds on the way.
+  test.slow()
   const { teacher, task, path } = await essayOf('Мой город', { min_words: 4, max_words: 50 })
   const context = await contextOf(browser, 'student', phone)
   const page = await context.newPage()

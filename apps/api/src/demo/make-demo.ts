@@ -9,6 +9,7 @@ import { DrawnCovers } from './covers.ts'
 import { makeDictionaries } from './dictionaries.ts'
 import { FrontDoor } from './front-door.ts'
 import { gradePrograms } from './grades.ts'
+import { handInHomework } from './homework.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { cast, makePeople } from './people.ts'
@@ -74,6 +75,17 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say(`  ${graded} students have grades`)
   await fillClassroom(app, manager, profile.school_id)
   say('  students ask, are told and are certified')
+  const open = (email: string) => FrontDoor.open(app, { domain: 'localhost', email, password: demoPassword })
+  const homework = await handInHomework(
+    {
+      manager,
+      teacher: await open('teacher@demo.test'),
+      student: await open('student@demo.test'),
+      student2: await open('student2@demo.test'),
+    },
+    today,
+  )
+  say(`  ${homework} lessons ask for homework`)
   await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
     db.rows(
       sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,

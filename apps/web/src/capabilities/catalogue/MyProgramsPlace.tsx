@@ -37,11 +37,6 @@ export function MyProgramsPlace({ search }: { search: MySearch }) {
     void navigate({ to: '.', search: { q: words || undefined } as never, replace: true, resetScroll: false })
   return (
     <Page title={t('myHeading')} mood="reading">
-      {(search.q || (data && !empty)) && (
-        <div className={classes.search}>
-          <SearchField value={search.q ?? ''} onSearch={find} />
-        </div>
-      )}
       {!search.q && (
         <Suspense>
           {student ? <StudentHome /> : role === 'teacher' ? <TeacherDesk /> : <ContinueCard />}
@@ -52,6 +47,11 @@ export function MyProgramsPlace({ search }: { search: MySearch }) {
           {student && <UnreadNews />}
           {role === 'teacher' && <OpenQuestions />}
         </Suspense>
+      )}
+      {(search.q || (data && !empty)) && (
+        <div className={classes.search}>
+          <SearchField value={search.q ?? ''} onSearch={find} />
+        </div>
       )}
       {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
       {!error && <ProgramGrid cards={data?.results} audience="members" stale={isPlaceholderData} own />}
