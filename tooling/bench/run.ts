@@ -9,15 +9,16 @@ import { imports } from './import.ts'
 import { pace } from './measure.ts'
 import { type Part, report } from './report.ts'
 import { sizes } from './sizes.ts'
+import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,gradebook]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,gradebook,videos]
 
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     quick: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'catalogue,guests,sizes,import,gradebook' },
+    only: { type: 'string', default: 'catalogue,guests,sizes,import,gradebook,videos' },
   },
 })
 pace.isQuick = values.quick
@@ -80,6 +81,12 @@ try {
         lines: await imports(urls, small),
       })
   }
+  if (wanted.has('videos'))
+    add({
+      title: 'The film of a lesson',
+      about: 'Sent by the tus protocol, bound, played and sought in, by one connection to the whole product.',
+      lines: await videos(urls),
+    })
 } finally {
   for (const { api, bare } of opened) await Promise.all([api.stop(), bare.stop()])
   await close()

@@ -31,7 +31,11 @@ export async function createApp(ground: Ground): Promise<App> {
   const http = await createServer(ground)
   const app: App = { http, ground, served: [] }
   answerFailures(http)
-  await addSecurityHeaders(http, { filesOrigin: ground.settings.FILES_ORIGIN })
+  await addSecurityHeaders(http, {
+    filesOrigin: ground.settings.FILES_ORIGIN,
+    roomOrigin: ground.settings.JITSI_ORIGIN,
+    streamOrigins: ground.settings.STREAM_ORIGINS,
+  })
   await describeApi(http)
   serveHealth(app)
   servePublicFiles(app)

@@ -4,6 +4,11 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+// Goes into a header: an address and nothing behind it.
+const secureOrigin = z
+  .url({ protocol: /^https$/ })
+  .refine((address) => /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i.test(address), 'an https address without a path')
+  .transform((address) => new URL(address).origin)
 const seconds = z.coerce.number().int().min(1)
 
 /** Every setting: its environment name, what it means, its schema and its default. */
@@ -96,6 +101,19 @@ export const settingDeclarations = {
   VIDEO_MAX_MEBIBYTES: {
     about: 'MiB that the video of a lesson may have',
     schema: z.coerce.number().int().min(1).max(20_480).default(2_048),
+  },
+  JITSI_ORIGIN: {
+    about:
+      'https address of the Jitsi server whose rooms lessons show in the page; absent: rooms open outside',
+    schema: secureOrigin.optional(),
+  },
+  STREAM_ORIGINS: {
+    about: 'https addresses, joined by commas, whose HLS streams lessons play in the page',
+    schema: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+      .pipe(z.array(secureOrigin)),
   },
   METRICS_TOKEN: {
     about: 'bearer of /metrics for callers that are not on loopback',

@@ -3,6 +3,7 @@ import { createLesson, getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import type { LessonFormat, LessonType } from '@qadam/contract/lessons/rules.ts'
 import { addStudent, addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
+import { giveFile, giveFilm } from './films.ts'
 import type { FrontDoor } from './front-door.ts'
 import { readData } from './read-data.ts'
 import { programsBySource } from './showcase.ts'
@@ -17,6 +18,9 @@ interface TaughtLesson extends Titles, Texts {
   readonly timer?: boolean
   readonly youtube?: string
   readonly livestream_in_days?: number
+  /** A film of data/films with its captions, and files of the same folder. */
+  readonly film?: string
+  readonly files?: readonly string[]
 }
 
 interface TaughtProgram {
@@ -58,10 +62,14 @@ async function writeSections(manager: FrontDoor, programId: number, taught: Taug
     const section =
       there?.id ??
       (await manager.send(createLesson, { body: { course_id: programId, ...titles, is_published: true } })).id
-    for (const { livestream_in_days: days, ...lesson } of lessons) {
+    for (const { livestream_in_days: days, film, files = [], ...lesson } of lessons) {
       if (there?.lessons.some(({ title_ru }) => title_ru === lesson.title_ru)) continue
       const live = days === undefined ? {} : { starts_at: evening(today, days), stream_url: emptyPage }
-      await manager.send(createLesson, { body: { section, ...lesson, ...live, is_published: true } })
+      const made = await manager.send(createLesson, {
+        body: { section, ...lesson, ...live, is_published: true },
+      })
+      if (film) await giveFilm(manager, made.id, film)
+      for (const file of files) await giveFile(manager, made.id, file)
     }
   }
 }

@@ -105,6 +105,8 @@ export const lesson = z.object({
   ...texts,
   youtube: z.string().nullable(),
   stream_url: z.string().nullable(),
+  /** How the livestream is shown: in the page, or behind a link where the page may not load from its address. */
+  stream: z.enum(['youtube', 'hls', 'room', 'link']).nullable(),
   recording_url: z.string().nullable(),
   /** The uploaded film of a video lesson, or the recording of a livestream. */
   video: film.nullable(),

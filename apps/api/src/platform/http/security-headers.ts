@@ -18,19 +18,27 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
  */
 export async function addSecurityHeaders(
   http: FastifyInstance,
-  options: { readonly filesOrigin: string | undefined },
+  options: {
+    readonly filesOrigin: string | undefined
+    /** Meeting rooms stand in frames, with camera and microphone. */
+    readonly roomOrigin: string | undefined
+    readonly streamOrigins: readonly string[]
+  },
 ): Promise<void> {
   const files = options.filesOrigin ? [options.filesOrigin] : []
+  const rooms = options.roomOrigin ? [options.roomOrigin] : []
+  const streams = options.streamOrigins
+  const ofRooms = rooms.map((origin) => ` "${origin}"`).join('')
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-{nonce}'`,
     `style-src 'self' 'nonce-{nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${files.join(' ')}`.trim(),
-    `media-src 'self' blob: ${files.join(' ')}`.trim(),
+    `media-src 'self' blob: ${[...files, ...streams].join(' ')}`.trim(),
     "font-src 'self'",
-    "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    `connect-src 'self' ${streams.join(' ')}`.trim(),
+    `frame-src https://www.youtube-nocookie.com ${rooms.join(' ')}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -54,7 +62,7 @@ export async function addSecurityHeaders(
   http.addHook('onSend', (request, reply, payload, done) => {
     reply.header(
       'Permissions-Policy',
-      'camera=(self), microphone=(self), geolocation=(), payment=(), interest-cohort=()',
+      `camera=(self${ofRooms}), microphone=(self${ofRooms}), geolocation=(), payment=(), interest-cohort=()`,
     )
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('Cache-Control', 'no-store')

@@ -1,7 +1,6 @@
 import type { Film } from '@qadam/contract/videos/schemas.ts'
 import { type RefObject, useEffect, useState } from 'react'
-
-const appleList = 'application/vnd.apple.mpegurl'
+import { playHls } from './play-hls.ts'
 
 /** How a film is played: as its file, as its rendition, or not at all by this browser. */
 export type Way = 'file' | 'rendition' | 'none' | 'broken'
@@ -22,28 +21,7 @@ export function useSource(film: Film, video: RefObject<HTMLVideoElement | null>)
       return
     }
     if (!hls) return
-    if (player.canPlayType(appleList) !== '') {
-      player.src = hls
-      return
-    }
-    let leave = () => {}
-    let isGone = false
-    import('hls.js')
-      .then(({ default: Hls }) => {
-        if (isGone) return
-        if (!Hls.isSupported()) return setWay('none')
-        // The page's policy lets no worker of a foreign library start.
-        const library = new Hls({ enableWorker: false })
-        library.on(Hls.Events.ERROR, (_event, fault) => fault.fatal && setWay('broken'))
-        library.loadSource(hls)
-        library.attachMedia(player)
-        leave = () => library.destroy()
-      })
-      .catch(() => setWay('broken'))
-    return () => {
-      isGone = true
-      leave()
-    }
+    return playHls(player, hls, setWay)
   }, [way, src, hls, film.type, video])
 
   const onError = () => {

@@ -105,7 +105,7 @@ export const lessons: Translation<typeof russian> = {
   watch: 'Watch the video',
   watchNote: 'YouTube learns nothing before you press.',
   streamUrl: 'Address of the livestream',
-  streamUrlHint: 'YouTube Live, Zoom, Google Meet or another meeting.',
+  streamUrlHint: 'YouTube Live, an HLS stream, a Jitsi room, Zoom, Google Meet or another meeting.',
   startsOn: 'Day',
   startsTime: 'Time',
   startsHint: "By the school's clock: {{zone}}",

@@ -105,7 +105,7 @@ export const lessons: Translation<typeof russian> = {
   watch: 'Бейнені көру',
   watchNote: 'Баспайынша YouTube ештеңе білмейді.',
   streamUrl: 'Эфирдің мекенжайы',
-  streamUrlHint: 'YouTube Live, Zoom, Google Meet немесе басқа кездесу.',
+  streamUrlHint: 'YouTube Live, HLS ағыны, Jitsi бөлмесі, Zoom, Google Meet немесе басқа кездесу.',
   startsOn: 'Басталатын күні',
   startsTime: 'Басталатын уақыты',
   startsHint: 'Мектеп сағаты бойынша: {{zone}}',

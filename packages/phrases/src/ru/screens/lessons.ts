@@ -106,7 +106,7 @@ export const lessons = {
   watch: 'Посмотреть видео',
   watchNote: 'До нажатия YouTube ничего не узнаёт.',
   streamUrl: 'Адрес трансляции',
-  streamUrlHint: 'YouTube Live, Zoom, Google Meet или другая встреча.',
+  streamUrlHint: 'YouTube Live, поток HLS, комната Jitsi, Zoom, Google Meet или другая встреча.',
   startsOn: 'День начала',
   startsTime: 'Время начала',
   startsHint: 'По часам школы: {{zone}}',

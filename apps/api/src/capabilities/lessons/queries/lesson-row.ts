@@ -74,7 +74,7 @@ export function summaryOf(row: LessonRow, language: Language): LessonSummary {
 export function detailOf(
   row: LessonRow,
   language: Language,
-): Omit<z.output<typeof lesson>, 'mine' | 'video'> {
+): Omit<z.output<typeof lesson>, 'mine' | 'video' | 'stream'> {
   return {
     ...summaryOf(row, language),
     text: chosen(row, 'text', language),

@@ -5,12 +5,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Act } from '../../../platform/http/call.ts'
 import { refuseEndedAccess } from '../../enrolments/public.ts'
 import { filmFor } from '../../videos/public.ts'
 import { lessonClosed, lessonNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { detailOf, inOrder, type LessonRow, summaryOf } from './lesson-row.ts'
 import { type LessonState, statesOf } from './states.ts'
+import { streamKindOf } from './stream-kind.ts'
 
 interface Reading {
   readonly db: SchoolDb
@@ -36,14 +38,19 @@ export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: numb
 
 /** A section or lesson; a student opens it only when what stands before it is done. @throws Failure 404, 409 */
 export async function getLesson(
-  call: Reading & Parameters<typeof filmFor>[0],
+  call: Reading & Pick<Act, 'ground' | 'now'>,
   id: number,
   language: Language = call.language,
 ) {
   const row = await getLessonRow(call, id)
   const state = await stateFor(call, row)
   if (state && !state.is_open) throw lessonClosed()
-  return { ...detailOf(row, language), video: await filmFor(call, row.video_id), mine: state ?? null }
+  return {
+    ...detailOf(row, language),
+    stream: streamKindOf(row.stream_url, call.ground.settings),
+    video: await filmFor(call, row.video_id),
+    mine: state ?? null,
+  }
 }
 
 async function stateFor({ db, actor }: Reading, row: LessonRow): Promise<LessonState | undefined> {

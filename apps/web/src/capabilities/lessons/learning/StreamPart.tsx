@@ -15,6 +15,7 @@ import { useServerSeconds } from './server-seconds.ts'
 import { VideoPart } from './VideoPart.tsx'
 
 const LessonFilm = latePart(() => withPhrases(import('./LessonFilm.tsx')))
+const LiveStream = latePart(() => withPhrases(import('../../videos/LiveStream.tsx')))
 const usualMinutes = 60
 
 /** A livestream before, during and after its time, by the server's clock. */
@@ -44,10 +45,16 @@ export function StreamPart({ lesson }: { lesson: Lesson }) {
       <p className={classes.when}>
         {startsAt ? t('streamStarts', { when: startWords(startsAt, t, language) }) : t('noStart')}
       </p>
+      {address && state !== 'over' && lesson.stream === 'youtube' && (
+        <VideoPart address={address} name={t('format.livestream')} />
+      )}
+      {address && state !== 'over' && (lesson.stream === 'hls' || lesson.stream === 'room') && (
+        <LiveStream address={address} kind={lesson.stream} onFailure={tellMissingPart} />
+      )}
       {state === 'over' && <p className={classes.note}>{t('noRecording')}</p>}
       {state !== 'over' && (
         <div className={classes.acts}>
-          {address && <OutsideLink address={address} words={t('openStream')} />}
+          {address && lesson.stream === 'link' && <OutsideLink address={address} words={t('openStream')} />}
           {startsAt && state === 'soon' && (
             <Button
               variant="default"

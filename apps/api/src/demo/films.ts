@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { addAttachment } from '@qadam/contract/attachments/endpoints.ts'
+import { languages } from '@qadam/contract/values.ts'
+import { setCaptions, uploadVideo } from '@qadam/contract/videos/endpoints.ts'
+import type { FrontDoor } from './front-door.ts'
+
+const read = (name: string) => readFileSync(new URL(`data/films/${name}`, import.meta.url))
+
+/** Gives a lesson a film of the demo with its captions. */
+export async function giveFilm(author: FrontDoor, lessonId: number, film: string): Promise<void> {
+  const params = { id: lessonId }
+  const sent = (name: string) => [{ part: 'file', name, content: read(name) }]
+  await author.send(uploadVideo, { params, body: {}, files: sent(`${film}.webm`) })
+  for (const language of languages)
+    await author.send(setCaptions, { params, body: { language }, files: sent(`${film}.${language}.vtt`) })
+}
+
+/** Puts a file of the demo beside a lesson. */
+export async function giveFile(author: FrontDoor, lessonId: number, file: string): Promise<void> {
+  await author.send(addAttachment, {
+    params: { id: lessonId },
+    body: {},
+    files: [{ part: 'file', name: file, content: read(file) }],
+  })
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { contextOf } from '../cast.ts'
+import { taughtLesson } from '../school-api.ts'
+
+const films = new URL('../../apps/api/src/demo/data/films/', import.meta.url)
+
+/** A film of twelve megabytes: the demo's with an empty element behind it, which every player leaves alone. */
+function longFilm(): Buffer {
+  const film = readFileSync(new URL('welcome.webm', films))
+  const nothing = Buffer.alloc(12 * 1024 * 1024)
+  nothing.writeUInt8(0xec, 0)
+  nothing.writeBigUInt64BE(0x0100000000000000n | BigInt(nothing.length - 9), 1)
+  return Buffer.concat([film, nothing])
+}
+
+const second = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime))
+
+test('an author sends a film over a network that is cut, and a student on a phone goes on where they stopped', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const made = await taughtLesson({ title: 'Урок с видео' })
+  const desk = await contextOf(browser, 'manager')
+  const author = await desk.newPage()
+  let pieces = 0
+  await author.route('**/video_uploads/**', async (route) => {
+    if (route.request().method() === 'PATCH') pieces += 1
+    if (pieces !== 2) return route.continue()
+    pieces += 1
+    await desk.setOffline(true)
+    return route.abort('internetdisconnected')
+  })
+  await author.goto(`/course/${made.program}/lesson-edit/${made.lesson}`)
+  const chosen = author.locator('input[type="file"][accept*="video"]')
+  const page = Buffer.from('<!doctype html><title>film</title>')
+  await chosen.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: page })
+  await expect(author.getByText('Это не видео, которое можно показать')).toBeVisible()
+  await chosen.setInputFiles({ name: 'Знакомство.webm', mimeType: 'video/webm', buffer: longFilm() })
+  await expect(author.getByText('Нет связи. Загрузка продолжится сама')).toBeVisible()
+  await desk.setOffline(false)
+  await expect(author.getByText('Знакомство.webm')).toBeVisible()
+  await expect(author.getByRole('button', { name: 'Заменить видео' })).toBeVisible({ timeout: 60_000 })
+  for (const language of ['ru', 'kk']) {
+    const name = language === 'ru' ? 'Русский' : 'Казахский'
+    await author.getByRole('combobox', { name: 'Язык субтитров' }).click()
+    await author.getByRole('option', { name }).click()
+    await author
+      .locator('input[type="file"][accept*="vtt"]')
+      .setInputFiles(new URL(`welcome.${language}.vtt`, films).pathname)
+    await expect(author.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  }
+  await author
+    .locator('section', { has: author.getByRole('heading', { name: 'Материалы урока' }) })
+    .locator('input[type="file"]')
+    .setInputFiles(new URL('checklist.txt', films).pathname)
+  await expect(author.getByRole('button', { name: 'Удалить: checklist.txt' })).toBeVisible()
+  await desk.close()
+
+  const phone = await contextOf(browser, 'student', { viewport: { width: 390, height: 844 } })
+  const student = await phone.newPage()
+  await student.goto(made.lessonPath)
+  const film = student.locator('video')
+  await expect(film.locator('track')).toHaveCount(2)
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true
+    await video.play()
+    video.currentTime = 13
+  })
+  await expect.poll(() => second(student)).toBeGreaterThanOrEqual(13)
+  const kept = student.waitForResponse((answer) => answer.url().includes('/lesson/progress/'))
+  await film.evaluate((video: HTMLVideoElement) => video.pause())
+  expect((await kept).ok()).toBe(true)
+  expect(await student.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+
+  await student.goto('/my-course')
+  await student.goto(made.lessonPath)
+  const goOn = student.getByRole('button', { name: /^Продолжить с 0:1\d$/ })
+  await goOn.click()
+  await expect.poll(() => second(student)).toBeGreaterThanOrEqual(13)
+  await student.getByText('1.5×').click()
+  expect(await film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5)
+  const saved = student.waitForEvent('download')
+  await student.getByRole('button', { name: 'Скачать: checklist.txt' }).click()
+  expect((await saved).suggestedFilename()).toBe('checklist.txt')
+  await phone.close()
+})
