@@ -36,6 +36,7 @@ import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/cours
 import { Route as MainDictionariesKindRouteImport } from './routes/_main/dictionaries.$kind'
 import { Route as MainImportImportIdRouteImport } from './routes/_main/import_.$importId'
 import { Route as MainMyCourseHomeworkRouteImport } from './routes/_main/my-course_.homework'
+import { Route as MainQuestionsImportRouteImport } from './routes/_main/questions_.import'
 import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
 import { Route as MainCourseCourseIdLessonAddRouteImport } from './routes/_main/course.$courseId.lesson-add'
 import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
@@ -179,6 +180,11 @@ const MainMyCourseHomeworkRoute = MainMyCourseHomeworkRouteImport.update({
   path: '/my-course/homework',
   getParentRoute: () => MainRoute,
 } as any)
+const MainQuestionsImportRoute = MainQuestionsImportRouteImport.update({
+  id: '/questions_/import',
+  path: '/questions/import',
+  getParentRoute: () => MainRoute,
+} as any)
 const GuestGuestCatalogInfoCourseIdRoute =
   GuestGuestCatalogInfoCourseIdRouteImport.update({
     id: '/guest-catalog_/info/$courseId',
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/import/$importId': typeof MainImportImportIdRoute
   '/my-course/homework': typeof MainMyCourseHomeworkRoute
+  '/questions/import': typeof MainQuestionsImportRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/import/$importId': typeof MainImportImportIdRoute
   '/my-course/homework': typeof MainMyCourseHomeworkRoute
+  '/questions/import': typeof MainQuestionsImportRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   '/_main/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/_main/import_/$importId': typeof MainImportImportIdRoute
   '/_main/my-course_/homework': typeof MainMyCourseHomeworkRoute
+  '/_main/questions_/import': typeof MainQuestionsImportRoute
   '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/_main/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
@@ -377,6 +386,7 @@ export interface FileRouteTypes {
     | '/dictionaries/$kind'
     | '/import/$importId'
     | '/my-course/homework'
+    | '/questions/import'
     | '/guest-catalog/info/$courseId'
     | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
@@ -413,6 +423,7 @@ export interface FileRouteTypes {
     | '/dictionaries/$kind'
     | '/import/$importId'
     | '/my-course/homework'
+    | '/questions/import'
     | '/guest-catalog/info/$courseId'
     | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
@@ -452,6 +463,7 @@ export interface FileRouteTypes {
     | '/_main/dictionaries/$kind'
     | '/_main/import_/$importId'
     | '/_main/my-course_/homework'
+    | '/_main/questions_/import'
     | '/_guest/guest-catalog_/info/$courseId'
     | '/_main/course/$courseId/lesson-add'
     | '/_main/course/info/$courseId'
@@ -661,6 +673,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMyCourseHomeworkRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/questions_/import': {
+      id: '/_main/questions_/import'
+      path: '/questions/import'
+      fullPath: '/questions/import'
+      preLoaderRoute: typeof MainQuestionsImportRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_guest/guest-catalog_/info/$courseId': {
       id: '/_guest/guest-catalog_/info/$courseId'
       path: '/guest-catalog/info/$courseId'
@@ -787,6 +806,7 @@ interface MainRouteChildren {
   MainDictionariesKindRoute: typeof MainDictionariesKindRoute
   MainImportImportIdRoute: typeof MainImportImportIdRoute
   MainMyCourseHomeworkRoute: typeof MainMyCourseHomeworkRoute
+  MainQuestionsImportRoute: typeof MainQuestionsImportRoute
   MainCourseCourseIdLessonAddRoute: typeof MainCourseCourseIdLessonAddRoute
   MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
@@ -813,6 +833,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainDictionariesKindRoute: MainDictionariesKindRoute,
   MainImportImportIdRoute: MainImportImportIdRoute,
   MainMyCourseHomeworkRoute: MainMyCourseHomeworkRoute,
+  MainQuestionsImportRoute: MainQuestionsImportRoute,
   MainCourseCourseIdLessonAddRoute: MainCourseCourseIdLessonAddRoute,
   MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,

@@ -35,6 +35,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month': all,
   '/success/course/$orderId/$courseId/$courseCost/$currency': all,
   '/questions': admins,
+  '/questions/import': admins,
   '/dictionaries': admins,
   '/dictionaries/$kind': admins,
   '/import': admins,

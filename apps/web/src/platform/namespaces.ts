@@ -20,6 +20,7 @@ import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
 import type { threads } from '@qadam/phrases/ru/screens/threads.ts'
 import type { titles } from '@qadam/phrases/ru/screens/titles.ts'
+import type { transfer } from '@qadam/phrases/ru/screens/transfer.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
 import type { users } from '@qadam/phrases/ru/screens/users.ts'
 import type { videos } from '@qadam/phrases/ru/screens/videos.ts'
@@ -51,6 +52,7 @@ export interface Namespaces {
   tasks: typeof tasks
   threads: typeof threads
   titles: typeof titles
+  transfer: typeof transfer
   ui: typeof ui
   users: typeof users
   videos: typeof videos

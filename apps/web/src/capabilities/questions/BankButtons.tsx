@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconArrowsShuffle, IconBooks } from '@tabler/icons-react'
+import { IconArrowsShuffle, IconBooks, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import classes from './Questions.module.css'
+import { ExportMenu } from './transfer/ExportMenu.tsx'
 
 const BankPicker = latePart(() => import('./BankPicker.tsx'))
 const DrawDialog = latePart(() => import('./DrawDialog.tsx'))
@@ -39,6 +41,16 @@ export function BankButtons({ listId }: { listId: number }) {
       >
         {t('randomQuestions')}
       </Button>
+      <ButtonLink
+        to="/questions/import"
+        search={{ list: listId }}
+        variant="subtle"
+        size="sm"
+        leftSection={<IconFileImport size={16} aria-hidden />}
+      >
+        {t('importFile')}
+      </ButtonLink>
+      <ExportMenu variant="subtle" wanted={{ ex_list: listId }} />
       {open === 'bank' && <BankPicker {...late} />}
       {open === 'draw' && <DrawDialog {...late} draw={null} />}
     </div>

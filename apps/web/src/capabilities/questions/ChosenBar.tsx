@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import classes from './Questions.module.css'
+import { ExportMenu } from './transfer/ExportMenu.tsx'
 import { useQuestionActs } from './use-question-acts.ts'
 
 const TagsDialog = latePart(() => import('./TagsDialog.tsx'))
@@ -58,6 +59,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
               <Menu.Item onClick={() => setAsking('untag')}>{t('removeTags')}</Menu.Item>
             </Menu.Dropdown>
           </Menu>
+          <ExportMenu size="xs" wanted={{ ids: ids.join(',') }} />
           <Button
             variant="light"
             color="red"

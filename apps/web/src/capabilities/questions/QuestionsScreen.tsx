@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -13,7 +14,8 @@ import { ChosenBar } from './ChosenBar.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import classes from './Questions.module.css'
 import { type Facets, pageSize, type QuestionPage, type QuestionRow } from './queries.ts'
-import { isNarrowed, type QuestionSearch, widened } from './question-search.ts'
+import { filtersOf, isNarrowed, type QuestionSearch, widened } from './question-search.ts'
+import { ExportMenu } from './transfer/ExportMenu.tsx'
 import { useQuestionColumns } from './use-question-columns.tsx'
 
 const TypePicker = latePart(() => import('../tasks/authoring/TypePicker.tsx'))
@@ -52,6 +54,14 @@ export function QuestionsScreen({ search, page, facets, refreshing, onSearch }: 
           >
             {t('showDeleted')}
           </Button>
+          <ButtonLink
+            to="/questions/import"
+            variant="default"
+            leftSection={<IconFileImport size={17} aria-hidden />}
+          >
+            {t('importFile')}
+          </ButtonLink>
+          {count > 0 && <ExportMenu wanted={filtersOf(search)} />}
           <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setPicking(true)}>
             {t('add')}
           </Button>

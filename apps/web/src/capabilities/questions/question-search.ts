@@ -37,6 +37,11 @@ export function asTag(tags: readonly string[]): string | undefined {
   return tags.length === 0 ? undefined : tags.map((one) => one.replaceAll(',', ' ').trim()).join(',')
 }
 
+/** What of the address narrows the list. */
+export function filtersOf({ q, type, tag, author, covers, used, deleted }: Partial<QuestionSearch>) {
+  return { q, type, tag, author, covers, used, deleted }
+}
+
 /** Whether anything narrows the list. */
 export function isNarrowed({ q, type, tag, author, covers, used }: Partial<QuestionSearch>): boolean {
   return [q, type, tag, author, covers, used].some((one) => one !== undefined)

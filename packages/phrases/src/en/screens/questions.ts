@@ -168,4 +168,6 @@ export const questions: Translation<typeof russian> = {
   undoneState: 'Undone',
   undoneAt: 'Undone',
   undo: 'Bring the former marks back',
+  export: 'Download',
+  importFile: 'From a file',
 }

@@ -34,4 +34,5 @@ export const titles: Translation<typeof russian> = {
   phone: 'Phone number',
   invitation: 'Invitation',
   certificate: 'Certificate check',
+  questionImport: 'Questions from a file',
 }

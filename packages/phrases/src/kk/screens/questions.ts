@@ -169,4 +169,6 @@ export const questions: Translation<typeof russian> = {
   undoneState: 'Болдырылмады',
   undoneAt: 'Болдырылмаған уақыты',
   undo: 'Бұрынғы ұпайларды қайтару',
+  export: 'Жүктеп алу',
+  importFile: 'Файлдан',
 }

@@ -34,4 +34,5 @@ export const titles: Translation<typeof russian> = {
   phone: 'Телефон нөмірі',
   invitation: 'Шақыру',
   certificate: 'Сертификатты тексеру',
+  questionImport: 'Файлдан сұрақтар',
 }

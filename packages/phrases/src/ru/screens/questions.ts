@@ -196,4 +196,6 @@ export const questions = {
   undoneState: 'Отменено',
   undoneAt: 'Отменено',
   undo: 'Вернуть прежние баллы',
+  export: 'Скачать',
+  importFile: 'Из файла',
 } as const

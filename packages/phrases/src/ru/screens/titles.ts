@@ -32,4 +32,5 @@ export const titles = {
   phone: 'Номер телефона',
   invitation: 'Приглашение',
   certificate: 'Проверка сертификата',
+  questionImport: 'Вопросы из файла',
 } as const

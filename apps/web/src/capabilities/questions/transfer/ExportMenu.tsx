@@ -1,0 +1,51 @@
+import { Button, Menu } from '@mantine/core'
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import type { exportQuestions } from '@qadam/contract/questions/transfer/endpoints.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+
+type Wanted = Omit<NonNullable<Sent<typeof exportQuestions>['query']>, 'format'>
+
+interface ExportMenuProps {
+  readonly wanted: Wanted
+  readonly size?: 'xs' | 'sm'
+  readonly variant?: 'default' | 'subtle'
+}
+
+/** Questions as a file of one of three formats: those chosen, those of a list, or those that the filters find. */
+export function ExportMenu({ wanted, size = 'sm', variant = 'default' }: ExportMenuProps) {
+  const { t } = useTranslation('questions')
+  const [busy, setBusy] = useState(false)
+  const save = async (format: 'gift' | 'csv' | 'qti') => {
+    setBusy(true)
+    try {
+      const { saveQuestions } = await import('./save-questions.ts')
+      await saveQuestions({ ...wanted, format })
+    } catch (thrown) {
+      tellFailure(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          variant={variant}
+          size={size}
+          loading={busy}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save('gift')}>GIFT (Moodle)</Menu.Item>
+        <Menu.Item onClick={() => void save('csv')}>CSV</Menu.Item>
+        <Menu.Item onClick={() => void save('qti')}>QTI 2.1</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

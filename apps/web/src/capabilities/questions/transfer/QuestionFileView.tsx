@@ -1,0 +1,119 @@
+import { Button, Group, Progress, SegmentedControl } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { explain } from '../../../platform/explain.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { ApproveForm } from './ApproveForm.tsx'
+import { ImportedQuestionView } from './ImportedQuestionView.tsx'
+import type { TransferSearch } from './ImportQuestionsPlace.tsx'
+import { type QuestionFile, questionsOfPage } from './queries.ts'
+import classes from './Transfer.module.css'
+import { useTransferActs } from './use-transfer-acts.ts'
+
+interface QuestionFileViewProps {
+  readonly file: QuestionFile
+  readonly only: TransferSearch['only']
+  readonly page: number
+  readonly onLook: (next: Partial<TransferSearch>) => void
+  readonly onOther: () => void
+}
+
+/** What a file has, question by question, and what may be done with it now. */
+export function QuestionFileView({ file, only, page, onLook, onOther }: QuestionFileViewProps) {
+  const { t } = useTranslation(['transfer', 'authoring'])
+  const acts = useTransferActs()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    await act().catch(setFailure)
+    setBusy(false)
+  }
+  const isBusy = file.state === 'reading' || file.state === 'writing'
+  const parts = (['good', 'broken', 'twins'] as const).filter((part) => file[part] > 0)
+  return (
+    <div className={classes.stack}>
+      <div>
+        <p className={classes.detail}>{file.file_name}</p>
+        <div className={classes.counts} role="status">
+          <Badge>{t(`state_${file.state}`)}</Badge>
+          {file.types.map(({ type, count }) => (
+            <Badge key={type}>{`${t(`authoring:${type}.name`)} · ${count}`}</Badge>
+          ))}
+        </div>
+      </div>
+      {isBusy && (
+        <div>
+          <Progress
+            value={file.total > 0 ? (100 * file.written) / file.total : 100}
+            striped
+            animated
+            aria-label={t(`state_${file.state}`)}
+          />
+          {file.total > 0 && (
+            <p className={classes.detail}>{t('written', { written: file.written, total: file.total })}</p>
+          )}
+        </div>
+      )}
+      {file.problem && (
+        <FormFailure failure={{ sentence: file.problem.message, requestId: null, retry: false }} />
+      )}
+      {failure !== null && <FormFailure failure={explain(failure)} />}
+      {file.state === 'done' && <p>{t('done', { count: file.written })}</p>}
+      {file.state === 'undone' && <p>{t('undone', { count: file.kept })}</p>}
+      {file.acts.includes('approve') && (
+        <ApproveForm
+          file={file}
+          busy={busy}
+          onApprove={(approval) => void run(() => acts.approve(file.id, approval))}
+          onDiscard={() => void run(() => acts.discard(file.id).then(onOther))}
+        />
+      )}
+      <Group>
+        {file.acts.includes('undo') && (
+          <Button
+            variant="default"
+            loading={busy}
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => void run(() => acts.undo(file.id))}
+          >
+            {t('undo')}
+          </Button>
+        )}
+        {!file.acts.includes('approve') && (
+          <Button variant="subtle" onClick={onOther}>
+            {t('otherFile')}
+          </Button>
+        )}
+      </Group>
+      {parts.length > 1 && (
+        <SegmentedControl
+          aria-label={t('look')}
+          value={only ?? 'all'}
+          data={[
+            { value: 'all', label: t('all') },
+            ...parts.map((part) => ({ value: part, label: `${t(part)} · ${file[part]}` })),
+          ]}
+          onChange={(value) =>
+            onLook({ only: value === 'all' ? undefined : (value as TransferSearch['only']), page: 1 })
+          }
+        />
+      )}
+      <ol className={classes.questions}>
+        {file.questions.results.map((question) => (
+          <ImportedQuestionView key={question.number} question={question} />
+        ))}
+      </ol>
+      <Pager
+        count={file.questions.count}
+        page={page}
+        size={questionsOfPage}
+        onPage={(next) => onLook({ page: next })}
+      />
+    </div>
+  )
+}

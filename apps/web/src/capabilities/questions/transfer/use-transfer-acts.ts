@@ -1,0 +1,51 @@
+import {
+  approveQuestionImport,
+  discardQuestionImport,
+  downloadQuestionSample,
+  readQuestionFile,
+  undoQuestionImport,
+} from '@qadam/contract/questions/transfer/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, download } from '../../../platform/call.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { type UploadOptions, upload } from '../../../platform/upload.ts'
+
+interface Approval {
+  readonly whole: boolean
+  readonly with_twins: boolean
+  readonly tags: string[]
+}
+
+/** What authors do with files of questions, and what becomes stale by it. */
+export function useTransferActs() {
+  const queryClient = useQueryClient()
+  const refresh = () =>
+    Promise.all(
+      ['question-imports', 'questions', 'tasks', 'lists'].map((part) =>
+        queryClient.invalidateQueries({ queryKey: [part] }),
+      ),
+    )
+  return {
+    /** Reads a file; answers the import to look at. */
+    read: async (file: File, list: number | undefined, options: UploadOptions) => {
+      const { id } = await upload(readQuestionFile, { file }, { body: { ex_list: list } }, options)
+      return id
+    },
+    approve: async (id: number, body: Approval) => {
+      await call(approveQuestionImport, { params: { id }, body })
+      await refresh()
+    },
+    discard: async (id: number) => {
+      await call(discardQuestionImport, { params: { id } })
+      await refresh()
+    },
+    undo: async (id: number) => {
+      await call(undoQuestionImport, { params: { id } })
+      await refresh()
+    },
+    saveSample: async (format: 'gift' | 'csv') => {
+      const { blob, name } = await download(downloadQuestionSample, { query: { format } })
+      saveFile(blob, name ?? `sample.${format}`)
+    },
+  }
+}

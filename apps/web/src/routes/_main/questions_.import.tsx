@@ -1,0 +1,15 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { ImportQuestionsPlace } from '../../capabilities/questions/transfer/ImportQuestionsPlace.tsx'
+import { idInPath, oneOf, orElse, searchParams, whole } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_main/questions_/import')({
+  staticData: { title: 'questionImport', phrases: ['transfer', 'questions', 'authoring', 'tasks'] },
+  validateSearch: searchParams({
+    file: idInPath,
+    list: idInPath,
+    only: oneOf(['good', 'broken', 'twins']),
+    page: orElse(whole(1, 1_000), 1),
+  }),
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  component: () => <ImportQuestionsPlace search={Route.useSearch()} />,
+})
