@@ -34,6 +34,8 @@ export const screens: readonly Screen[] = [
   { name: 'homework-graded', path: '{graded}', viewers: ['student'] },
   { name: 'my-homework', path: '/my-course/homework', viewers: ['student'] },
   { name: 'lessons', path: '/lessons', viewers: everybody },
+  { name: 'grading', path: '/grading', viewers: ['teacher', ...staff] },
+  { name: 'grading-done', path: '/grading?state=graded', viewers: ['teacher'] },
   { name: 'settings-personal', path: '/settings?tab=personal', viewers: everybody },
   { name: 'settings-school', path: '/settings?tab=school', viewers: staff },
   { name: 'program-list', path: '/', viewers: staff },

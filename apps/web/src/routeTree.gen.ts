@@ -23,6 +23,7 @@ import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-cat
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
 import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
+import { Route as MainGradingRouteImport } from './routes/_main/grading'
 import { Route as MainImportRouteImport } from './routes/_main/import'
 import { Route as MainLessonsRouteImport } from './routes/_main/lessons'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
@@ -34,6 +35,7 @@ import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/cer
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
 import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/course-edit.$courseId'
 import { Route as MainDictionariesKindRouteImport } from './routes/_main/dictionaries.$kind'
+import { Route as MainGradingHomeworkIdRouteImport } from './routes/_main/grading_.$homeworkId'
 import { Route as MainImportImportIdRouteImport } from './routes/_main/import_.$importId'
 import { Route as MainMyCourseHomeworkRouteImport } from './routes/_main/my-course_.homework'
 import { Route as MainQuestionsImportRouteImport } from './routes/_main/questions_.import'
@@ -115,6 +117,11 @@ const MainCourseAddRoute = MainCourseAddRouteImport.update({
   path: '/course-add',
   getParentRoute: () => MainRoute,
 } as any)
+const MainGradingRoute = MainGradingRouteImport.update({
+  id: '/grading',
+  path: '/grading',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainImportRoute = MainImportRouteImport.update({
   id: '/import',
   path: '/import',
@@ -168,6 +175,11 @@ const MainCourseEditCourseIdRoute = MainCourseEditCourseIdRouteImport.update({
 const MainDictionariesKindRoute = MainDictionariesKindRouteImport.update({
   id: '/dictionaries/$kind',
   path: '/dictionaries/$kind',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainGradingHomeworkIdRoute = MainGradingHomeworkIdRouteImport.update({
+  id: '/grading_/$homeworkId',
+  path: '/grading/$homeworkId',
   getParentRoute: () => MainRoute,
 } as any)
 const MainImportImportIdRoute = MainImportImportIdRouteImport.update({
@@ -256,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
+  '/grading': typeof MainGradingRoute
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
   '/my-course': typeof MainMyCourseRoute
@@ -267,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
+  '/grading/$homeworkId': typeof MainGradingHomeworkIdRoute
   '/import/$importId': typeof MainImportImportIdRoute
   '/my-course/homework': typeof MainMyCourseHomeworkRoute
   '/questions/import': typeof MainQuestionsImportRoute
@@ -293,6 +307,7 @@ export interface FileRoutesByTo {
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
+  '/grading': typeof MainGradingRoute
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
   '/my-course': typeof MainMyCourseRoute
@@ -304,6 +319,7 @@ export interface FileRoutesByTo {
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
+  '/grading/$homeworkId': typeof MainGradingHomeworkIdRoute
   '/import/$importId': typeof MainImportImportIdRoute
   '/my-course/homework': typeof MainMyCourseHomeworkRoute
   '/questions/import': typeof MainQuestionsImportRoute
@@ -333,6 +349,7 @@ export interface FileRoutesById {
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
   '/_main/catalog': typeof MainCatalogRoute
   '/_main/course-add': typeof MainCourseAddRoute
+  '/_main/grading': typeof MainGradingRoute
   '/_main/import': typeof MainImportRoute
   '/_main/lessons': typeof MainLessonsRoute
   '/_main/my-course': typeof MainMyCourseRoute
@@ -345,6 +362,7 @@ export interface FileRoutesById {
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
   '/_main/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/_main/dictionaries/$kind': typeof MainDictionariesKindRoute
+  '/_main/grading_/$homeworkId': typeof MainGradingHomeworkIdRoute
   '/_main/import_/$importId': typeof MainImportImportIdRoute
   '/_main/my-course_/homework': typeof MainMyCourseHomeworkRoute
   '/_main/questions_/import': typeof MainQuestionsImportRoute
@@ -373,6 +391,7 @@ export interface FileRouteTypes {
     | '/guest-catalog'
     | '/catalog'
     | '/course-add'
+    | '/grading'
     | '/import'
     | '/lessons'
     | '/my-course'
@@ -384,6 +403,7 @@ export interface FileRouteTypes {
     | '/login/verify'
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
+    | '/grading/$homeworkId'
     | '/import/$importId'
     | '/my-course/homework'
     | '/questions/import'
@@ -410,6 +430,7 @@ export interface FileRouteTypes {
     | '/guest-catalog'
     | '/catalog'
     | '/course-add'
+    | '/grading'
     | '/import'
     | '/lessons'
     | '/my-course'
@@ -421,6 +442,7 @@ export interface FileRouteTypes {
     | '/login/verify'
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
+    | '/grading/$homeworkId'
     | '/import/$importId'
     | '/my-course/homework'
     | '/questions/import'
@@ -449,6 +471,7 @@ export interface FileRouteTypes {
     | '/_guest/guest-catalog'
     | '/_main/catalog'
     | '/_main/course-add'
+    | '/_main/grading'
     | '/_main/import'
     | '/_main/lessons'
     | '/_main/my-course'
@@ -461,6 +484,7 @@ export interface FileRouteTypes {
     | '/_empty/login_/verify'
     | '/_main/course-edit/$courseId'
     | '/_main/dictionaries/$kind'
+    | '/_main/grading_/$homeworkId'
     | '/_main/import_/$importId'
     | '/_main/my-course_/homework'
     | '/_main/questions_/import'
@@ -582,6 +606,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCourseAddRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/grading': {
+      id: '/_main/grading'
+      path: '/grading'
+      fullPath: '/grading'
+      preLoaderRoute: typeof MainGradingRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/import': {
       id: '/_main/import'
       path: '/import'
@@ -657,6 +688,13 @@ declare module '@tanstack/react-router' {
       path: '/dictionaries/$kind'
       fullPath: '/dictionaries/$kind'
       preLoaderRoute: typeof MainDictionariesKindRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/grading_/$homeworkId': {
+      id: '/_main/grading_/$homeworkId'
+      path: '/grading/$homeworkId'
+      fullPath: '/grading/$homeworkId'
+      preLoaderRoute: typeof MainGradingHomeworkIdRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/import_/$importId': {
@@ -794,6 +832,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface MainRouteChildren {
   MainCatalogRoute: typeof MainCatalogRoute
   MainCourseAddRoute: typeof MainCourseAddRoute
+  MainGradingRoute: typeof MainGradingRoute
   MainImportRoute: typeof MainImportRoute
   MainLessonsRoute: typeof MainLessonsRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
@@ -804,6 +843,7 @@ interface MainRouteChildren {
   MainIndexRoute: typeof MainIndexRoute
   MainCourseEditCourseIdRoute: typeof MainCourseEditCourseIdRoute
   MainDictionariesKindRoute: typeof MainDictionariesKindRoute
+  MainGradingHomeworkIdRoute: typeof MainGradingHomeworkIdRoute
   MainImportImportIdRoute: typeof MainImportImportIdRoute
   MainMyCourseHomeworkRoute: typeof MainMyCourseHomeworkRoute
   MainQuestionsImportRoute: typeof MainQuestionsImportRoute
@@ -821,6 +861,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainCatalogRoute: MainCatalogRoute,
   MainCourseAddRoute: MainCourseAddRoute,
+  MainGradingRoute: MainGradingRoute,
   MainImportRoute: MainImportRoute,
   MainLessonsRoute: MainLessonsRoute,
   MainMyCourseRoute: MainMyCourseRoute,
@@ -831,6 +872,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainIndexRoute: MainIndexRoute,
   MainCourseEditCourseIdRoute: MainCourseEditCourseIdRoute,
   MainDictionariesKindRoute: MainDictionariesKindRoute,
+  MainGradingHomeworkIdRoute: MainGradingHomeworkIdRoute,
   MainImportImportIdRoute: MainImportImportIdRoute,
   MainMyCourseHomeworkRoute: MainMyCourseHomeworkRoute,
   MainQuestionsImportRoute: MainQuestionsImportRoute,

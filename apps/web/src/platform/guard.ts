@@ -38,6 +38,8 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/questions/import': admins,
   '/dictionaries': admins,
   '/dictionaries/$kind': admins,
+  '/grading': ['teacher', 'admin', 'admin_school'],
+  '/grading/$homeworkId': ['teacher', 'admin', 'admin_school'],
   '/import': admins,
   '/import/$importId': admins,
 }

@@ -10,6 +10,7 @@ import type { enrolments } from '@qadam/phrases/ru/screens/enrolments.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
 import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
 import type { gradebook } from '@qadam/phrases/ru/screens/gradebook.ts'
+import type { grading } from '@qadam/phrases/ru/screens/grading.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
@@ -18,6 +19,7 @@ import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
+import type { terms } from '@qadam/phrases/ru/screens/terms.ts'
 import type { threads } from '@qadam/phrases/ru/screens/threads.ts'
 import type { titles } from '@qadam/phrases/ru/screens/titles.ts'
 import type { transfer } from '@qadam/phrases/ru/screens/transfer.ts'
@@ -42,6 +44,7 @@ export interface Namespaces {
   fields: typeof fields
   formulas: typeof formulas
   gradebook: typeof gradebook
+  grading: typeof grading
   imports: typeof imports
   lessons: typeof lessons
   learning: typeof learning
@@ -51,6 +54,7 @@ export interface Namespaces {
   shell: typeof shell
   tasks: typeof tasks
   threads: typeof threads
+  terms: typeof terms
   titles: typeof titles
   transfer: typeof transfer
   ui: typeof ui

@@ -42,3 +42,24 @@ function isTyping(target: EventTarget | null): boolean {
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   )
 }
+
+/** A line of the list of shortcuts: the keys as they are printed on the keyboard, and what they do. */
+export interface ShortcutHelp {
+  readonly keys: readonly string[]
+  readonly what: string
+}
+
+let ofScreen: readonly ShortcutHelp[] = []
+
+/** What the screen that is shown adds to the list of shortcuts. */
+export function screenShortcuts(): readonly ShortcutHelp[] {
+  return ofScreen
+}
+
+/** Lists the shortcuts of a screen for as long as it is shown; answers how to take them away. */
+export function listShortcuts(rows: readonly ShortcutHelp[]): () => void {
+  ofScreen = rows
+  return () => {
+    if (ofScreen === rows) ofScreen = []
+  }
+}

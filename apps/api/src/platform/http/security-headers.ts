@@ -38,7 +38,7 @@ export async function addSecurityHeaders(
     `media-src 'self' blob: ${[...files, ...streams].join(' ')}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${streams.join(' ')}`.trim(),
-    `frame-src https://www.youtube-nocookie.com ${rooms.join(' ')}`.trim(),
+    `frame-src blob: https://www.youtube-nocookie.com ${rooms.join(' ')}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,5 +1,6 @@
 import { Kbd, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { screenShortcuts } from '../../platform/shortcuts.ts'
 import classes from './ShortcutList.module.css'
 
 const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
@@ -8,6 +9,7 @@ const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const rows = [
+    ...screenShortcuts(),
     { keys: [mod, 'K'], what: t('shortcutPalette') },
     { keys: ['Shift', '?'], what: t('shortcutList') },
     { keys: ['Esc'], what: t('shortcutClose') },

@@ -6,6 +6,7 @@ import {
   IconDatabaseImport,
   IconListDetails,
   IconNotebook,
+  IconPencilCheck,
   IconSchool,
   IconSettings,
   IconStack2,
@@ -49,6 +50,7 @@ const groups: readonly MenuGroup[] = [
       },
       { key: 'menuLessons', icon: IconListDetails, route: '/lessons', address: '/lessons' },
       { key: 'menuQuestions', icon: IconNotebook, route: '/questions', address: '/questions' },
+      { key: 'menuGrading', icon: IconPencilCheck, route: '/grading', address: '/grading' },
       {
         key: 'menuDictionaries',
         icon: IconStack2,

@@ -4,7 +4,7 @@ import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahea
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson-edit/$lessonId')({
-  staticData: { title: 'lessonEdit', phrases: ['lessons', 'fields'] },
+  staticData: { title: 'lessonEdit', phrases: ['lessons', 'fields', 'terms'] },
   params: {
     parse: (path) => {
       const courseId = idInPath(path.courseId)

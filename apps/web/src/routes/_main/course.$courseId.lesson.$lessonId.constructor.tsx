@@ -6,7 +6,7 @@ import { idInPath, oneOf, searchParams } from '../../platform/search-params.ts'
 import { session } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/constructor')({
-  staticData: { title: 'lessonTasks', phrases: ['authoring', 'questions', 'tasks'] },
+  staticData: { title: 'lessonTasks', phrases: ['authoring', 'questions', 'tasks', 'terms'] },
   validateSearch: searchParams({ list: idInPath, task: idInPath, add: oneOf(taskTypes) }),
   params: {
     parse: (path) => {

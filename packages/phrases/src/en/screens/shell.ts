@@ -13,6 +13,7 @@ export const shell: Translation<typeof russian> = {
   menuHomework: 'My homework',
   menuLessons: 'Sections',
   menuQuestions: 'Question bank',
+  menuGrading: 'Grading',
   menuDictionaries: 'Dictionaries',
   menuImport: 'Import',
   menuSettings: 'Settings',

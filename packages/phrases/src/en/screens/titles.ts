@@ -16,6 +16,8 @@ export const titles: Translation<typeof russian> = {
   myHomework: 'My homework',
   homework: 'Homework',
   attempt: 'Exercises',
+  grading: 'Grading',
+  gradingWork: 'Grading a work',
   catalog: 'Catalogue',
   guestCatalog: 'Program catalogue',
   settings: 'Settings',

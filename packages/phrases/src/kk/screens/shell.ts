@@ -13,6 +13,7 @@ export const shell: Translation<typeof russian> = {
   menuHomework: 'Менің жұмыстарым',
   menuLessons: 'Бөлімдер',
   menuQuestions: 'Сұрақтар банкі',
+  menuGrading: 'Жұмыстарды тексеру',
   menuDictionaries: 'Анықтамалықтар',
   menuImport: 'Импорт',
   menuSettings: 'Баптаулар',

@@ -16,6 +16,8 @@ export const titles: Translation<typeof russian> = {
   myHomework: 'Менің жұмыстарым',
   homework: 'Үй жұмысы',
   attempt: 'Тапсырмалар',
+  grading: 'Жұмыстарды тексеру',
+  gradingWork: 'Жұмысты тексеру',
   catalog: 'Каталог',
   guestCatalog: 'Бағдарламалар каталогы',
   settings: 'Баптаулар',

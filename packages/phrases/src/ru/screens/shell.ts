@@ -11,6 +11,7 @@ export const shell = {
   menuHomework: 'Мои работы',
   menuLessons: 'Разделы',
   menuQuestions: 'Банк вопросов',
+  menuGrading: 'Проверка работ',
   menuDictionaries: 'Справочники',
   menuImport: 'Импорт',
   menuSettings: 'Настройки',

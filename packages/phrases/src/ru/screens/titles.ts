@@ -14,6 +14,8 @@ export const titles = {
   myHomework: 'Мои работы',
   homework: 'Домашняя работа',
   attempt: 'Задания',
+  grading: 'Проверка работ',
+  gradingWork: 'Проверка работы',
   catalog: 'Каталог',
   guestCatalog: 'Каталог программ',
   settings: 'Настройки',

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import { TermsButton } from '../../homework/terms/TermsButton.tsx'
 import { type Lesson, lessonRecord, outlineOf } from '../queries.ts'
 import { LessonFields } from './LessonFields.tsx'
 import { LessonMedia } from './LessonMedia.tsx'
@@ -54,6 +55,7 @@ function LessonForm({ lesson }: { lesson: Lesson }) {
       actions={
         !isSection && (
           <>
+            <TermsButton place={{ lesson: lesson.id }} />
             <ButtonLink
               to="/course/view/$courseId/lesson/$lessonId"
               params={{ courseId: lesson.course_id, lessonId: lesson.id }}

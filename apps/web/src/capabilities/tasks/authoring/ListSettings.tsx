@@ -12,6 +12,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { TrilingualField } from '../../../ui/TrilingualField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { TermsButton } from '../../homework/terms/TermsButton.tsx'
 import classes from './Constructor.module.css'
 import { listBody, listValues } from './list-values.ts'
 import type { ExerciseList } from './queries.ts'
@@ -61,7 +62,10 @@ export function ListSettings({ list }: { list: ExerciseList }) {
         void save()
       }}
     >
-      <h2>{t('settings')}</h2>
+      <div className={classes.settingsHead}>
+        <h2>{t('settings')}</h2>
+        <TermsButton place={{ ex_list: list.id }} />
+      </div>
       <TrilingualField
         label={t('listName')}
         value={titles}

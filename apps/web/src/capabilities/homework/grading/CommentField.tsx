@@ -1,0 +1,120 @@
+import { Combobox, Textarea, UnstyledButton, useCombobox } from '@mantine/core'
+import { IconBookmarkPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import classes from './Desk.module.css'
+import { asked, inserted } from './insertion.ts'
+import { type KeptComment, keptComments } from './queries.ts'
+
+const KeptComments = latePart(() => import('./KeptCommentsDialog.tsx'))
+
+/** The comment to the student. A stroke or a hash at the beginning of a word offers what is kept to be inserted. */
+export function CommentField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation('grading')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const kept = useQuery(keptComments())
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [wish, setWish] = useState<{ from: number; word: string } | null>(null)
+  const [manages, setManages] = useState(false)
+  const offers = wish ? matching(kept.data ?? [], wish.word) : []
+  // Chosen once the offers stand in the page, so that Enter takes the first one.
+  const isOffering = offers.length > 0
+  const word = wish?.word
+  const { selectFirstOption } = combobox
+  useEffect(() => {
+    if (isOffering && word !== undefined) selectFirstOption()
+  }, [isOffering, word, selectFirstOption])
+  const look = (text: string, caret: number) => {
+    const found = asked(text, caret)
+    setWish(found)
+    if (found && matching(kept.data ?? [], found.word).length > 0) {
+      combobox.openDropdown()
+    } else combobox.closeDropdown()
+  }
+  const insert = (comment: KeptComment) => {
+    const area = field.current
+    if (!area || !wish) return
+    const { text, caret } = inserted(value, { from: wish.from, to: area.selectionStart }, comment.text)
+    onChange(text)
+    combobox.closeDropdown()
+    setWish(null)
+    requestAnimationFrame(() => {
+      area.focus()
+      area.setSelectionRange(caret, caret)
+    })
+  }
+  return (
+    <div>
+      <Combobox
+        store={combobox}
+        position="bottom-start"
+        withinPortal
+        onOptionSubmit={(id) => {
+          const comment = offers.find((one) => String(one.id) === id)
+          if (comment) insert(comment)
+        }}
+      >
+        <Combobox.EventsTarget withExpandedAttribute={false}>
+          <Combobox.DropdownTarget>
+            <Textarea
+              id="comment"
+              ref={field}
+              label={t('comment')}
+              description={t('commentHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              autosize
+              minRows={4}
+              maxRows={14}
+              maxLength={4000}
+              value={value}
+              onChange={(event) => {
+                onChange(event.currentTarget.value)
+                look(event.currentTarget.value, event.currentTarget.selectionStart)
+              }}
+              onBlur={() => combobox.closeDropdown()}
+            />
+          </Combobox.DropdownTarget>
+        </Combobox.EventsTarget>
+        <Combobox.Dropdown hidden={offers.length === 0}>
+          <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={t('keptComments')}>
+            {offers.map((comment) => (
+              <Combobox.Option key={comment.id} value={String(comment.id)}>
+                <span className={classes.offer}>
+                  <b>{comment.name}</b>
+                  <span>{comment.text}</span>
+                </span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <UnstyledButton className={classes.keep} onClick={() => setManages(true)}>
+        <IconBookmarkPlus size={16} aria-hidden /> {t('keptComments')}
+      </UnstyledButton>
+      {manages && (
+        <KeptComments
+          text={value}
+          onClose={() => setManages(false)}
+          onFailure={(thrown) => {
+            setManages(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function matching(comments: readonly KeptComment[], word: string): KeptComment[] {
+  const wanted = word.toLowerCase()
+  return comments
+    .filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(wanted))
+    .toSorted(
+      (a, b) =>
+        Number(b.name.toLowerCase().startsWith(wanted)) - Number(a.name.toLowerCase().startsWith(wanted)),
+    )
+    .slice(0, 8)
+}

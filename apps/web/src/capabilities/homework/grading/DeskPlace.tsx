@@ -1,0 +1,74 @@
+import { IconSearchOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFailure } from '../../../platform/failure.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { StateMessage } from '../../../ui/StateMessage.tsx'
+import { type Conflict, ConflictDialog } from './ConflictDialog.tsx'
+import { DeskScreen } from './DeskScreen.tsx'
+import type { GradingSearch } from './grading-search.ts'
+import { queuePlace, workRecord } from './queries.ts'
+import { useClaim } from './use-claim.ts'
+
+/** One work of the queue and the way to the others. */
+export function DeskPlace({ id, search }: { id: number; search: GradingSearch }) {
+  const { t } = useTranslation('grading')
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const work = useQuery(workRecord(id))
+  const place = useQuery(queuePlace(id, search))
+  const claim = useClaim(id, work.data?.state === 'submitted')
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const next = place.data?.next ?? null
+  useEffect(() => {
+    if (next === null) return
+    void cache.prefetchQuery(workRecord(next))
+    void cache.prefetchQuery(queuePlace(next, search))
+  }, [next, search, cache])
+  const go = (to: number | null) =>
+    void (to === null
+      ? navigate({ to: '/grading', search })
+      : navigate({ to: '/grading/$homeworkId', params: { homeworkId: to }, search }))
+  const dialog = conflict && <ConflictDialog conflict={conflict} onClose={() => setConflict(null)} />
+  if (isFailure(work.error) && work.error.status === 404)
+    return (
+      <StateMessage
+        icon={IconSearchOff}
+        level={1}
+        title={t('goneTitle')}
+        text={t('goneText')}
+        action={
+          <ButtonLink to="/grading" search={search} variant="default">
+            {t('toQueue')}
+          </ButtonLink>
+        }
+      />
+    )
+  if (work.error && !work.data)
+    return <Failure failure={work.error} level={1} onRetry={() => void work.refetch()} />
+  if (!work.data)
+    return (
+      <>
+        <TextSkeleton lines={8} />
+        {dialog}
+      </>
+    )
+  return (
+    <>
+      <DeskScreen
+        key={id}
+        work={work.data}
+        place={place.data}
+        claim={claim}
+        search={search}
+        onGo={go}
+        onConflict={setConflict}
+      />
+      {dialog}
+    </>
+  )
+}

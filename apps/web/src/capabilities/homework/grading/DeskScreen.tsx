@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconEyeOff, IconUserEdit } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageName } from '../../../platform/page-name.ts'
+import { useSession } from '../../../platform/session.ts'
+import { listShortcuts, useShortcuts } from '../../../platform/shortcuts.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { AnswerSide } from './AnswerSide.tsx'
+import { type Conflict, nameOfPerson } from './ConflictDialog.tsx'
+import classes from './Desk.module.css'
+import { DeskBar } from './DeskBar.tsx'
+import { GradeSide } from './GradeSide.tsx'
+import { GradeText } from './GradeText.tsx'
+import { lackOf } from './grade-draft.ts'
+import type { GradingSearch } from './grading-search.ts'
+import type { Place, Work } from './queries.ts'
+import type { Claim } from './use-claim.ts'
+import { nameOf, useDecide } from './use-decide.ts'
+import { useDraft } from './use-draft.ts'
+
+interface DeskScreenProps {
+  readonly work: Work
+  readonly place: Place | undefined
+  readonly claim: Claim
+  readonly search: GradingSearch
+  /** To another work, or with null back to the queue. */
+  readonly onGo: (to: number | null) => void
+  readonly onConflict: (conflict: Conflict) => void
+}
+
+/** A work at one side, the grade at the other; on a phone one after the other. */
+export function DeskScreen({ work, place, claim, search, onGo, onConflict }: DeskScreenProps) {
+  const { t } = useTranslation('grading')
+  const role = useSession()?.user.rle
+  const [side, setSide] = useState<'answer' | 'grade'>('answer')
+  const draft = useDraft(work, onConflict)
+  const decide = useDecide({ onConflict, onBack: onGo })
+  const name = nameOf(work)
+  usePageName(name)
+  const needsReason = role !== 'teacher' || work.state === 'graded'
+  const mayGrade = work.acts.includes('grade')
+  const lack = lackOf(work, draft.value, needsReason)
+  const { next = null, previous = null } = place ?? {}
+  const goOn = () => onGo(next)
+  const save = () => {
+    if (!mayGrade) return
+    if (lack) return draft.showLack()
+    // The next work is shown at once; after the last one the page waits, for a refusal would have nowhere to show.
+    const sent = decide.grade(work, draft.value)
+    if (next === null) void sent.then((isSaved) => isSaved && goOn())
+    else goOn()
+  }
+  const focus = (id: string) => {
+    setSide('grade')
+    requestAnimationFrame(() => document.getElementById(id)?.focus())
+  }
+  useShortcuts([
+    { code: 'KeyJ', run: () => next !== null && onGo(next) },
+    { code: 'ArrowRight', run: () => next !== null && onGo(next) },
+    { code: 'KeyK', run: () => previous !== null && onGo(previous) },
+    { code: 'ArrowLeft', run: () => previous !== null && onGo(previous) },
+    { code: 'KeyG', run: () => focus('grade') },
+    { code: 'KeyC', run: () => focus('comment') },
+    { code: 'KeyR', run: () => work.acts.includes('return') && draft.ask('return') },
+    { code: 'Enter', mod: true, run: save },
+  ])
+  const help = useMemo(
+    () => [
+      { keys: ['J', '→'], what: t('keyNext') },
+      { keys: ['K', '←'], what: t('keyPrevious') },
+      { keys: ['G'], what: t('keyGrade') },
+      { keys: ['C'], what: t('keyComment') },
+      { keys: ['/', '#'], what: t('keyInsert') },
+      { keys: ['R'], what: t('keyReturn') },
+      { keys: ['Ctrl', 'Enter'], what: t('keySave') },
+    ],
+    [t],
+  )
+  useEffect(() => listShortcuts(help), [help])
+  return (
+    <div className={classes.desk}>
+      <DeskBar {...{ place, search, side, onSide: setSide, onGo }} />
+      <header className={classes.head}>
+        <h1 className={classes.name}>{name}</h1>
+        {work.is_anonymous && (
+          <Badge color="purple" icon={<IconEyeOff size={13} aria-hidden />}>
+            {t('anonymous')}
+          </Badge>
+        )}
+        <GradeText work={work} />
+        <p className={classes.where}>
+          {[work.course_title, work.lesson_title, work.ex_list_title].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      {claim.other && (
+        <div className={classes.claim} role="status">
+          <IconUserEdit size={18} stroke={1.7} aria-hidden />
+          <span>{t('claimed', { name: nameOfPerson(claim.other.by) })}</span>
+          <Button variant="subtle" size="compact-sm" onClick={claim.takeOver}>
+            {t('takeOver')}
+          </Button>
+        </div>
+      )}
+      <div className={classes.frame} data-side={side}>
+        <AnswerSide work={work} />
+        <GradeSide
+          {...{ work, place, search, draft, decide, lack, needsReason, mayGrade }}
+          onSave={save}
+          onDone={goOn}
+        />
+      </div>
+    </div>
+  )
+}

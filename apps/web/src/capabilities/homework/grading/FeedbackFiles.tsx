@@ -1,0 +1,93 @@
+import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
+import { uploadFeedback } from '@qadam/contract/homework/endpoints.ts'
+import { maxFeedbackFiles } from '@qadam/contract/homework/rules.ts'
+import { IconMicrophone, IconPaperclip, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
+import { upload } from '../../../platform/upload.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import classes from './Desk.module.css'
+import { FileView } from './FileView.tsx'
+import type { WorkFile } from './queries.ts'
+
+const VoiceRecorder = latePart(() => import('../answering/VoiceRecorder.tsx'))
+
+interface FeedbackFilesProps {
+  readonly files: readonly WorkFile[]
+  readonly onChange: (change: (now: readonly WorkFile[]) => readonly WorkFile[]) => void
+}
+
+/** A voice comment and files that go to the student with the decision. */
+export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
+  const { t } = useTranslation('grading')
+  const [share, setShare] = useState<number | null>(null)
+  const isFull = files.length >= maxFeedbackFiles
+  const send = async (file: File) => {
+    setShare(0)
+    try {
+      const sent = await upload(uploadFeedback, { file }, {}, { onProgress: setShare })
+      onChange((now) => [...now, sent])
+    } catch (thrown) {
+      tellFailure(thrown)
+    } finally {
+      setShare(null)
+    }
+  }
+  const [records, setRecords] = useState(false)
+  return (
+    <div className={classes.feedback}>
+      {files.map((file) => (
+        <div key={file.id} className={classes.sent}>
+          <FileView file={file} isSmall />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('removeFile', { name: file.doc_name })}
+            onClick={() => onChange((now) => now.filter(({ id }) => id !== file.id))}
+          >
+            <IconX size={17} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {share !== null && <Progress value={share * 100} aria-label={t('uploading')} animated />}
+      {records && (
+        <VoiceRecorder
+          onDone={(file) => {
+            setRecords(false)
+            void send(file)
+          }}
+          onClose={() => setRecords(false)}
+          onFailure={(thrown) => {
+            setRecords(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconMicrophone size={16} aria-hidden />}
+          disabled={isFull || share !== null || records}
+          onClick={() => setRecords(true)}
+        >
+          {t('record')}
+        </Button>
+        <FileButton onChange={(file) => file && void send(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="compact-md"
+              leftSection={<IconPaperclip size={16} aria-hidden />}
+              disabled={isFull || share !== null}
+            >
+              {t('attach')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { ActionIcon, Button, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { createGradingComment, deleteGradingComment } from '@qadam/contract/homework/endpoints.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { type Explanation, explain } from '../../../platform/explain.ts'
+import { useSession } from '../../../platform/session.ts'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { toastUndo } from '../../../ui/toasts.ts'
+import classes from './Desk.module.css'
+import { type KeptComment, keptComments } from './queries.ts'
+
+interface KeptCommentsDialogProps {
+  /** What stands in the comment now: the beginning of a new kept one. */
+  readonly text: string
+  readonly onClose: () => void
+}
+
+/** The comments that a grader keeps: a new one, and those that are there. */
+export default function KeptCommentsDialog({ text, onClose }: KeptCommentsDialogProps) {
+  const { t } = useTranslation('grading')
+  const { t: ui } = useTranslation('ui')
+  const cache = useQueryClient()
+  const role = useSession()?.user.rle
+  const kept = useQuery(keptComments())
+  const [values, setValues] = useState({ name: '', text, is_school: false })
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const refresh = () => cache.invalidateQueries({ queryKey: keptComments().queryKey })
+  const keep = async (body: Pick<KeptComment, 'name' | 'text' | 'is_school'>) => {
+    await call(createGradingComment, { body })
+    await refresh()
+  }
+  const add = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await keep(values)
+      setValues({ name: '', text: '', is_school: false })
+    } catch (thrown) {
+      setFailure(explain(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const remove = async (comment: KeptComment) => {
+    try {
+      await call(deleteGradingComment, { params: { id: comment.id } })
+      await refresh()
+      toastUndo(t('commentRemoved'), ui('undo'), () => void keep(comment).catch(tellFailure))
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+  }
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('keptComments')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <Stack>
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            void add()
+          }}
+        >
+          <TextInput
+            label={t('commentName')}
+            description={t('commentNameHint')}
+            maxLength={60}
+            data-autofocus
+            value={values.name}
+            error={failure?.fields.name}
+            onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('commentText')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={2000}
+            value={values.text}
+            error={failure?.fields.text}
+            onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
+          />
+          {role !== 'teacher' && (
+            <Checkbox
+              label={t('forSchool')}
+              checked={values.is_school}
+              onChange={(event) => setValues({ ...values, is_school: event.currentTarget.checked })}
+            />
+          )}
+          <FormFailure failure={failure} />
+          <Button
+            type="submit"
+            className={classes.start}
+            loading={isBusy}
+            disabled={!values.name.trim() || !values.text.trim()}
+          >
+            {t('keepComment')}
+          </Button>
+        </form>
+        {kept.data && kept.data.length > 0 && (
+          <ul className={classes.comments}>
+            {kept.data.map((comment) => (
+              <li key={comment.id}>
+                <span className={classes.offer}>
+                  <b>
+                    /{comment.name} {comment.is_school && <Badge>{t('ofSchool')}</Badge>}
+                  </b>
+                  <span>{comment.text}</span>
+                </span>
+                {comment.is_own && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t('removeComment', { name: comment.name })}
+                    onClick={() => void remove(comment)}
+                  >
+                    <IconTrash size={17} aria-hidden />
+                  </ActionIcon>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

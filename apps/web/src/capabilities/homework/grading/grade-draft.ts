@@ -1,0 +1,110 @@
+import { isGradeOf, scaleOf } from '@qadam/contract/homework/rules.ts'
+import { storage } from '../../../platform/storage.ts'
+import type { Work, WorkFile } from './queries.ts'
+
+/** One level picked of a criterion, and a word about it. */
+export interface Pick {
+  readonly level: string
+  readonly comment: string
+}
+
+/** A decision that is being written. `version` is the work that its grader sees. */
+export interface GradeDraft {
+  readonly version: number
+  readonly grade: number | ''
+  readonly picks: Readonly<Record<string, Pick>>
+  readonly comment: string
+  readonly reason: string
+  readonly files: readonly WorkFile[]
+}
+
+const keyOf = (id: number) => `grading:${id}`
+
+/** A draft as the work stands: another grade begins with the one that is there. */
+export function freshDraft(work: Work): GradeDraft {
+  const isGraded = work.state === 'graded'
+  return {
+    version: work.version,
+    grade: isGraded ? (work.grade ?? '') : '',
+    picks: isGraded ? picksOf(work) : {},
+    comment: isGraded ? (work.comment ?? '') : '',
+    reason: '',
+    files: [],
+  }
+}
+
+function picksOf({ rubric }: Work): Record<string, Pick> {
+  return Object.fromEntries(
+    (rubric?.criteria ?? []).flatMap(({ id, picked, comment }) =>
+      picked ? [[id, { level: picked, comment: comment ?? '' }]] : [],
+    ),
+  )
+}
+
+/** What this device has kept of a draft, or null. */
+export function keptDraft(id: number): GradeDraft | null {
+  try {
+    const kept = JSON.parse(storage.getItem(keyOf(id)) ?? 'null') as Partial<GradeDraft> | null
+    if (typeof kept?.version !== 'number' || typeof kept.comment !== 'string') return null
+    return { grade: '', picks: {}, reason: '', files: [], ...kept } as GradeDraft
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft on this device until it is sent. */
+export function keepDraft(id: number, draft: GradeDraft): void {
+  try {
+    storage.setItem(keyOf(id), JSON.stringify(draft))
+  } catch {
+    // A full storage keeps nothing; the draft still stands in the page.
+  }
+}
+
+export function dropDraft(id: number): void {
+  storage.removeItem(keyOf(id))
+}
+
+/** The points of what was picked; null until every criterion has its level. */
+export function pointsOf(rubric: Work['rubric'], picks: GradeDraft['picks']): number | null {
+  if (!rubric) return null
+  let sum = 0
+  for (const { id, levels } of rubric.criteria) {
+    const level = levels.find((one) => one.id === picks[id]?.level)
+    if (!level) return null
+    sum += level.points
+  }
+  return sum
+}
+
+export type Lack = 'lackGrade' | 'lackRange' | 'lackPicks' | 'lackReason'
+
+/** What a draft still lacks to be sent as a grade; null when nothing. */
+export function lackOf(work: Work, draft: GradeDraft, needsReason: boolean): Lack | null {
+  if (work.rubric) {
+    if (pointsOf(work.rubric, draft.picks) === null) return 'lackPicks'
+  } else if (draft.grade === '') return 'lackGrade'
+  else if (!isGradeOf(work.terms.scale, draft.grade)) return 'lackRange'
+  return needsReason && !draft.reason.trim() ? 'lackReason' : null
+}
+
+/** The body of a grade. */
+export function gradeBody(work: Work, draft: GradeDraft, version: number) {
+  const picks = Object.entries(draft.picks).map(([criterion, { level, comment }]) => ({
+    criterion,
+    level,
+    comment: comment.trim() || null,
+  }))
+  return {
+    ...(work.rubric ? { picks } : { grade: Number(draft.grade) }),
+    comment: draft.comment.trim() || null,
+    ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
+    file_urls: draft.files.map((file) => file.file_url),
+    version,
+  }
+}
+
+/** The share of the points of its task that a grade is, where it counts in an attempt. */
+export function shareOf({ points, terms }: Work, grade: number): number | null {
+  return points === null ? null : Math.round((points * grade * 100) / scaleOf(terms.scale).most) / 100
+}

@@ -1,0 +1,20 @@
+/** The word after a stroke or a hash that is being typed at the caret; № is the hash of Cyrillic keyboards. */
+export function asked(text: string, caret: number): { from: number; word: string } | null {
+  const found = /(?:^|\s)([/#№]([^\s/#№]{0,40}))$/u.exec(text.slice(0, caret))
+  const [, typed = '', word = ''] = found ?? []
+  return found ? { from: caret - typed.length, word } : null
+}
+
+/** The text with something in the place of what was typed, and where the caret then stands. */
+export function inserted(
+  text: string,
+  place: { from: number; to: number },
+  insertion: string,
+): { text: string; caret: number } {
+  const after = text.slice(place.to)
+  const gap = after === '' || /^\s/.test(after) ? '' : ' '
+  return {
+    text: text.slice(0, place.from) + insertion + gap + after,
+    caret: place.from + insertion.length,
+  }
+}

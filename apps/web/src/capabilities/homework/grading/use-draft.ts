@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Conflict } from './ConflictDialog.tsx'
+import { freshDraft, type GradeDraft, keepDraft, keptDraft } from './grade-draft.ts'
+import type { Work } from './queries.ts'
+
+export type Asking = 'return' | 'excuse' | null
+
+export interface DraftInHand {
+  readonly value: GradeDraft
+  /** Something was typed that is not sent. */
+  readonly isKept: boolean
+  readonly set: (change: Partial<GradeDraft> | ((now: GradeDraft) => Partial<GradeDraft>)) => void
+  /** Whether what is missing is told, because somebody tried to save. */
+  readonly showsLack: boolean
+  readonly showLack: () => void
+  readonly asks: Asking
+  readonly ask: (what: Asking) => void
+}
+
+/** The decision that is being written, kept on this device with every change until it is sent. */
+export function useDraft(work: Work, onConflict: (conflict: Conflict) => void): DraftInHand {
+  const [kept] = useState(() => keptDraft(work.id))
+  const [value, setValue] = useState<GradeDraft>(() => kept ?? freshDraft(work))
+  const [isKept, setKept] = useState(kept !== null)
+  const [showsLack, setShowsLack] = useState(false)
+  const [asks, ask] = useState<Asking>(null)
+  const current = useRef(value)
+  // Typed against an older version that somebody has graded since.
+  const isLate = kept !== null && kept.version !== work.version && work.state === 'graded'
+  useEffect(() => {
+    if (isLate && kept) onConflict({ theirs: work, draft: kept })
+  }, [isLate, kept, work, onConflict])
+  return {
+    value,
+    isKept,
+    set: (change) => {
+      const changed = typeof change === 'function' ? change(current.current) : change
+      current.current = { ...current.current, ...changed, version: work.version }
+      setValue(current.current)
+      setKept(true)
+      keepDraft(work.id, current.current)
+    },
+    showsLack,
+    showLack: () => setShowsLack(true),
+    asks,
+    ask,
+  }
+}

@@ -1,0 +1,195 @@
+import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
+import { createRubric, updateRubric } from '@qadam/contract/homework/endpoints.ts'
+import { maxCriteria, maxLevels, mostOf } from '@qadam/contract/homework/rubrics.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, newKey } from '../../../platform/call.ts'
+import { type Explanation, explain } from '../../../platform/explain.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { TrilingualField } from '../../../ui/TrilingualField.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import type { Rubric } from './queries.ts'
+import classes from './Terms.module.css'
+
+interface RubricEditorProps {
+  /** Null writes a new one. */
+  readonly rubric: Rubric | null
+  readonly onSaved: (rubric: Rubric) => void
+  readonly onClose: () => void
+}
+
+type Criterion = Rubric['criteria'][number]
+const ownId = () => newKey().slice(0, 10)
+const freshLevel = (points: number) => ({ id: ownId(), points, title: {} })
+const freshCriterion = (): Criterion => ({
+  id: ownId(),
+  title: {},
+  levels: [freshLevel(0), freshLevel(1), freshLevel(2)],
+})
+
+/** Criteria with levels and points. Words are written in the language of the screen; the others stay as they are. */
+export function RubricEditor({ rubric, onSaved, onClose }: RubricEditorProps) {
+  const { t } = useTranslation('terms')
+  const { t: ui } = useTranslation('ui')
+  const language = useLanguage()
+  const cache = useQueryClient()
+  const [titles, setTitles] = useState({
+    ru: rubric?.title_ru ?? '',
+    kk: rubric?.title_kk ?? '',
+    en: rubric?.title_en ?? '',
+  })
+  const [criteria, setCriteria] = useState<readonly Criterion[]>(rubric?.criteria ?? [freshCriterion()])
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const change = (id: string, to: (now: Criterion) => Criterion) =>
+    setCriteria((now) => now.map((one) => (one.id === id ? to(one) : one)))
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    const body = {
+      title_ru: titles.ru || null,
+      title_kk: titles.kk || null,
+      title_en: titles.en || null,
+      criteria: [...criteria],
+    }
+    try {
+      const saved = rubric
+        ? await call(updateRubric, { params: { id: rubric.id }, body: { ...body, version: rubric.version } })
+        : await call(createRubric, { body })
+      await cache.invalidateQueries({ queryKey: ['homework', 'rubrics'] })
+      toastSuccess(t('rubricSaved'))
+      onSaved(saved)
+    } catch (thrown) {
+      setFailure(explain(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const fault = (path: string) => failure?.fields[path]
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      aria-label={t(rubric ? 'editRubric' : 'newRubric')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TrilingualField
+        label={t('rubricTitle')}
+        value={titles}
+        maxLength={200}
+        errors={{ ru: fault('title_ru') }}
+        onChange={setTitles}
+      />
+      {criteria.map((criterion, at) => (
+        <fieldset key={criterion.id} className={classes.criterion}>
+          <div className={classes.line}>
+            <TextInput
+              label={t('criterionTitle', { number: at + 1 })}
+              maxLength={200}
+              value={criterion.title[language] ?? ''}
+              error={fault(`criteria.${at}.title`) ?? fault(`criteria.${at}.levels`)}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                change(criterion.id, (now) => ({ ...now, title: { ...now.title, [language]: value } }))
+              }}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('removeCriterion', { number: at + 1 })}
+              disabled={criteria.length === 1}
+              onClick={() => setCriteria((now) => now.filter(({ id }) => id !== criterion.id))}
+            >
+              <IconTrash size={17} aria-hidden />
+            </ActionIcon>
+          </div>
+          {criterion.levels.map((level, index) => (
+            <div key={level.id} className={classes.level}>
+              <NumberInput
+                aria-label={t('levelPoints', { number: index + 1 })}
+                min={0}
+                max={1000}
+                step={0.5}
+                value={level.points}
+                onChange={(points) =>
+                  change(criterion.id, (now) => ({
+                    ...now,
+                    levels: now.levels.map((one) =>
+                      one.id === level.id ? { ...one, points: Number(points) || 0 } : one,
+                    ),
+                  }))
+                }
+              />
+              <TextInput
+                aria-label={t('levelTitle', { number: index + 1 })}
+                placeholder={t('levelTitle', { number: index + 1 })}
+                maxLength={200}
+                value={level.title[language] ?? ''}
+                error={fault(`criteria.${at}.levels.${index}.title`)}
+                onChange={(event) => {
+                  const { value } = event.currentTarget
+                  change(criterion.id, (now) => ({
+                    ...now,
+                    levels: now.levels.map((one) =>
+                      one.id === level.id ? { ...one, title: { ...one.title, [language]: value } } : one,
+                    ),
+                  }))
+                }}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('removeLevel', { number: index + 1 })}
+                disabled={criterion.levels.length <= 2}
+                onClick={() =>
+                  change(criterion.id, (now) => ({
+                    ...now,
+                    levels: now.levels.filter(({ id }) => id !== level.id),
+                  }))
+                }
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </div>
+          ))}
+          {criterion.levels.length < maxLevels && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={15} aria-hidden />}
+              onClick={() =>
+                change(criterion.id, (now) => ({
+                  ...now,
+                  levels: [...now.levels, freshLevel((now.levels.at(-1)?.points ?? 0) + 1)],
+                }))
+              }
+            >
+              {t('addLevel')}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {criteria.length < maxCriteria && (
+        <Button variant="default" onClick={() => setCriteria((now) => [...now, freshCriterion()])}>
+          {t('addCriterion')}
+        </Button>
+      )}
+      <p className={classes.lead}>{t('rubricSum', { points: mostOf(criteria) })}</p>
+      <FormFailure failure={failure} />
+      <div className={classes.acts}>
+        <Button type="submit" loading={isBusy}>
+          {t('saveRubric')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

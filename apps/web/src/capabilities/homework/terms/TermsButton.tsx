@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconCalendarDue } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import type { TermsPlace } from './queries.ts'
+
+const TermsDrawer = latePart(() => import('./TermsDrawer.tsx'))
+
+/** Opens when and how work of a place is handed in and graded. */
+export function TermsButton({ place }: { place: TermsPlace }) {
+  const { t } = useTranslation('terms')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarDue size={17} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('termsOpen')}
+      </Button>
+      {isOpen && (
+        <TermsDrawer
+          place={place}
+          onClose={close}
+          onFailure={(thrown) => {
+            close()
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </>
+  )
+}

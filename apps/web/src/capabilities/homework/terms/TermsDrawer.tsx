@@ -1,0 +1,54 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../../ui/Failure.tsx'
+import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import { type Rubric, rubrics, type TermsPlace, termsOf } from './queries.ts'
+import { RubricEditor } from './RubricEditor.tsx'
+import { TermsForm } from './TermsForm.tsx'
+
+/** Until when and how work of a place is handed in and graded, and the rubric that it is graded by. */
+export default function TermsDrawer({ place, onClose }: { place: TermsPlace; onClose: () => void }) {
+  const { t } = useTranslation('terms')
+  const { t: ui } = useTranslation('ui')
+  const terms = useQuery(termsOf(place))
+  const known = useQuery(rubrics())
+  const [edited, setEdited] = useState<Rubric | 'new' | null>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  return (
+    <Drawer
+      opened
+      position="right"
+      size={480}
+      onClose={onClose}
+      title={t('termsTitle')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {terms.isError && <Failure failure={terms.error} onRetry={() => void terms.refetch()} />}
+      {!terms.isError && (!terms.data || !known.data) && <FormSkeleton fields={6} />}
+      {terms.data && known.data && (
+        <div hidden={edited !== null}>
+          <TermsForm
+            place={place}
+            terms={terms.data}
+            rubrics={known.data}
+            made={chosen}
+            onRubric={setEdited}
+            onSaved={onClose}
+          />
+        </div>
+      )}
+      {edited !== null && (
+        <RubricEditor
+          rubric={edited === 'new' ? null : edited}
+          onSaved={(rubric) => {
+            setChosen(rubric.id)
+            setEdited(null)
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Drawer>
+  )
+}

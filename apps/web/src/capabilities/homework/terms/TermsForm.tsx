@@ -1,0 +1,154 @@
+import { Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { changeTerms, getTerms } from '@qadam/contract/homework/endpoints.ts'
+import { gradeScales, latePolicies } from '@qadam/contract/homework/rules.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { type Explanation, explain } from '../../../platform/explain.ts'
+import { isFailure } from '../../../platform/failure.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import type { Rubric, Terms, TermsPlace } from './queries.ts'
+import classes from './Terms.module.css'
+import { bodyOf, type TermsValues, valuesOf } from './terms-values.ts'
+
+interface TermsFormProps {
+  readonly place: TermsPlace
+  readonly terms: Terms
+  readonly rubrics: readonly Rubric[]
+  /** A rubric that was written a moment ago: it is chosen. */
+  readonly made: number | null
+  readonly onRubric: (rubric: Rubric | 'new') => void
+  readonly onSaved: () => void
+}
+
+/** Each word of the terms, with what holds while it is left empty. */
+export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: TermsFormProps) {
+  const { t } = useTranslation('terms')
+  const cache = useQueryClient()
+  const [values, setValues] = useState<TermsValues>(() => valuesOf(terms))
+  const [taken, setTaken] = useState(made)
+  const [version, setVersion] = useState(terms.own.version)
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const set = (change: Partial<TermsValues>) => setValues((now) => ({ ...now, ...change }))
+  if (made !== taken) {
+    setTaken(made)
+    if (made !== null) set({ rubric: String(made) })
+  }
+  const { effective } = terms
+  const wider = (value: string) => t('asWider', { value })
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call(changeTerms, { body: { ...place, ...bodyOf(values), ...(version ? { version } : {}) } })
+      toastSuccess(t('termsSaved'))
+      await cache.invalidateQueries({ queryKey: ['homework'] })
+      onSaved()
+    } catch (thrown) {
+      setFailure(explain(thrown))
+      if (isFailure(thrown, 'stale_version')) {
+        // What is typed stays; saving once more is then an informed choice.
+        const now = await call(getTerms, { query: place }).catch(() => terms)
+        setVersion(now.own.version)
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  const chosen = rubrics.find(({ id }) => String(id) === values.rubric)
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p className={classes.lead}>{t('termsLead')}</p>
+      <fieldset className={classes.due}>
+        <legend>{t('dueAt')}</legend>
+        <TextInput
+          type="date"
+          aria-label={t('dueAt')}
+          value={values.day}
+          error={failure?.fields.due_at}
+          onChange={(event) => set({ day: event.currentTarget.value })}
+        />
+        <TextInput
+          type="time"
+          aria-label={t('dueHint')}
+          value={values.time}
+          disabled={!values.day}
+          onChange={(event) => set({ time: event.currentTarget.value })}
+        />
+        <small>{values.day ? t('dueHint') : effective.due_at ? '' : wider(t('noDue'))}</small>
+      </fieldset>
+      <Select
+        label={t('latePolicy')}
+        clearable
+        placeholder={wider(t(`late.${effective.late}`))}
+        data={latePolicies.map((value) => ({ value, label: t(`late.${value}`) }))}
+        value={values.late || null}
+        onChange={(value) => set({ late: latePolicies.find((one) => one === value) ?? '' })}
+      />
+      <Select
+        label={t('scale')}
+        clearable
+        placeholder={wider(t(`scale.${effective.scale}`))}
+        data={gradeScales.map((value) => ({ value, label: t(`scale.${value}`) }))}
+        value={values.scale || null}
+        onChange={(value) => set({ scale: gradeScales.find((one) => one === value) ?? '' })}
+      />
+      <NumberInput
+        label={t('attempts')}
+        description={t('attemptsHint')}
+        min={1}
+        max={100}
+        allowDecimal={false}
+        placeholder={wider(String(effective.attempts ?? t('unlimited')))}
+        value={values.attempts}
+        error={failure?.fields.attempts}
+        onChange={(value) => set({ attempts: typeof value === 'number' ? value : '' })}
+      />
+      <Select
+        label={t('hideNames')}
+        clearable
+        placeholder={wider(t(effective.anonymous ? 'yes' : 'no'))}
+        data={[
+          { value: 'true', label: t('yes') },
+          { value: 'false', label: t('no') },
+        ]}
+        value={values.anonymous || null}
+        onChange={(value) => set({ anonymous: value === 'true' || value === 'false' ? value : '' })}
+      />
+      <SearchableSelect
+        label={t('rubric')}
+        clearable
+        placeholder={wider(rubrics.find(({ id }) => id === effective.rubric_id)?.title ?? t('noRubric'))}
+        data={rubrics.map(({ id, title, most }) => ({ value: String(id), label: `${title} · ${most}` }))}
+        value={values.rubric || null}
+        error={failure?.fields.rubric_id}
+        onChange={(value) => set({ rubric: value ?? '' })}
+      />
+      <div className={classes.acts}>
+        <Button variant="subtle" size="compact-sm" onClick={() => onRubric('new')}>
+          {t('newRubric')}
+        </Button>
+        {chosen && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onRubric(chosen)}>
+            {t('editRubric')}
+          </Button>
+        )}
+      </div>
+      <FormFailure failure={failure} />
+      <Button type="submit" loading={isBusy}>
+        {t('saveTerms')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import { getTerms, listRubrics } from '@qadam/contract/homework/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { currentLanguage } from '../../../platform/language.ts'
+
+/** Where terms are said: a program, a lesson, an exercise list or a task. */
+export type TermsPlace =
+  | { readonly course: number }
+  | { readonly lesson: number }
+  | { readonly ex_list: number }
+  | { readonly task: number }
+export type Terms = Answer<typeof getTerms>
+export type Rubric = Answer<typeof listRubrics>[number]
+
+/** What was said of a place, and what holds there. */
+export function termsOf(place: TermsPlace) {
+  return queryOptions({
+    queryKey: ['homework', 'terms', place],
+    queryFn: ({ signal }) => call(getTerms, { query: place }, { signal, quiet: true }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The rubrics of the school. */
+export function rubrics() {
+  return queryOptions({
+    queryKey: ['homework', 'rubrics', currentLanguage()],
+    queryFn: ({ signal }) => call(listRubrics, {}, { signal, quiet: true }),
+  })
+}
