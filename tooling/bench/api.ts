@@ -9,7 +9,8 @@ import { type Served, startServer } from './processes.ts'
 
 // Every process of an installation reaches the same files: any of them may run an import.
 const dataDir = mkdtempSync(join(tmpdir(), 'qadam-bench-'))
-const secret = 'a benchmark signs its tokens with this sentence'
+/** What the tokens of a benchmark are signed with. */
+export const secret = 'a benchmark signs its tokens with this sentence'
 
 /** The product itself, as `npm start` runs it, in a process of its own. */
 export function startApi(urls: BenchUrls): Promise<Served> {

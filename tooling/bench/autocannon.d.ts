@@ -2,6 +2,8 @@ declare module 'autocannon' {
   interface Request {
     path?: string
     method?: string
+    body?: string
+    headers?: Readonly<Record<string, string>>
   }
   interface Result {
     readonly '2xx': number

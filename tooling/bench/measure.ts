@@ -5,14 +5,25 @@ export interface Side {
   readonly origin: string
   readonly headers?: Readonly<Record<string, string>>
   readonly path: () => string
+  /** What is sent, where it is more than a GET of `path`; its headers are added to the side's. */
+  readonly sent?: () => Sent
   /** An answer that is expected beside 200. */
   readonly status?: number
+}
+
+/** A request with a body. */
+export interface Sent {
+  readonly method: 'POST' | 'PUT'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
 }
 
 /** What one side did in one round. */
 export interface Round {
   readonly perSecond: number
   readonly p50: number
+  readonly p99: number
   readonly bytes: number
 }
 
@@ -29,7 +40,15 @@ export async function load(side: Side, seconds: number): Promise<Round> {
     connections,
     duration: seconds,
     headers: { 'accept-language': 'en', ...side.headers },
-    requests: [{ setupRequest: (request) => ({ ...request, path: side.path() }) }],
+    requests: [
+      {
+        setupRequest: (request) => {
+          const sent = side.sent?.()
+          if (!sent) return { ...request, path: side.path() }
+          return { ...request, ...sent, headers: { ...side.headers, ...sent.headers } }
+        },
+      },
+    ],
   })
   instance.on('response', (_client, status, _bytes, milliseconds) => {
     if (status !== (side.status ?? 200)) throw new Error(`${side.origin} answered ${status}`)
@@ -40,6 +59,7 @@ export async function load(side: Side, seconds: number): Promise<Round> {
   return {
     perSecond: result['2xx'] / result.duration + (side.status === 304 ? result['3xx'] / result.duration : 0),
     p50: median(times),
+    p99: quantile(times, 0.99),
     bytes: Math.round(result.throughput.total / Math.max(1, times.length)),
   }
 }
@@ -81,14 +101,20 @@ export function inTurn<T>(values: readonly T[]): () => T {
 
 /** The middle value; without any, as when nothing was answered in time, infinity. */
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** The value that a share of all lie below. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
+  return sorted[Math.floor(sorted.length * share)] ?? Number.POSITIVE_INFINITY
 }
 
 function middle(rounds: readonly Round[]): Round {
   return {
     perSecond: median(rounds.map((round) => round.perSecond)),
     p50: median(rounds.map((round) => round.p50)),
+    p99: median(rounds.map((round) => round.p99)),
     bytes: median(rounds.map((round) => round.bytes)),
   }
 }

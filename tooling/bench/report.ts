@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { pace, type Round } from './measure.ts'
 
@@ -46,24 +46,42 @@ function tableOf(lines: readonly Line[]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-/** Prints the parts and writes them to docs/generated/bench.md. */
-export function report(parts: readonly Part[], postgres: string): void {
+const file = new URL('../../docs/generated/bench.md', import.meta.url)
+
+/** Prints a part and puts it into docs/generated/bench.md, in place of what an earlier run said of it. */
+export function report({ title, about, lines }: Part, postgres: string): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const load = loadavg()
+    .map((average) => average.toFixed(1))
+    .join(', ')
+  const at = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit}, load average ${load}, PostgreSQL ${postgres}${pace.isQuick ? '; a quick run' : ''}.`
+  const section = `## ${title}\n\n${about}\n\n${tableOf(lines)}\n\n${at}\n`
+  console.log(`\n${section}`)
+  const kept = existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : []
+  const others = kept.filter((other) => titleOf(other) !== title)
+  writeFileSync(file, `${head()}\n${[...others, section].toSorted(byTitle).join('\n')}`)
+}
+
+const titleOf = (section: string) => section.slice(3, section.indexOf('\n'))
+const byTitle = (one: string, other: string) => titleOf(one).localeCompare(titleOf(other), 'en')
+
+function sectionsOf(text: string): string[] {
+  return text
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((section) => `${section.trimEnd()}\n`)
+}
+
+function head(): string {
   const autocannon = JSON.parse(
     readFileSync(new URL('../../node_modules/autocannon/package.json', import.meta.url), 'utf8'),
   ).version
-  const ground = [
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit}.`,
-    `${cpus().length} × ${cpus()[0]?.model.trim()}, shared by load generator, server and database; load average ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(
-        ', ',
-      )}; Node ${process.versions.node}, PostgreSQL ${postgres}, autocannon ${autocannon}, 8 connections.`,
-    pace.isQuick ? 'A quick run: three rounds of a second.' : 'Up to seven rounds of three seconds.',
-    'Ratios of one run: sides alternate in rounds, medians count. Absolute figures say little beside them.',
+  return [
+    '# Bench',
+    '',
+    `Written by \`npm run bench\`. ${cpus().length} × ${cpus()[0]?.model.trim()}, shared by load generator, server and database;`,
+    `Node ${process.versions.node}, autocannon ${autocannon}, 8 connections. Ratios of one run: sides alternate in up to seven rounds`,
+    'of three seconds (a quick run: three of one second), medians count. Absolute figures say little beside them.',
+    '',
   ].join('\n')
-  const body = parts.map(({ title, about, lines }) => `## ${title}\n\n${about}\n\n${tableOf(lines)}`)
-  const text = `# Bench\n\n${ground}\n\n${body.join('\n\n')}\n`
-  console.log(`\n${text}`)
-  writeFileSync(new URL('../../docs/generated/bench.md', import.meta.url), text)
 }
