@@ -88,7 +88,7 @@ test('each parameter of each read bears hostile values alone', async () => {
           await read(endpoint, addressOf(endpoint, ids[0] ?? '1', write(name)), owner)
     }
   }
-}, 60_000)
+}, 240_000)
 
 test('any mixture of hostile parameters and ids answers in words, for guests and for the owner', async () => {
   const reads = app.served.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
@@ -110,7 +110,7 @@ test('any mixture of hostile parameters and ids answers in words, for guests and
       { numRuns: 40, seed: 20_300_101 },
     )
   }
-}, 60_000)
+}, 240_000)
 
 test('any mixture of hostile values in the fields of any write answers in words', async () => {
   const writes = app.served
@@ -143,4 +143,4 @@ test('any mixture of hostile values in the fields of any write answers in words'
       { numRuns: 60, seed: 20_300_102 },
     )
   }
-}, 60_000)
+}, 240_000)

@@ -2,7 +2,9 @@ import * as calls from '@qadam/contract/tasks/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { finishAttempt, saveAnswer, startAttempt } from './commands/attempt.ts'
+import { serveTogether } from '../../platform/http/serve-together.ts'
+import { finishAttempt, startAttempt } from './commands/attempt.ts'
+import { saveAnswers } from './commands/save-answers.ts'
 import { putFileInTask, uploadTaskFile } from './commands/task-files.ts'
 import { createList, deleteList, updateList } from './commands/write-list.ts'
 import { createTask, deleteTask, updateTask } from './commands/write-task.ts'
@@ -81,14 +83,10 @@ function serveAttempts(app: App): void {
     access: may.mayReadAttempts,
     handler: (call) => getAttempt(call, call.params.id),
   })
-  serve(app, calls.saveAnswer, {
+  serveTogether(app, calls.saveAnswer, {
     access: may.mayAttempt,
     evenWithoutTariff: true,
-    handler: async (call) => ({
-      task_id: call.body.task_id,
-      saved_at: await saveAnswer(call, call.params.id, call.body),
-      now: call.now.toISOString(),
-    }),
+    handler: saveAnswers,
   })
   serve(app, calls.finishAttempt, {
     access: may.mayAttempt,

@@ -2,18 +2,19 @@ import type { Language, Role } from '@qadam/contract/values.ts'
 import type { SchoolDb } from '../database/school-db.ts'
 import type { Actor } from './actor.ts'
 
-const findSignIn = {
-  name: 'find_sign_in',
-  text: `select s.person_id, s.started_at, p.role, p.language, c.tariff_active
+const findSignIns = {
+  name: 'find_sign_ins',
+  text: `select s.id as sign_in_id, s.person_id, s.started_at, p.role, p.language, c.tariff_active
     from sign_ins s
     join people p on p.school_id = s.school_id and p.id = s.person_id
     join schools c on c.school_id = s.school_id
-    where s.school_id = current_school() and s.id = $1
+    where s.school_id = current_school() and s.id = any($1::bigint[])
       and s.ended_at is null and s.expires_at > $2
       and p.deactivated_at is null and p.deleted_at is null`,
 }
 
 interface SignInRow {
+  sign_in_id: number
   person_id: number
   started_at: string
   role: Role
@@ -23,15 +24,28 @@ interface SignInRow {
 
 /** Who a running sign-in belongs to, by its row; null when it has ended or its person may no longer sign in. */
 export async function findActor(db: SchoolDb, signInId: number, now: Date): Promise<Actor | null> {
-  const [row] = await db.named<SignInRow>(findSignIn, [signInId, now.toISOString()])
-  if (!row) return null
-  return {
-    id: row.person_id,
-    schoolId: db.schoolId,
-    signInId,
-    role: row.role,
-    language: row.language,
-    signedInAt: row.started_at,
-    tariffActive: row.tariff_active,
-  }
+  return (await findActors(db, [signInId], now)).get(signInId) ?? null
+}
+
+/** Who several sign-ins of one school belong to; those that have ended are not among them. */
+export async function findActors(
+  db: SchoolDb,
+  signInIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, Actor>> {
+  const rows = await db.named<SignInRow>(findSignIns, [signInIds, now.toISOString()])
+  return new Map(
+    rows.map((row) => [
+      row.sign_in_id,
+      {
+        id: row.person_id,
+        schoolId: db.schoolId,
+        signInId: row.sign_in_id,
+        role: row.role,
+        language: row.language,
+        signedInAt: row.started_at,
+        tariffActive: row.tariff_active,
+      },
+    ]),
+  )
 }

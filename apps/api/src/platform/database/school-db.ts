@@ -20,6 +20,8 @@ export interface SchoolDb extends NodePgDatabase<Record<string, never>> {
   row<Row extends object>(statement: SQL): Promise<Row | undefined>
   /** A named, prepared statement for the hottest reads. */
   named<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
+  /** Sends a statement together with the commit; its failure fails the transaction. */
+  atCommit(statement: SQL): void
   /** Runs `work` so that its failure undoes only itself. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
 }
@@ -66,10 +68,11 @@ export async function inSchool<T>(
     }),
   ])
   begun.catch(() => {})
+  const { db, last } = schoolDb(client, options.schoolId)
   let result: T
   try {
     if (options.streaming || options.counting) await begun
-    result = await work(schoolDb(client, options.schoolId))
+    result = await work(db)
     await begun
   } catch (error) {
     await client.query('rollback').then(
@@ -79,6 +82,7 @@ export async function inSchool<T>(
     throw error
   }
   sendTogether(client)
+  const sent = last.map((statement) => db.rows(statement))
   const ended = client.query('commit').then(
     () => client.release(),
     (broken: Error) => {
@@ -86,9 +90,10 @@ export async function inSchool<T>(
       throw broken
     },
   )
+  const settled = Promise.all([...sent, ended])
   // A read has nothing to lose by an answer that leaves before the commit.
-  if (options.readOnly) ended.catch(() => {})
-  else await ended
+  if (options.readOnly) settled.catch(() => {})
+  else await settled
   return result
 }
 
@@ -104,8 +109,9 @@ function poolOf(pools: Pools, { streaming, counting }: FenceOptions): pg.Pool {
   return streaming ? pools.streams : pools.requests
 }
 
-function schoolDb(client: pg.PoolClient, schoolId: number): SchoolDb {
+function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last: readonly SQL[] } {
   let savepoints = 0
+  const last: SQL[] = []
   const rows = async <Row extends object>(statement: SQL): Promise<Row[]> => {
     const query = dialect.sqlToQuery(statement)
     sendTogether(client)
@@ -126,6 +132,7 @@ function schoolDb(client: pg.PoolClient, schoolId: number): SchoolDb {
       sendTogether(client)
       return (await client.query<Row & pg.QueryResultRow>({ ...statement, values: [...values] })).rows
     },
+    atCommit: (statement: SQL) => void last.push(statement),
     savepoint: async <T>(work: () => Promise<T>): Promise<T> => {
       savepoints += 1
       const name = sql.raw(`step_${savepoints}`)
@@ -140,5 +147,5 @@ function schoolDb(client: pg.PoolClient, schoolId: number): SchoolDb {
       }
     },
   }
-  return Object.assign(drizzle(client), doors) as unknown as SchoolDb
+  return { db: Object.assign(drizzle(client), doors) as unknown as SchoolDb, last }
 }

@@ -29,25 +29,28 @@ export async function keptAnswer(
   key: string,
   requestHash: string,
 ): Promise<KeptAnswer | null> {
-  const lock = await db.row<{ got: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${db.schoolId}:${actorId}:${key}`}, 7)) as got`,
-  )
+  // Two statements of one packet: the second sees what was committed before the lock was taken.
+  const [lock, kept] = await Promise.all([
+    db.row<{ got: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${db.schoolId}:${actorId}:${key}`}, 7)) as got`,
+    ),
+    db.row<KeptAnswer>(
+      sql`select request_hash, status, answer from idempotency_keys
+        where school_id = ${db.schoolId} and actor_id = ${actorId} and key = ${key} and created_at > now() - interval '24 hours'`,
+    ),
+  ])
   if (!lock?.got) throw inFlight()
-  const kept = await db.row<KeptAnswer>(
-    sql`select request_hash, status, answer from idempotency_keys
-      where school_id = ${db.schoolId} and actor_id = ${actorId} and key = ${key} and created_at > now() - interval '24 hours'`,
-  )
   if (!kept) return null
   if (kept.request_hash !== requestHash) throw keyReused()
   return kept
 }
 
-/** Keeps the answer of a write in the write's own transaction. */
-export async function keepAnswer(
+/** Keeps the answer of a write in the write's own transaction, in one packet with its commit. */
+export function keepAnswer(
   db: SchoolDb,
   kept: { actorId: number; key: string; requestHash: string; status: number; answer: unknown },
-): Promise<void> {
-  await db.rows(sql`
+): void {
+  db.atCommit(sql`
     insert into idempotency_keys (school_id, actor_id, key, request_hash, status, answer)
     values (${db.schoolId}, ${kept.actorId}, ${kept.key}, ${kept.requestHash}, ${kept.status}, ${JSON.stringify(kept.answer ?? null)}::jsonb)
     on conflict (school_id, actor_id, key) do update

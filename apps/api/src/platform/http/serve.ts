@@ -58,8 +58,9 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
       ...(route.access.guests ? {} : { security: [{ bearer: [] }] }),
       ...(jsonResponse ? { response: { [status]: jsonResponse } } : {}),
     },
-    // Who may not call is told so before the body is read; a GET has no body and asks inside its one transaction.
-    ...(readOnly
+    // Who may not call is told so before anything else: before the parts of an upload are read, and before what is wrong
+    // with a body is said. All but uploads ask inside their one transaction.
+    ...(!shape.upload
       ? route.guestPage
         ? {
             onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -177,7 +178,7 @@ async function once<E extends EndpointShape, A extends Actor | null>(
   }
   const answer = await handle()
   if (!(answer instanceof FileAnswer))
-    await keepAnswer(call.db, { actorId: call.actor.id, key, requestHash, status, answer })
+    keepAnswer(call.db, { actorId: call.actor.id, key, requestHash, status, answer })
   return answer
 }
 
@@ -187,7 +188,8 @@ function send(reply: FastifyReply, answer: unknown, status: number): FastifyRepl
   return reply.code(status).send(answer)
 }
 
-function tagOf(shape: EndpointShape): string {
+/** The heading that a call stands under in the list of calls. */
+export function tagOf(shape: EndpointShape): string {
   return pathOf(shape, new Proxy({}, { get: () => 'x' }))
     .split('/')
     .slice(3, 5)

@@ -1,8 +1,6 @@
 import { graceSeconds } from '@qadam/contract/tasks/rules.ts'
-import type { givenAnswer } from '@qadam/contract/tasks/schemas.ts'
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -11,7 +9,7 @@ import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { handInAnswers } from '../../homework/public.ts'
 import { blank } from '../checking/checked.ts'
 import { worthing } from '../checking/score.ts'
-import { attemptOver, listIsEmpty, taskNotFound, timeIsUp } from '../errors.ts'
+import { listIsEmpty, taskNotFound } from '../errors.ts'
 import { drawFor } from '../queries/draws.ts'
 import {
   type AttemptRow,
@@ -100,18 +98,6 @@ async function lockOwn(act: Act, id: number): Promise<AttemptRow> {
   return row
 }
 
-/** Saves an answer to one task; the last one saved counts. @throws Failure 409 when the time is up or it was handed in */
-export async function saveAnswer(act: Act, id: number, given: z.output<typeof givenAnswer>): Promise<string> {
-  const attempt = await lockOwn(act, id)
-  if (attempt.state === 'finished') throw attemptOver()
-  if (isOver(attempt, act.now)) throw timeIsUp()
-  const saved = await act.db.row(sql`
-    update attempt_tasks set answer = ${JSON.stringify(given.answer)}::jsonb, saved_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and attempt_id = ${id} and task_id = ${given.task_id} returning task_id`)
-  if (!saved) throw taskNotFound()
-  return act.now.toISOString()
-}
-
 /** Hands an attempt in; handing in twice changes nothing. */
 export async function finishAttempt(act: Act, id: number): Promise<void> {
   const attempt = await lockOwn(act, id)
@@ -136,7 +122,7 @@ export async function handIn(
     join task_versions s on s.school_id = t.school_id and s.task_id = t.task_id and s.version = t.version
     join task_versions v on v.school_id = t.school_id and v.task_id = t.task_id
       and v.version = coalesce(t.judged_version, t.version)
-    where t.school_id = ${act.schoolId} and t.attempt_id = ${attempt.id} order by t.position`)
+    where t.school_id = ${act.schoolId} and t.attempt_id = ${attempt.id} order by t.position for update of t`)
   const found = given.map((one) => ({ ...one, ...judge(worthing(one.content, one.worth), one.answer) }))
   const waiting = await handInAnswers(
     act,

@@ -1,0 +1,138 @@
+import type { Answered, EndpointShape, Received } from '@qadam/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Access } from '../access/access.ts'
+import type { Actor } from '../access/actor.ts'
+import { findActors } from '../access/find-actor.ts'
+import { inSchool, type SchoolDb } from '../database/school-db.ts'
+import type { Failure } from './failure.ts'
+import type { App } from './ground.ts'
+import { received } from './received.ts'
+import { notAllowed, signInEnded, tariffInactive } from './request-failures.ts'
+import { tagOf } from './serve.ts'
+import { visitorOf } from './visitor.ts'
+
+/** What a group of requests is written with: the fenced transaction of their school, and when. */
+export interface Group {
+  readonly db: SchoolDb
+  readonly now: Date
+}
+
+/** One request of a group, validated. */
+export type Member<E extends EndpointShape, A extends Actor> = Received<E> & { readonly actor: A }
+
+/** How a call is served whose requests are written together. Doing one again does the same. */
+export interface TogetherRoute<E extends EndpointShape, A extends Actor> {
+  readonly access: Access<A>
+  readonly evenWithoutTariff?: boolean
+  /** Answers each member in order, or says what is wrong with it. */
+  readonly handler: (
+    group: Group,
+    members: readonly Member<E, A>[],
+  ) => Promise<readonly (Answered<E> | Failure)[]>
+}
+
+interface Waiting {
+  readonly request: FastifyRequest
+  readonly signInId: number
+  readonly settle: (answer: unknown) => void
+}
+
+const mostTogether = 100
+
+/**
+ * Serves a call that hundreds send at once, like the answers of an exam: what comes for one school while a write is
+ * under way is written by the next, in one transaction. Who may not call is told before what is wrong with the body,
+ * as `serve` does; one bad request spoils no other.
+ */
+export function serveTogether<const E extends EndpointShape, A extends Actor>(
+  app: App,
+  shape: E,
+  route: TogetherRoute<E, A>,
+): void {
+  if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
+  app.served.push({ endpoint: shape, access: route.access })
+  const visitor = visitorOf(app, route.access)
+  const queues = new Map<number, Waiting[]>()
+
+  const writeAll = async (schoolId: number, waiting: readonly Waiting[]): Promise<unknown[]> =>
+    inSchool(app.ground.pools, { schoolId }, async (db) => {
+      const now = app.ground.clock.now()
+      const actors = await findActors(
+        db,
+        waiting.map(({ signInId }) => signInId),
+        now,
+      )
+      const answers: unknown[] = []
+      const members: { nr: number; member: Member<E, A> }[] = []
+      for (const [nr, { request, signInId }] of waiting.entries()) {
+        try {
+          const actor = (actors.get(signInId) ?? null) as A | null
+          if (!actor) throw signInEnded()
+          if (!(await route.access.allows(actor, db))) throw notAllowed()
+          if (!actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
+          members.push({ nr, member: { actor, ...partsOf(shape, request) } as unknown as Member<E, A> })
+        } catch (refusal) {
+          answers[nr] = refusal
+        }
+      }
+      if (members.length > 0) {
+        const given = await route.handler(
+          { db, now },
+          members.map(({ member }) => member),
+        )
+        for (const [at, { nr }] of members.entries()) answers[nr] = given[at]
+      }
+      return answers
+    })
+
+  const write = async (schoolId: number, waiting: readonly Waiting[]): Promise<void> => {
+    try {
+      const answers = await writeAll(schoolId, waiting)
+      for (const [nr, { settle }] of waiting.entries()) settle(answers[nr])
+    } catch (broken) {
+      if (waiting.length === 1) waiting[0]?.settle(broken)
+      else for (const one of waiting) await write(schoolId, [one])
+    }
+  }
+
+  const work = async (schoolId: number, queue: Waiting[]): Promise<void> => {
+    while (queue.length > 0) await write(schoolId, queue.splice(0, mostTogether))
+    queues.delete(schoolId)
+  }
+
+  app.http.route({
+    method: shape.method,
+    url: shape.path,
+    schema: {
+      summary: shape.summary,
+      tags: [tagOf(shape)],
+      ...(shape.params ? { params: shape.params } : {}),
+      ...(shape.body ? { body: shape.body } : {}),
+      security: [{ bearer: [] }],
+      ...(shape.response instanceof z.ZodType ? { response: { 200: shape.response } } : {}),
+    },
+    handler: async (request) => {
+      const { schoolId, signInId } = await visitor.school(request)
+      const answer = await new Promise<unknown>((settle) => {
+        const waiting = { request, signInId: signInId ?? 0, settle }
+        const queue = queues.get(schoolId)
+        if (queue) queue.push(waiting)
+        else {
+          const started = [waiting]
+          queues.set(schoolId, started)
+          void work(schoolId, started)
+        }
+      })
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+}
+
+function partsOf<E extends EndpointShape>(shape: E, request: FastifyRequest) {
+  return {
+    params: received(shape.params, request.params),
+    body: received(shape.body, request.body ?? undefined),
+  }
+}
