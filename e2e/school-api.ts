@@ -23,7 +23,7 @@ export async function apiOf(email: string, secret = demoPassword) {
 
 interface Taught {
   readonly title: string
-  /** Facts of the lesson, of the exercise list, and the tasks in it. */
+  /** Facts of the lesson, of its exercise list when it has one, and the tasks in it. */
   readonly lesson?: object
   readonly list?: object
   readonly contents?: readonly object[]
@@ -56,19 +56,23 @@ export async function taughtLesson({ title, lesson: facts, list: listFacts, cont
     is_published: true,
     ...facts,
   })
-  const list = await manager('POST', `${course}/ex/create_ex_lst/`, {
-    lesson_id: lesson.id,
-    title_ru: title,
-    ...listFacts,
-  })
-  for (const content of contents) await manager('POST', `${course}/ex/create/`, { ex_list: list.id, content })
+  const list =
+    listFacts &&
+    (await manager('POST', `${course}/ex/create_ex_lst/`, {
+      lesson_id: lesson.id,
+      title_ru: title,
+      ...listFacts,
+    }))
+  for (const content of contents)
+    await manager('POST', `${course}/ex/create/`, { ex_list: list?.id, content })
   const lessonPath = `/course/view/${program.id}/lesson/${lesson.id}`
   return {
     program: program.id,
     lesson: lesson.id,
-    list: list.id,
+    list: list?.id ?? 0,
     lessonPath,
-    path: `${lessonPath}/list/${list.id}`,
-    constructorPath: `/course/${program.id}/lesson/${lesson.id}/constructor?list=${list.id}`,
+    path: `${lessonPath}/list/${list?.id}`,
+    constructorPath: `/course/${program.id}/lesson/${lesson.id}/constructor${list ? `?list=${list.id}` : ''}`,
+    editPath: `/course/${program.id}/lesson-edit/${lesson.id}`,
   }
 }

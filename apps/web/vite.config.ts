@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
+import { boardFonts } from './build/board-fonts.ts'
 import { componentStyles } from './build/component-styles.ts'
 import { flags } from './build/flags.ts'
 import { pieces } from './build/pieces.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     bareContract(),
+    boardFonts(),
     componentStyles(),
     flags(),
     preloadFonts(['latin', 'cyrillic', 'cyrillic-ext']),
@@ -36,6 +38,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: pieces },
+        // The first page carries the names of all pieces, and what is random in them does not compress.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
     },
   },

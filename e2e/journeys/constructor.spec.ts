@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { pathOf } from '../cast.ts'
+import { addList, addTask, ask, isSaved, save } from '../constructing.ts'
 import { logIn } from '../sign-in.ts'
 
 /** Makes a program with one lesson and opens the lesson's constructor by its own link. */
@@ -23,31 +24,6 @@ async function openConstructor(page: Page) {
   await expect(page).toHaveURL(/\/lesson-edit\/\d+/)
   await page.getByRole('link', { name: 'Задания урока' }).click()
   await expect(page).toHaveURL(/\/lesson\/\d+\/constructor/)
-}
-
-async function addList(page: Page, name: string) {
-  await page.getByRole('textbox', { name: 'Новый список' }).fill(name)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: `Действия со списком: ${name}` })).toBeVisible()
-}
-
-async function addTask(page: Page, type: string) {
-  await page.getByRole('button', { name: 'Добавить задание' }).click()
-  const picker = page.getByRole('dialog', { name: 'Какое задание добавить?' })
-  await picker.getByRole('textbox', { name: 'Найти вид задания' }).fill(type)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('form', { name: type })).toBeVisible()
-}
-
-const ask = (page: Page, question: string) =>
-  page.getByRole('textbox', { name: 'Вопрос', exact: true }).fill(question)
-
-const save = (page: Page) => page.getByRole('button', { name: 'Сохранить задание' }).click()
-
-/** The task is saved: it stands in the list under its first words. */
-async function isSaved(page: Page, question: string) {
-  await expect(page).toHaveURL(/task=\d+/)
-  await expect(page.getByRole('list', { name: 'Задания списка' }).getByText(question)).toBeVisible()
 }
 
 const says = (page: Page, message: string) => expect(page.getByText(message).first()).toBeVisible()

@@ -20,7 +20,7 @@ test('an author writes formulas by the keyboard and a student reads them on a ph
   browser,
 }) => {
   test.setTimeout(120_000)
-  const { constructorPath, path } = await taughtLesson({ title: 'Уравнения' })
+  const { constructorPath, path } = await taughtLesson({ title: 'Уравнения', list: {} })
   const author = await contextOf(browser, 'manager')
   const page = await author.newPage()
   const complaints: string[] = []

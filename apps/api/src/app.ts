@@ -1,6 +1,7 @@
 import { accountRoutes } from './capabilities/accounts/routes.ts'
 import { announcementRoutes } from './capabilities/announcements/routes.ts'
 import { attachmentRoutes } from './capabilities/attachments/routes.ts'
+import { boardRoutes } from './capabilities/boards/routes.ts'
 import { certificateRoutes } from './capabilities/certificates/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
 import { enrolmentRoutes } from './capabilities/enrolments/routes.ts'
@@ -59,6 +60,7 @@ export async function createApp(ground: Ground): Promise<App> {
   threadRoutes(app)
   videoRoutes(app)
   attachmentRoutes(app)
+  boardRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { PlatformDb } from './platform/database/platform-db.ts'
 import { openPools } from './platform/database/pools.ts'
 import { SchoolVersions } from './platform/database/school-versions.ts'
+import { Signals } from './platform/database/signals.ts'
 import { openFileStore } from './platform/files/open-store.ts'
 import type { Ground } from './platform/http/ground.ts'
 import { GuestPages } from './platform/http/guest-pages.ts'
@@ -29,6 +30,7 @@ export function createGround(settings: Settings, options: GroundOptions): Ground
     pools,
     platformDb: new PlatformDb(pools),
     versions,
+    signals: new Signals(options.servingUrl, log),
     guestPages: new GuestPages(versions),
     clock: options.clock ?? systemClock,
     tokens: new Tokens(settings.TOKEN_SECRET),

@@ -30,6 +30,7 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
     clearTimeout(cut)
     await ground.jobs.stop(Math.max(1, seconds - (performance.now() - began) / 1000))
     await ground.versions.stop()
+    await ground.signals.stop()
     await ground.pools.close()
   }
   try {

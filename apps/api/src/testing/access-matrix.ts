@@ -88,6 +88,13 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/question/read/',
     // one's place in a program, 2.3
     'GET /api/v1/course/enrolment/entry/:courseId/',
+    // boards: a student's own, and those of the students whom one may grade, 5.3 and 6.1
+    'POST /api/v1/course/board/open/',
+    'GET /api/v1/course/board/:id/',
+    'POST /api/v1/course/board/:id/draw/',
+    'POST /api/v1/course/board/:id/file/',
+    'GET /api/v1/course/board/:id/file/:name/',
+    'GET /api/v1/course/board/:id/live/',
     // own account, 1.2
     'POST /api/v1/user/accounts/logout/',
     'POST /api/v1/user/accounts/first_visit/',

@@ -1,6 +1,7 @@
 import { createInvitation } from '@qadam/contract/accounts/endpoints.ts'
 import { createAnnouncement } from '@qadam/contract/announcements/endpoints.ts'
 import { addAttachment, addDocument } from '@qadam/contract/attachments/endpoints.ts'
+import { openBoard } from '@qadam/contract/boards/endpoints.ts'
 import { issueCertificate } from '@qadam/contract/certificates/endpoints.ts'
 import { changeRates, dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
@@ -255,6 +256,9 @@ async function makeHomework(
     .expect(201)
   await as(owner)
     .call(changeTerms, { body: { ex_list: listId, due_at: '2035-01-01T00:00:00Z' } })
+    .expect(200)
+  await as(student)
+    .call(openBoard, { body: { lesson: lessonId } })
     .expect(200)
   const words = { title: `${mark} работа`, desc: `${mark} ответ` }
   for (const place of [{ ex_list: listId, task: essay.id }, { lesson_id: lessonId }]) {

@@ -53,5 +53,6 @@ afterAll(async () => {
   await app.http.close()
   await app.ground.jobs.stop(1)
   await app.ground.versions.stop()
+  await app.ground.signals.stop()
   await app.ground.pools.close()
 })

@@ -4,9 +4,12 @@ import { initReactI18next } from 'react-i18next'
 import { currentLanguage, keepLanguage } from './language.ts'
 import type { Namespace } from './namespaces.ts'
 
-type PhraseFile = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type PhraseFile = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const files = import.meta.glob<PhraseFile>('../../../../packages/phrases/src/*/screens/*.ts')
+// What a guest's first page is written with; the list of all others is a piece of its own.
+const first = import.meta.glob<PhraseFile>(
+  '../../../../packages/phrases/src/*/screens/{shell,titles,ui,catalogue}.ts',
+)
 const arrived = new Map<string, Promise<void>>()
 
 /** Namespaces that every page uses: the frame, the parts and the titles. */
@@ -52,9 +55,7 @@ function bring(language: Language, namespace: Namespace): Promise<void> {
   const path = `../../../../packages/phrases/src/${language}/screens/${namespace}.ts`
   const known = arrived.get(path)
   if (known) return known
-  const load = files[path]
-  if (!load) throw new Error(`there is no file of phrases ${path}`)
-  const coming = load().then((file) => {
+  const coming = fetchFile(path).then((file) => {
     const phrases = Object.values(file)[0]
     i18next.addResourceBundle(language, namespace, phrases, false, true)
   })
@@ -62,4 +63,10 @@ function bring(language: Language, namespace: Namespace): Promise<void> {
   coming.catch(() => arrived.delete(path))
   arrived.set(path, coming)
   return coming
+}
+
+async function fetchFile(path: string): Promise<PhraseFile> {
+  const load = first[path] ?? (await import('./phrase-files.ts')).phraseFiles[path]
+  if (!load) throw new Error(`there is no file of phrases ${path}`)
+  return load()
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Switch, Textarea } from '@mantine/core'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Formula.module.css'
 import { Formula } from './Formula.tsx'
@@ -24,6 +24,8 @@ export default function FormulaForm({ formula, mayBeBlock, onDone, onClose }: Fo
   const [isBlock, setBlock] = useState(formula?.isBlock ?? false)
   const tex = tidyTex(useDeferredValue(typed))
   const fault = tex ? faultOfTex(tex) : null
+  // It comes later than the popover, which has looked for its first field by then.
+  useEffect(() => field.current?.focus(), [])
   const done = () => {
     const ready = tidyTex(typed)
     if (ready && !faultOfTex(ready)) onDone({ tex: ready, isBlock: mayBeBlock && isBlock })
@@ -51,7 +53,6 @@ export default function FormulaForm({ formula, mayBeBlock, onDone, onClose }: Fo
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
-        data-autofocus
         value={typed}
         error={fault ? faultWords(t, fault) : null}
         onChange={(event) => setTyped(event.currentTarget.value)}

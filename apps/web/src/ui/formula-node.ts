@@ -95,14 +95,31 @@ function element(formula: Formula): HTMLElement {
   return span
 }
 
+type Painter = (formula: Formula) => string
+let painter: Painter | undefined
+
+/** The painter once it is here; it is asked for again while it does not come. */
+async function bringPainter(tries = 5): Promise<Painter | undefined> {
+  try {
+    painter ??= (await import('./paint-formula.ts')).paintFormula
+  } catch {
+    if (tries === 0) return undefined
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    return bringPainter(tries - 1)
+  }
+  return painter
+}
+
 function paint(dom: HTMLElement, formula: Formula): void {
-  dom.textContent = formula.tex
   dom.toggleAttribute('data-block', formula.isBlock)
-  void import('./paint-formula.ts').then(
-    ({ paintFormula }) => {
-      dom.innerHTML = paintFormula(formula)
-    },
-    // Without a network the TeX stands there as it was typed.
-    () => undefined,
-  )
+  dom.dataset.tex = formula.tex
+  if (painter) {
+    dom.innerHTML = painter(formula)
+    return
+  }
+  // Until then, and without a network, the TeX stands there as it was typed.
+  dom.textContent = formula.tex
+  void bringPainter().then((now) => {
+    if (now && dom.dataset.tex === formula.tex) dom.innerHTML = now(formula)
+  })
 }

@@ -16,6 +16,8 @@ export const everyContent = {
   penalty: points.default(0),
   hint: texts.optional(),
   explanation: texts.optional(),
+  /** Whether the student has a board to draw on, which those who grade see and draw on too. */
+  board: z.boolean().optional(),
   feedback_right: texts.optional(),
   feedback_wrong: texts.optional(),
 }
@@ -28,6 +30,7 @@ export const everyShown = {
   partial: z.boolean(),
   penalty: z.number(),
   hint: shownTexts.optional(),
+  board: z.boolean().optional(),
 }
 
 /** Nobody loses more by a wrong answer than a right one earns. */

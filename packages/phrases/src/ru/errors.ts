@@ -1,6 +1,7 @@
 import { accounts } from './errors/accounts.ts'
 import { announcements } from './errors/announcements.ts'
 import { attachments } from './errors/attachments.ts'
+import { boards } from './errors/boards.ts'
 import { certificates } from './errors/certificates.ts'
 import { dictionaries } from './errors/dictionaries.ts'
 import { enrolments } from './errors/enrolments.ts'
@@ -25,6 +26,7 @@ export const errors = {
   ...announcements,
   ...certificates,
   ...attachments,
+  ...boards,
   ...dictionaries,
   ...enrolments,
   ...field,

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { Listening } from './listening.ts'
 
 type Listener = (schoolId: number | null) => void
 
@@ -8,44 +8,30 @@ type Listener = (schoolId: number | null) => void
  * false), and when it is back everything kept before is dropped.
  */
 export class SchoolVersions {
-  readonly #url: string
-  readonly #log: Logger
+  readonly #listening: Listening
   readonly #generations = new Map<number, number>()
   readonly #listeners: Listener[] = []
   #epoch = 0
-  #client: pg.Client | undefined
-  #stopped = false
-  #retry: NodeJS.Timeout | undefined
-  heard = false
 
   constructor(servingUrl: string, log: Logger) {
-    this.#url = servingUrl
-    this.#log = log
+    this.#listening = new Listening(servingUrl, log, {
+      channel: 'school_version',
+      name: 'qadam-versions',
+      onPayload: (payload) => this.#changed(Number(payload.split(':')[0])),
+      onHeard: () => {
+        this.#epoch += 1
+        for (const listener of this.#listeners) listener(null)
+      },
+    })
+  }
+
+  get heard(): boolean {
+    return this.#listening.isHearing
   }
 
   /** Begins to listen; a lost connection is taken up again every second. */
   async start(): Promise<void> {
-    if (this.#stopped) return
-    const client = new pg.Client({
-      connectionString: this.#url,
-      connectionTimeoutMillis: 2_000,
-      keepAlive: true,
-      application_name: 'qadam-versions',
-    })
-    client.on('notification', ({ payload }) => this.#changed(Number(payload?.split(':')[0])))
-    client.on('error', () => this.#lost(client))
-    client.on('end', () => this.#lost(client))
-    this.#client = client
-    try {
-      await client.connect()
-      await client.query('listen school_version')
-      this.#epoch += 1
-      for (const listener of this.#listeners) listener(null)
-      this.heard = true
-    } catch (error) {
-      this.#log.warn({ err: error }, 'school versions are not heard')
-      this.#lost(client)
-    }
+    await this.#listening.start()
   }
 
   /** Counts up with every change of a school that this process hears of. */
@@ -59,21 +45,11 @@ export class SchoolVersions {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true
-    this.heard = false
-    clearTimeout(this.#retry)
-    await this.#client?.end().catch(() => {})
+    await this.#listening.stop()
   }
 
   #changed(schoolId: number): void {
     this.#generations.set(schoolId, (this.#generations.get(schoolId) ?? 0) + 1)
     for (const listener of this.#listeners) listener(schoolId)
-  }
-
-  #lost(client: pg.Client): void {
-    if (this.#client !== client) return
-    this.#client = undefined
-    this.heard = false
-    if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), 1_000)
   }
 }

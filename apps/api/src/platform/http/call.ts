@@ -29,6 +29,8 @@ export type Call<E extends EndpointShape, A extends Actor | null = Actor> = Act<
     readonly files: readonly UploadedFile[]
     /** The address with its query, for the next and previous links of a page. */
     readonly url: string
+    /** Whether the reader stays for events, and which one they had last; an empty string at first. */
+    readonly live: { readonly isWanted: boolean; readonly lastEventId: string }
     /** Adds a header to the answer. */
     setHeader(name: string, value: string): void
   }

@@ -8,6 +8,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { PlatformDb } from '../database/platform-db.ts'
 import type { Pools } from '../database/pools.ts'
 import type { SchoolVersions } from '../database/school-versions.ts'
+import type { Signals } from '../database/signals.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -19,6 +20,7 @@ export interface Ground {
   readonly pools: Pools
   readonly platformDb: PlatformDb
   readonly versions: SchoolVersions
+  readonly signals: Signals
   readonly guestPages: GuestPages
   readonly clock: Clock
   readonly tokens: Tokens

@@ -152,6 +152,10 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
     body: received(shape.body, form ? form.fields : (request.body ?? undefined)),
     files: form?.files ?? [],
     url: request.url,
+    live: {
+      isWanted: /text\/event-stream/.test(request.headers.accept ?? ''),
+      lastEventId: String(request.headers['last-event-id'] ?? ''),
+    },
     setHeader: (name: string, value: string) => void reply.header(name, value),
   }
   return call as unknown as Call<E, A>

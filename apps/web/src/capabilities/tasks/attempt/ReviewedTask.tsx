@@ -56,6 +56,7 @@ export function ReviewedTask({ task, number, total }: ReviewedTaskProps) {
         onAnswer={() => undefined}
         language={language}
         files={task.files}
+        boardPlace={{ task: task.task_id }}
         isLocked
         result={result}
       />

@@ -79,6 +79,7 @@ export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck
           onAnswer={(answer) => saving.queue.change(task.task_id, answer)}
           language={language}
           files={task.files}
+          boardPlace={{ task: task.task_id }}
           isLocked={handIn.isBusy}
           result={null}
         />

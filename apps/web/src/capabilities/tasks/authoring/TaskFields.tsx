@@ -87,6 +87,12 @@ export function TaskFields({ form, language }: { form: TaskForm; language: Langu
           />
         )}
       </fieldset>
+      <Switch
+        label={t('withBoard')}
+        description={t('withBoardHint')}
+        checked={content.board ?? false}
+        onChange={(event) => set({ board: event.currentTarget.checked })}
+      />
       <details className={classes.fold}>
         <summary>{t('more')}</summary>
         <div className={classes.foldBody}>

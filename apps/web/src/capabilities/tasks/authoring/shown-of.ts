@@ -4,8 +4,12 @@ import { isWritten } from './tidied.ts'
 
 /** What a student will see of a content that is still being written: as the server shows it, without the keys. */
 export function shownOf(content: TaskContent): ShownTask {
-  const { prompt, media, points, partial, penalty, hint } = content
-  const every = { prompt, media, points, partial, penalty, ...(isWritten(hint) ? { hint } : {}) }
+  const { prompt, media, points, partial, penalty, hint, board } = content
+  const every = {
+    ...{ prompt, media, points, partial, penalty },
+    ...(isWritten(hint) ? { hint } : {}),
+    ...(board ? { board } : {}),
+  }
   switch (content.type) {
     case 'test':
       return { type: 'test', ...every, options: content.options.map(({ id, text }) => ({ id, text })) }

@@ -3,14 +3,21 @@ import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RichText } from '../../../ui/RichText.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import type { BoardPlace } from '../../boards/queries.ts'
+import { TaskBoard } from '../../boards/TaskBoard.tsx'
 import classes from './Players.module.css'
 import type { AnyPlayerProps } from './player.ts'
 import { players } from './players.ts'
 import { TaskMedia } from './TaskMedia.tsx'
 import { textIn } from './texts.ts'
 
+interface TaskViewProps extends AnyPlayerProps {
+  /** Whose board belongs to the task, when it has one. */
+  readonly boardPlace?: BoardPlace | null
+}
+
 /** A task as a student meets it: the question, what belongs to it, the place for the answer, a hint on demand. */
-export function TaskView(props: AnyPlayerProps) {
+export function TaskView({ boardPlace = null, ...props }: TaskViewProps) {
   const { t } = useTranslation('tasks')
   const { shown, language, files } = props
   const Player = players[shown.type] as ComponentType<AnyPlayerProps>
@@ -24,6 +31,7 @@ export function TaskView(props: AnyPlayerProps) {
       <Suspense fallback={<TextSkeleton lines={4} />}>
         <Player {...props} />
       </Suspense>
+      {shown.board && <TaskBoard place={boardPlace} />}
       {hint && !props.isLocked && (
         <details className={classes.hint}>
           <summary>

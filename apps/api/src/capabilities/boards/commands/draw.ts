@@ -1,0 +1,104 @@
+import type { DrawnElement } from '@qadam/contract/boards/elements.ts'
+import { maxBoardBytes, maxElements } from '@qadam/contract/boards/rules.ts'
+import type { drawingDone } from '@qadam/contract/boards/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { signal } from '../../../platform/database/signals.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import { boardFull, boardNotFound } from '../errors.ts'
+import { topicOf } from '../events.ts'
+import { type BoardRow, getRow } from '../queries/board.ts'
+import { closedCode } from '../queries/closed.ts'
+
+/** Whose drawing is one line of the history, however many strokes it has. */
+const oneSitting_ms = 10 * 60_000
+
+/**
+ * Saves changed elements. Of two states of one element the one with the higher version stays, of two with the same the
+ * one with the lower nonce, as every browser decides it too: nobody's stroke is lost and all end with the same picture.
+ */
+export async function drawOnBoard(
+  act: Act,
+  id: number,
+  elements: readonly DrawnElement[],
+): Promise<z.output<typeof drawingDone>> {
+  const board = await lockOpenBoard(act, id)
+  if (elements.length === 0) return { revision: board.revision, elements: [] }
+  const revision = board.revision + 1
+  const sent = [...new Map(elements.map((element) => [element.id, stored(element)])).values()]
+  const taken = await act.db.rows<{ name: string }>(sql`
+    insert into board_elements (school_id, board_id, name, version, nonce, revision, is_deleted, bytes, element)
+    select ${act.schoolId}, ${id}, e.name, e.version, e.nonce, ${revision}, e.is_deleted, e.bytes, e.element
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+      as e (name text, version bigint, nonce bigint, is_deleted boolean, bytes int, element jsonb)
+    on conflict (school_id, board_id, name) do update
+      set version = excluded.version, nonce = excluded.nonce, revision = excluded.revision,
+        is_deleted = excluded.is_deleted, bytes = excluded.bytes, element = excluded.element
+      where excluded.version > board_elements.version
+        or (excluded.version = board_elements.version and excluded.nonce < board_elements.nonce)
+    returning name`)
+  const names = new Set(taken.map(({ name }) => name))
+  if (names.size > 0) await changed(act, board, revision)
+  const newer = sent.filter(({ name }) => !names.has(name)).map(({ name }) => name)
+  return {
+    revision: names.size > 0 ? revision : board.revision,
+    elements: newer.length > 0 ? await elementsNamed(act, id, newer) : [],
+  }
+}
+
+/** A board that the caller may draw on, locked. @throws Failure 404, 409 when it is closed for them */
+export async function lockOpenBoard(act: Act, id: number): Promise<BoardRow> {
+  await getRow(act.db, act.actor, id)
+  const board = await act.db.row<BoardRow>(
+    sql`select * from boards where school_id = ${act.schoolId} and id = ${id} for update`,
+  )
+  if (!board) throw boardNotFound()
+  const closed = await closedCode(act, board)
+  if (closed) throw new Failure(closed, 409)
+  return board
+}
+
+/** Counts the board's revision up and tells those who follow it. @throws Failure 409 when more lies there than may */
+export async function changed(act: Act, board: BoardRow, revision: number): Promise<void> {
+  const lies = await act.db.row<{ elements: number; bytes: number }>(sql`
+    select count(*) filter (where not is_deleted) as elements, coalesce(sum(bytes), 0) as bytes from board_elements
+    where school_id = ${act.schoolId} and board_id = ${board.id}`)
+  if (lies && (lies.elements > maxElements || lies.bytes > maxBoardBytes))
+    throw boardFull({ values: { limit: maxElements } })
+  await act.db.rows(sql`
+    update boards set revision = ${revision}, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
+    where school_id = ${act.schoolId} and id = ${board.id}`)
+  await signal(act.db, topicOf(act.schoolId, board.id))
+  const isNewSitting =
+    board.changed_by !== act.actor.id || act.now.getTime() - Date.parse(board.changed_at) > oneSitting_ms
+  if (isNewSitting) await record(act, 'board.drawn', { kind: 'board', id: board.id, details: { revision } })
+}
+
+/** An element as a row; of what was rubbed out its outline is left, so that a board may be cleaned for ever. */
+function stored(element: DrawnElement) {
+  const { id, version, versionNonce, isDeleted } = element
+  const kept = isDeleted ? emptied(element) : element
+  return {
+    name: id,
+    version,
+    nonce: versionNonce,
+    is_deleted: isDeleted,
+    bytes: Buffer.byteLength(JSON.stringify(kept)),
+    element: kept,
+  }
+}
+
+function emptied(element: DrawnElement): DrawnElement {
+  if (element.type === 'freedraw') return { ...element, points: [[0, 0]], pressures: [] }
+  if (element.type === 'text') return { ...element, text: '', originalText: '' }
+  return element
+}
+
+async function elementsNamed(act: Act, id: number, names: readonly string[]): Promise<DrawnElement[]> {
+  const rows = await act.db.rows<{ element: DrawnElement }>(sql`
+    select element from board_elements where school_id = ${act.schoolId} and board_id = ${id}
+      and name = any(${sql.param([...names])}::text[])`)
+  return rows.map(({ element }) => element)
+}

@@ -1,0 +1,74 @@
+import { findActor } from '../../platform/access/find-actor.ts'
+import { inSchool } from '../../platform/database/school-db.ts'
+import type { Act } from '../../platform/http/call.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { LiveStreams } from '../../platform/http/live-streams.ts'
+import { topicOf } from './events.ts'
+import { changesOf, findRow, getRow } from './queries/board.ts'
+
+/** Without a signal the board is looked at so often all the same: a sign-in or an access may have ended. */
+const look_ms = 60_000
+
+/**
+ * What is drawn on a board, as it is drawn, from a revision on. Each time the reader's sign-in and access are asked
+ * anew; the stream ends with them.
+ */
+export async function followBoard(
+  act: Act,
+  streams: LiveStreams,
+  from: { readonly id: number; readonly since: number; readonly isWanted: boolean },
+): Promise<FileAnswer> {
+  const { ground, schoolId } = act
+  const { id: personId, signInId } = act.actor
+  await getRow(act.db, act.actor, from.id)
+  const stream = streams.open(`${schoolId} ${personId}`)
+  let since = from.since
+  const look = () =>
+    inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
+      const actor = await findActor(db, signInId, ground.clock.now())
+      const row = actor && (await findRow(db, actor, from.id))
+      if (!row) return stream.end()
+      if (row.revision <= since) return from.isWanted ? undefined : stream.end()
+      const change = await changesOf(db, row, since)
+      since = row.revision
+      stream.send({ name: 'change', id: String(row.revision), data: change })
+      // Who did not ask for events gets the first and goes.
+      if (!from.isWanted) stream.end()
+    })
+  const tell = oneAtATime(look, (thrown) => {
+    ground.log.warn({ err: thrown, board: from.id }, 'a board is not followed any more')
+    stream.end()
+  })
+  const leave = ground.signals.on(topicOf(schoolId, from.id), tell)
+  const again = setInterval(tell, look_ms)
+  again.unref()
+  stream.onEnd(() => {
+    leave()
+    clearInterval(again)
+  })
+  act.afterCommit(tell)
+  return stream.answer
+}
+
+/** Runs `work` now, or once more after the run that goes on. */
+function oneAtATime(work: () => Promise<void>, onFailure: (thrown: unknown) => void): () => void {
+  let runs = false
+  let again = false
+  const run = async () => {
+    try {
+      do {
+        again = false
+        await work()
+      } while (again)
+    } catch (thrown) {
+      onFailure(thrown)
+    }
+    runs = false
+  }
+  return () => {
+    again = true
+    if (runs) return
+    runs = true
+    void run()
+  }
+}

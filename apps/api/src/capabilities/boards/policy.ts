@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { signedIn } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { visibleTo as lessonVisibleTo } from '../lessons/public.ts'
+
+// Rows 5.3 and 6.1 of the permission matrix: the student whose work it is, and those who may grade it.
+export const mayUseBoards = signedIn
+
+/** Which boards `b` exist for whom: a student's own, and with their lessons those of a teacher's and a school's students. */
+export function visibleTo(actor: Actor): SQL {
+  const isTheirs = actor.role === 'student' ? sql`b.student_id = ${actor.id}` : sql`true`
+  return sql`(${isTheirs} and exists (
+    select 1 from lessons l where l.school_id = b.school_id and l.id = b.lesson_id and ${lessonVisibleTo(actor)}))`
+}

@@ -1,0 +1,67 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** What to listen to, and what to do with it. */
+export interface Heard {
+  readonly channel: string
+  /** For the list of connections of the database. */
+  readonly name: string
+  readonly onPayload: (payload: string) => void
+  /** Listening begins, or begins again: what was said in between went by unheard. */
+  readonly onHeard: () => void
+}
+
+/** Listens to one channel of the database on a connection of its own; a lost one is taken up again every second. */
+export class Listening {
+  readonly #url: string
+  readonly #log: Logger
+  readonly #heard: Heard
+  #client: pg.Client | undefined
+  #stopped = false
+  #retry: NodeJS.Timeout | undefined
+  isHearing = false
+
+  constructor(servingUrl: string, log: Logger, heard: Heard) {
+    this.#url = servingUrl
+    this.#log = log
+    this.#heard = heard
+  }
+
+  /** Begins to listen. Never throws: without the database it tries again. */
+  async start(): Promise<void> {
+    if (this.#stopped) return
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      application_name: this.#heard.name,
+    })
+    client.on('notification', ({ payload }) => this.#heard.onPayload(payload ?? ''))
+    client.on('error', () => this.#lost(client))
+    client.on('end', () => this.#lost(client))
+    this.#client = client
+    try {
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(this.#heard.channel)}`)
+      this.#heard.onHeard()
+      this.isHearing = true
+    } catch (error) {
+      this.#log.warn({ err: error }, `${this.#heard.channel} is not heard`)
+      this.#lost(client)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.isHearing = false
+    clearTimeout(this.#retry)
+    await this.#client?.end().catch(() => {})
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    this.isHearing = false
+    if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), 1_000)
+  }
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const fonts = join(dirname(require.resolve('@excalidraw/excalidraw')), 'fonts')
+/** Where the board asks for its fonts; see `capabilities/boards/board-ground.ts`. */
+const place = 'assets/board/fonts'
+const files = readdirSync(fonts, { recursive: true, withFileTypes: true })
+  // Twelve megabytes of Chinese that nobody here draws with.
+  .filter((file) => file.isFile() && file.name.endsWith('.woff2') && !file.parentPath.endsWith('Xiaolai'))
+  .map((file) => join(file.parentPath, file.name))
+
+/** Serves the fonts of the drawing board from our own host, and takes the other host out of its code. */
+export function boardFonts(): Plugin {
+  return {
+    name: 'qadam:board-fonts',
+    transform: {
+      filter: { id: /@excalidraw\/excalidraw/ },
+      handler: (code) =>
+        code.includes('https://esm.sh/')
+          ? { code: code.replaceAll('https://esm.sh/', '/assets/board/absent/'), map: null }
+          : undefined,
+    },
+    generateBundle() {
+      for (const file of files)
+        this.emitFile({
+          type: 'asset',
+          fileName: `${place}${file.slice(fonts.length)}`,
+          source: readFileSync(file),
+        })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${place}`, (request, answer, next) => {
+        const file = files.find((one) => one.slice(fonts.length) === request.url?.split('?')[0])
+        if (!file) return next()
+        answer.setHeader('content-type', 'font/woff2')
+        answer.end(readFileSync(file))
+      })
+    },
+  }
+}

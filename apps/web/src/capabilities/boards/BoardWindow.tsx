@@ -1,0 +1,127 @@
+import './board-ground.ts'
+import { Excalidraw, languages, MainMenu } from '@excalidraw/excalidraw'
+import '@excalidraw/excalidraw/index.css'
+import { ActionIcon, Button, Modal, useComputedColorScheme } from '@mantine/core'
+import { IconPhotoDown, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../platform/save-file.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './Board.module.css'
+import { BoardMark } from './BoardMark.tsx'
+import { pictureOfBoard } from './picture-of-board.ts'
+import { type Board, type BoardPlace, boardAt } from './queries.ts'
+import { useBoard } from './use-board.ts'
+
+export interface BoardWindowProps {
+  readonly place: BoardPlace
+  readonly onClose: () => void
+}
+
+const codes = { ru: 'ru-RU', kk: 'kk-KZ', en: 'en' }
+// Its own list leaves out languages that it finds too little translated.
+if (!languages.some(({ code }) => code === codes.kk)) languages.push({ code: codes.kk, label: 'Қазақ тілі' })
+
+/** A board over the whole window. */
+export default function BoardWindow({ place, onClose }: BoardWindowProps) {
+  const { t } = useTranslation('boards')
+  const board = useQuery(boardAt(place))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      // The board has menus of its own outside of this window, and Escape is one of its keys.
+      trapFocus={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+      padding={0}
+      aria-label={t('board')}
+      classNames={{ body: classes.window ?? '', content: classes.content ?? '' }}
+    >
+      {board.data ? (
+        <OpenBoard key={board.data.id} board={board.data} onClose={onClose} />
+      ) : (
+        <div className={classes.meanwhile}>
+          <CloseButton onClose={onClose} />
+          {board.isError ? (
+            <Failure failure={board.error} level={2} onRetry={() => void board.refetch()} />
+          ) : (
+            <TextSkeleton lines={8} />
+          )}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function OpenBoard({ board, onClose }: { board: Board; onClose: () => void }) {
+  const { t } = useTranslation('boards')
+  const language = useLanguage()
+  const theme = useComputedColorScheme('light')
+  const { api, state, isLive, ready, changed } = useBoard(board)
+  const save = async () => {
+    const picture = api.current && (await pictureOfBoard(api.current))
+    if (picture) saveFile(picture, `${t('board')}.png`)
+  }
+  return (
+    <>
+      <header className={classes.bar}>
+        <h2>{t('board')}</h2>
+        <BoardMark state={state} isLive={isLive} closed={board.closed_because} />
+        <Button
+          variant="default"
+          size="compact-md"
+          className={classes.wide}
+          leftSection={<IconPhotoDown size={17} aria-hidden />}
+          onClick={() => void save()}
+        >
+          {t('savePicture')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          className={classes.narrow}
+          aria-label={t('savePicture')}
+          onClick={() => void save()}
+        >
+          <IconPhotoDown size={18} aria-hidden />
+        </ActionIcon>
+        <CloseButton onClose={onClose} />
+      </header>
+      <div className={classes.canvas}>
+        <Excalidraw
+          excalidrawAPI={ready}
+          onChange={changed}
+          theme={theme}
+          langCode={codes[language]}
+          viewModeEnabled={!board.may_draw}
+          initialData={{ scrollToContent: true, appState: { currentItemFontFamily: 5 } }}
+          validateEmbeddable={false}
+          aiEnabled={false}
+          isCollaborating
+          UIOptions={{
+            canvasActions: { loadScene: false, saveToActiveFile: false, export: false, toggleTheme: false },
+          }}
+        >
+          <MainMenu>
+            <MainMenu.DefaultItems.SaveAsImage />
+            <MainMenu.DefaultItems.SearchMenu />
+            {board.may_draw && <MainMenu.DefaultItems.ClearCanvas />}
+          </MainMenu>
+        </Excalidraw>
+      </div>
+    </>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('boards')
+  return (
+    <ActionIcon variant="default" size="lg" aria-label={t('closeBoard')} onClick={onClose} data-autofocus>
+      <IconX size={18} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconBallpen, IconChalkboard } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadPhrases } from '../../platform/i18n.ts'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import classes from './Board.module.css'
+import type { BoardPlace } from './queries.ts'
+
+const BoardWindow = latePart(async () => {
+  const [window] = await Promise.all([import('./BoardWindow.tsx'), loadPhrases(['boards'])])
+  return window
+})
+
+interface TaskBoardProps {
+  /** Null in a preview, where nobody's work is shown. */
+  readonly place: BoardPlace | null
+}
+
+/** The way to a task's board. */
+export function TaskBoard({ place }: TaskBoardProps) {
+  const { t } = useTranslation('tasks')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes.card}>
+      <IconChalkboard size={24} stroke={1.6} aria-hidden />
+      <div className={classes.words}>
+        <strong>{t('board')}</strong>
+        <span>{t(place?.student ? 'boardOfStudent' : 'boardText')}</span>
+      </div>
+      <Button
+        variant="light"
+        leftSection={<IconBallpen size={17} aria-hidden />}
+        disabled={place === null}
+        onClick={() => setOpen(true)}
+      >
+        {t('openBoard')}
+      </Button>
+      {isOpen && place && (
+        <BoardWindow
+          place={place}
+          onClose={() => setOpen(false)}
+          onFailure={(thrown) => {
+            setOpen(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { session } from '../../platform/session.ts'
+import type { BoardElement } from './queries.ts'
+
+const keyOf = (board: number) => `board:${session()?.user.id ?? 0}:${board}`
+
+/** Strokes that had not got through when the page was closed. */
+export function keptStrokes(board: number): BoardElement[] {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(board)) ?? '[]') as BoardElement[]
+  } catch {
+    return []
+  }
+}
+
+/** Keeps strokes that wait on this device, or forgets them when there are none. */
+export function keepStrokes(board: number, elements: readonly BoardElement[]): void {
+  try {
+    if (elements.length === 0) localStorage.removeItem(keyOf(board))
+    else localStorage.setItem(keyOf(board), JSON.stringify(elements))
+  } catch {
+    // A full or refused storage keeps nothing; the open board still has everything.
+  }
+}

@@ -1,0 +1,21 @@
+import { exportToBlob } from '@excalidraw/excalidraw'
+import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
+
+const greatestSide = 3_000
+
+/** A board as a PNG on white, as large as it needs to be; null when nothing is drawn. */
+export async function pictureOfBoard(api: ExcalidrawImperativeAPI): Promise<Blob | null> {
+  const elements = api.getSceneElements()
+  if (elements.length === 0) return null
+  return exportToBlob({
+    elements,
+    files: api.getFiles(),
+    mimeType: 'image/png',
+    exportPadding: 24,
+    appState: { exportBackground: true, viewBackgroundColor: '#ffffff', exportWithDarkMode: false },
+    getDimensions: (width: number, height: number) => {
+      const scale = Math.min(2, greatestSide / Math.max(width, height))
+      return { width: width * scale, height: height * scale, scale }
+    },
+  })
+}

@@ -1,0 +1,123 @@
+import { CaptureUpdateAction, reconcileElements, restoreElements } from '@excalidraw/excalidraw'
+import type { OrderedExcalidrawElement } from '@excalidraw/excalidraw/element/types'
+import type { AppState, BinaryFiles, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
+import { followBoard } from '@qadam/contract/boards/endpoints.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '../../platform/failure.ts'
+import { follow } from '../../platform/follow.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { boardSync, type SyncState } from './board-sync.ts'
+import { keepStrokes, keptStrokes } from './kept-strokes.ts'
+import { type Board, type BoardElement, type BoardFile, draw, pictureOf, putPicture } from './queries.ts'
+
+const calm: SyncState = { waiting: 0, isCut: false, refusal: null }
+type Scene = readonly OrderedExcalidrawElement[]
+
+/** A board that is open: saved as it is drawn, and what others draw appears on it. */
+export function useBoard(board: Board) {
+  const api = useRef<ExcalidrawImperativeAPI | null>(null)
+  const [state, setState] = useState(calm)
+  const [isLive, setLive] = useState(false)
+  const [pictures] = useState(() => new Set<string>())
+  const [sync] = useState(() =>
+    boardSync<BoardElement>({
+      draw: (elements) => draw(board.id, elements),
+      show: (elements) => showOn(api.current, elements),
+      keep: (elements) => keepStrokes(board.id, elements),
+      onState: setState,
+      mayHelpLater,
+    }),
+  )
+  const { refusal } = state
+  useEffect(() => {
+    if (refusal) tellFailure(refusal)
+  }, [refusal])
+
+  useEffect(() => {
+    const leave = follow(
+      followBoard,
+      { params: { id: board.id }, query: { since: board.revision } },
+      {
+        onEvent: ({ name, data }) => {
+          if (name !== 'change') return
+          const change = JSON.parse(data) as Pick<Board, 'elements' | 'files'>
+          sync.arrived(change.elements)
+          void bring(api.current, board.id, change.files, pictures)
+        },
+        onLine: setLive,
+        onRefused: tellFailure,
+      },
+    )
+    const leaving = () => void sync.flush()
+    document.addEventListener('visibilitychange', leaving)
+    window.addEventListener('online', leaving)
+    return () => {
+      leave()
+      document.removeEventListener('visibilitychange', leaving)
+      window.removeEventListener('online', leaving)
+      void sync.flush().finally(sync.close)
+    }
+  }, [board.id, board.revision, sync, pictures])
+
+  const ready = (now: ExcalidrawImperativeAPI) => {
+    if (api.current === now) return
+    api.current = now
+    sync.arrived(board.elements)
+    const kept = keptStrokes(board.id)
+    if (kept.length > 0) {
+      showOn(now, kept)
+      sync.changed(kept)
+    }
+    void bring(now, board.id, board.files, pictures)
+  }
+  const changed = (scene: Scene, _state: AppState, files: BinaryFiles) => {
+    if (!board.may_draw) return
+    sync.changed(scene as unknown as readonly BoardElement[])
+    for (const element of scene) {
+      const file = element.type === 'image' && element.fileId ? files[element.fileId] : undefined
+      if (!file || pictures.has(file.id) || element.isDeleted) continue
+      pictures.add(file.id)
+      putPicture(board.id, { name: file.id, address: file.dataURL }).catch((thrown: unknown) => {
+        if (mayHelpLater(thrown)) pictures.delete(file.id)
+        tellFailure(thrown)
+      })
+    }
+  }
+  return { api, state, isLive, ready, changed }
+}
+
+/** Puts elements on a board that is open, without a step to undo. */
+function showOn(api: ExcalidrawImperativeAPI | null, elements: readonly BoardElement[]): void {
+  if (!api) return
+  const theirs = restoreElements(elements as unknown as Scene, null) as unknown as Parameters<
+    typeof reconcileElements
+  >[1]
+  const together = reconcileElements(api.getSceneElementsIncludingDeleted(), theirs, api.getAppState())
+  api.updateScene({ elements: together, captureUpdate: CaptureUpdateAction.NEVER })
+}
+
+/** Brings pictures that the board does not have yet. */
+async function bring(
+  api: ExcalidrawImperativeAPI | null,
+  id: number,
+  files: readonly BoardFile[],
+  known: Set<string>,
+): Promise<void> {
+  for (const { name, type } of files) {
+    if (!api || known.has(name)) continue
+    known.add(name)
+    try {
+      const dataURL = await pictureOf(id, name)
+      api.addFiles([{ id: name, dataURL, mimeType: type, created: Date.now() } as never])
+    } catch {
+      // Asked for again when the board is opened anew.
+      known.delete(name)
+    }
+  }
+}
+
+/** No answer, a server that restarts or is asked too much, a sign-in that ended: the same can be sent later. */
+function mayHelpLater(thrown: unknown): boolean {
+  if (!(thrown instanceof ApiFailure)) return true
+  return thrown.status === 0 || thrown.status === 401 || thrown.status === 429 || thrown.status >= 500
+}
