@@ -38,9 +38,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: pieces },
-        // The first page carries the names of all pieces, and what is random in them does not compress.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // The first page carries the names of all pieces, and what is random in them hardly compresses.
+        hashCharacters: 'hex',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -243,7 +243,7 @@ test('a student solves all sixteen on a phone with the network cut in the middle
   const taken = countAnswers(context)
   const page = await context.newPage()
   await page.goto(lesson.lessonPath)
-  await page.getByRole('link', { name: /Шестнадцать/ }).click()
+  await page.getByRole('link', { name: /Шестнадцать.*16 заданий/ }).click()
   await page.getByRole('button', { name: 'Начать' }).click()
   for (const [at, solve] of solving.entries()) {
     await expect(heading(page)).toHaveText(`Задание ${at + 1} из ${total}`)

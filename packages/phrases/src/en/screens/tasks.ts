@@ -96,6 +96,7 @@ export const tasks: Translation<typeof russian> = {
   'review.wrong': 'Wrong',
   'review.blank': 'Not answered',
   'review.awaits': 'The teacher will grade it',
+  'review.elsewhere': 'Handed in with the homework',
   explanation: 'Explanation',
   'verdict.right': 'right',
   'verdict.near': 'almost: check the letters and the keyboard',

@@ -93,6 +93,7 @@ export const tasks: Translation<typeof russian> = {
   'review.wrong': 'Қате',
   'review.blank': 'Жауап жоқ',
   'review.awaits': 'Мұғалім тексереді',
+  'review.elsewhere': 'Үй тапсырмасымен бірге тапсырылады',
   explanation: 'Түсіндірме',
   'verdict.right': 'дұрыс',
   'verdict.near': 'дұрысқа жақын: әріптер мен пернетақта тілін тексеріңіз',

@@ -110,6 +110,7 @@ export const tasks = {
   'review.wrong': 'Неверно',
   'review.blank': 'Нет ответа',
   'review.awaits': 'Проверит преподаватель',
+  'review.elsewhere': 'Сдаётся с домашним заданием',
   explanation: 'Пояснение',
   'verdict.right': 'верно',
   'verdict.near': 'почти: проверьте буквы и раскладку клавиатуры',

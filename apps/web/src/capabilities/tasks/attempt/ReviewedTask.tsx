@@ -1,4 +1,11 @@
-import { IconCheck, IconCircleDashed, IconClockHour4, IconTilde, IconX } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconCircleDashed,
+  IconClockHour4,
+  IconPaperclip,
+  IconTilde,
+  IconX,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { number as numberWords } from '../../../platform/formats.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -16,6 +23,7 @@ const pictures = {
   wrong: IconX,
   blank: IconCircleDashed,
   awaits: IconClockHour4,
+  elsewhere: IconPaperclip,
 }
 
 interface ReviewedTaskProps {
