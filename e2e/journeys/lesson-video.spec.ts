@@ -43,7 +43,7 @@ test('an author sends a film over a network that is cut, and a student on a phon
   await expect(author.getByText('Знакомство.webm')).toBeVisible()
   await expect(author.getByRole('button', { name: 'Заменить видео' })).toBeVisible({ timeout: 60_000 })
   for (const language of ['ru', 'kk']) {
-    const name = language === 'ru' ? 'Русский' : 'Казахский'
+    const name = language === 'ru' ? 'Русский' : 'Қазақша'
     await author.getByRole('combobox', { name: 'Язык субтитров' }).click()
     await author.getByRole('option', { name }).click()
     await author
@@ -62,7 +62,7 @@ test('an author sends a film over a network that is cut, and a student on a phon
   const student = await phone.newPage()
   await student.goto(made.lessonPath)
   const film = student.locator('video')
-  await expect(film.locator('track')).toHaveCount(2)
+  await expect(film.locator('track')).toHaveCount(2, { timeout: 30_000 })
   await film.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true
     await video.play()

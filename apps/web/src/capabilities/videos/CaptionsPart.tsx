@@ -30,7 +30,7 @@ export function CaptionsPart({ lessonId, film, onChanged }: CaptionsPartProps) {
       upload(setCaptions, { file }, { params: { id: lessonId }, body: { language: chosen } }),
     onSuccess: (lesson) => {
       onChanged(lesson)
-      toastSuccess(t('captionsReady', { language: captionName(chosen, language) }))
+      toastSuccess(t('captionsReady', { language: captionName(chosen) }))
     },
     onError: tellFailure,
   })
@@ -48,12 +48,12 @@ export function CaptionsPart({ lessonId, film, onChanged }: CaptionsPartProps) {
           {film.captions.map(({ language: code }) => (
             <li key={code}>
               <IconBadgeCc size={19} stroke={1.7} aria-hidden />
-              <span>{captionName(code, language)}</span>
+              <span>{captionName(code)}</span>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size="lg"
-                aria-label={t('removeCaptions', { language: captionName(code, language) })}
+                aria-label={t('removeCaptions', { language: captionName(code) })}
                 loading={removal.isPending && removal.variables === code}
                 onClick={() => removal.mutate(code)}
               >
@@ -68,7 +68,7 @@ export function CaptionsPart({ lessonId, film, onChanged }: CaptionsPartProps) {
           label={t('captionsLanguage')}
           description={t('captionsHint')}
           allowDeselect={false}
-          data={offered.map((code) => ({ value: code, label: captionName(code, language) }))}
+          data={offered.map((code) => ({ value: code, label: captionName(code) }))}
           value={chosen}
           onChange={(code) => code && setChosen(code)}
         />

@@ -73,7 +73,7 @@ export default function FilmPlayer({ film, name, watching, onRenew }: FilmPlayer
               key={code}
               kind="captions"
               srcLang={code}
-              label={captionName(code, language)}
+              label={captionName(code)}
               src={src}
               default={code === language}
             />

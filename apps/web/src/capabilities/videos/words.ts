@@ -1,8 +1,8 @@
-import type { Language } from '@qadam/contract/vocabulary.ts'
 import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadPhrases } from '../../platform/i18n.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { languageNames } from '../../ui/language-names.ts'
 
 /** The phrases of films and files, and the language they are in. */
 export function useWords() {
@@ -26,10 +26,11 @@ export function clockWords(seconds: number): string {
   return [String(first), ...rest.map((unit) => String(unit).padStart(2, '0'))].join(':')
 }
 
-/** A language by its code, in the reader's language. */
-export function captionName(code: string, language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+/** A language by its own name, as players list captions. */
+export function captionName(code: string): string {
+  const known: Readonly<Record<string, string>> = languageNames
+  const name = known[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
 /** Calls back when the page is hidden or left, and when the part goes. */
