@@ -51,6 +51,8 @@ export const screens: readonly Screen[] = [
   { name: 'lesson-add', path: '/course/{taught}/lesson-add', viewers: staff },
   { name: 'lesson-edit', path: '/course/{taught}/lesson-edit/{livestream}', viewers: staff },
   { name: 'constructor', path: '/course/{taught}/lesson/{lesson}/constructor', viewers: staff },
+  { name: 'question-bank', path: '/questions', viewers: staff },
+  { name: 'question-new', path: '/questions?add=select_one', viewers: staff },
   { name: 'dictionaries', path: '/dictionaries/tag', viewers: staff },
   { name: 'import', path: '/import', viewers: staff },
   { name: 'users-list', path: '/users-list', viewers: staff },

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { dayIn } from '../platform/clock/school-day.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import type { App } from '../platform/http/ground.ts'
+import { fillBank } from './bank.ts'
 import { fillClassroom } from './classroom.ts'
 import { DrawnCovers } from './covers.ts'
 import { makeDictionaries } from './dictionaries.ts'
@@ -71,6 +72,8 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say(`  ${taught} of them have lessons`)
   const asked = await askQuestions(manager, profile.school_id)
   say(`  ${asked} tasks of all types are there`)
+  const banked = await fillBank(manager, profile.school_id)
+  say(`  ${banked} of them are in the question bank`)
   const graded = await gradePrograms(app, manager, { schoolId: profile.school_id })
   say(`  ${graded} students have grades`)
   await fillClassroom(app, manager, profile.school_id)

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { maxChosen } from '@qadam/contract/questions/rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -27,6 +28,7 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
   const page = useQuery(questionsQuery(search))
   const facets = useQuery(facetsQuery)
   const { insert } = useBankActs(listId)
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const rows = page.data?.results
   const shown = looked ?? rows?.[0]?.id ?? null
   const toggle = (id: number) =>
@@ -38,6 +40,7 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
       opened
       onClose={onClose}
       size="min(1080px, 96vw)"
+      fullScreen={isNarrow ?? false}
       title={t('fromBank')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
@@ -68,7 +71,9 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
                   isLooked={row.id === shown}
                   onToggle={() => toggle(row.id)}
                   onLook={() => setLooked(row.id)}
-                />
+                >
+                  {isNarrow && row.id === looked && <Looked id={row.id} />}
+                </Option>
               ))}
             </ul>
           )}
@@ -79,17 +84,21 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
             onPage={(to) => setSearch((now) => ({ ...now, page: to }))}
           />
         </div>
-        <section className={classes.look} aria-label={t('asStudent')}>
-          {shown !== null && rows && rows.length > 0 && <Looked id={shown} />}
-        </section>
+        {!isNarrow && (
+          <section className={classes.look} aria-label={t('asStudent')}>
+            {shown !== null && rows && rows.length > 0 && <Looked id={shown} />}
+          </section>
+        )}
       </div>
       <footer className={classes.pickerFoot}>
         <span role="status" className={classes.soft}>
           {t('chosen', { count: chosen.length })}
         </span>
-        <Button variant="default" onClick={onClose}>
-          {ui('cancel')}
-        </Button>
+        {!isNarrow && (
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+        )}
         <Button
           disabled={chosen.length === 0}
           loading={insert.isPending}
@@ -108,9 +117,11 @@ interface OptionProps {
   readonly isLooked: boolean
   readonly onToggle: () => void
   readonly onLook: () => void
+  /** The question itself, where there is no room beside the list. */
+  readonly children: ReactNode
 }
 
-function Option({ row, isChosen, isLooked, onToggle, onLook }: OptionProps) {
+function Option({ row, isChosen, isLooked, onToggle, onLook, children }: OptionProps) {
   const { t: types } = useTranslation('authoring')
   const Icon = typeIcons[row.type]
   return (
@@ -123,6 +134,7 @@ function Option({ row, isChosen, isLooked, onToggle, onLook }: OptionProps) {
           {row.tags.length > 0 && <span>{row.tags.join(', ')}</span>}
         </span>
       </button>
+      {children && <div className={classes.inline}>{children}</div>}
     </li>
   )
 }

@@ -49,7 +49,7 @@ export function QuestionWriting({ id, type, tags, onCreated, onBack }: QuestionW
       <RegradeNote taskId={one.id} version={one.version} />
       <TaskEditor store={storeInBank(one, one.type)} onCreated={onCreated} onGiveUp={onBack} />
       <div className={classes.below}>
-        <QuestionFacts key={one.changed_at} question={one} known={tags} />
+        <QuestionFacts question={one} known={tags} />
         <QuestionUses id={one.id} />
         <VersionHistory id={one.id} current={one.version} />
       </div>

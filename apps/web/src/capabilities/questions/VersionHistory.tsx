@@ -1,7 +1,8 @@
-import { Button, Collapse, Badge as Count } from '@mantine/core'
+import { Button, Collapse } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -23,7 +24,7 @@ export function VersionHistory({ id, current }: { id: number; current: number })
             <li key={one.version}>
               <div className={classes.version}>
                 <b>{t('versionNumber', { version: one.version })}</b>
-                {one.version === current && <Count variant="light">{t('current')}</Count>}
+                {one.version === current && <Badge color="blue">{t('current')}</Badge>}
                 <span className={classes.soft}>
                   <DateText value={one.made_at} withTime /> {one.made_by?.name}
                 </span>
