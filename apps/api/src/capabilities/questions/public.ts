@@ -1,2 +1,1 @@
-export { addManyToBank, addToBank, type NewQuestion } from './commands/add.ts'
 export { forgetDeletedQuestions } from './commands/forget.ts'

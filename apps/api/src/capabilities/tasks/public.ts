@@ -11,17 +11,15 @@ export {
 export { storeTaskFile } from './commands/task-files.ts'
 export {
   addCopies,
-  type BankVersion,
   bringCopyTo,
   forgetUnlistedTasks,
   linkTask,
   makeUnlistedTasks,
   rewriteTask,
-  type StoredTask,
 } from './commands/unlisted-tasks.ts'
 export { lockList } from './commands/write-list.ts'
 export { createTask, deleteTask, lockTask } from './commands/write-task.ts'
-export { isAuthor, mayAuthor, visibleTo } from './policy.ts'
+export { mayAuthor, visibleTo } from './policy.ts'
 export { suppliesOf } from './queries/draws.ts'
 export { judgedAnew, type Rejudged } from './queries/judged-anew.ts'
 export { filesOf, taskRows } from './queries/tasks.ts'

@@ -92,6 +92,7 @@ export const tasks: Translation<typeof russian> = {
   review: 'Review',
   'review.right': 'Right',
   'review.near': 'Almost: check the letters and the keyboard',
+  wasRegraded: 'Your teacher corrected the right answer: the points for this task were counted again.',
   'review.partly': 'Partly right',
   'review.wrong': 'Wrong',
   'review.blank': 'Not answered',

@@ -89,6 +89,7 @@ export const tasks: Translation<typeof russian> = {
   review: 'Талдау',
   'review.right': 'Дұрыс',
   'review.near': 'Дұрысқа жақын: әріптер мен пернетақта тілін тексеріңіз',
+  wasRegraded: 'Оқытушы дұрыс жауапты түзетті: тапсырма ұпайы қайта есептелді.',
   'review.partly': 'Жартылай дұрыс',
   'review.wrong': 'Қате',
   'review.blank': 'Жауап жоқ',

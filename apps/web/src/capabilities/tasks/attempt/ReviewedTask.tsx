@@ -68,6 +68,7 @@ export function ReviewedTask({ task, number, total }: ReviewedTaskProps) {
         isLocked
         result={result}
       />
+      {result?.was_regraded && <p className={classes.regraded}>{t('wasRegraded')}</p>}
       {feedback && (
         <div className={classes.told}>
           <RichText html={feedback} />
