@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
   { name: 'question-new', path: '/questions?add=select_one', viewers: staff },
   { name: 'dictionaries', path: '/dictionaries/tag', viewers: staff },
   { name: 'import', path: '/import', viewers: staff },
+  { name: 'question-import', path: '/questions/import', viewers: staff },
   { name: 'users-list', path: '/users-list', viewers: staff },
   { name: 'users-add', path: '/users-add', viewers: staff },
 ]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createLesson, getOutline } from '@qadam/contract/lessons/endpoints.ts'
+import { createQuestion, listQuestions } from '@qadam/contract/questions/endpoints.ts'
 import {
   createList,
   createTask,
@@ -74,7 +75,30 @@ export async function askQuestions(manager: FrontDoor, schoolId: number): Promis
       made += 1
     }
   }
+  await fillBank(manager)
   return made
+}
+
+/** Puts the questions of others into the bank, where whom to thank stands with each. */
+async function fillBank(manager: FrontDoor): Promise<void> {
+  const { count } = await manager.send(listQuestions, { query: {} })
+  if (count > 0) return
+  const alike = readData<{ tasks: Tasks }>('share-alike/questions.json')
+  for (const [key, task] of Object.entries(alike.tasks)) {
+    const content = taskContent.parse(task)
+    const body =
+      content.type === 'insert_words'
+        ? { tags: ['ҰБТ', 'қазақша'], credit: 'KazQAD, ISSAI', source_url: 'https://github.com/IS2AI/KazQAD' }
+        : {
+            tags: ['science'],
+            credit: 'OpenTriviaQA',
+            source_url: 'https://github.com/uberspot/OpenTriviaQA',
+          }
+    await manager.send(createQuestion, {
+      body: { content, ...body, licence: 'CC BY-SA 4.0' },
+      headers: { 'idempotency-key': `demo-question-${key}` },
+    })
+  }
 }
 
 /** The task with the ids of its pictures, each uploaded once, where the data name them. */

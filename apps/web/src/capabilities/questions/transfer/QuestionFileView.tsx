@@ -92,6 +92,7 @@ export function QuestionFileView({ file, only, page, onLook, onOther }: Question
       </Group>
       {parts.length > 1 && (
         <SegmentedControl
+          className={classes.look}
           aria-label={t('look')}
           value={only ?? 'all'}
           data={[
