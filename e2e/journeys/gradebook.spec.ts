@@ -20,13 +20,13 @@ async function graded(title: string): Promise<number> {
     contents: [question, question],
   })
   const student = await apiOf('student@demo.test')
-  const attempt = await student('POST', `${course}/ex/start_ex_lst/${list}/`)
+  const attempt = await student('POST', `${course}/ex/start_ex_lst/${list}/`, {})
   for (const [at, task] of (attempt.tasks as { task_id: number }[]).entries())
     await student('POST', `${course}/ex/answer/${attempt.id}/`, {
       task_id: task.task_id,
       answer: { type: 'select_one', option: at === 0 ? 'a' : 'b' },
     })
-  await student('POST', `${course}/ex/finish/${attempt.id}/`)
+  await student('POST', `${course}/ex/finish/${attempt.id}/`, {})
   return program
 }
 
