@@ -56,7 +56,7 @@ const statements = [
    select current_school(), id, now() - interval '1 day', now() from programs where school_id = current_school()`,
   `insert into attempts (school_id, exercise_list_id, person_id, number, state, started_at, finished_at, seed, points, most)
    select current_school(), e.id, x.id, n, 'finished', now() - interval '3 days',
-     now() - interval '1 hour' * ((x.id * 7 + e.id * 3 + n) % 60), 1, (x.id * 13 + e.id * 5 + n * 3) % 11, 10
+     now() - interval '1 hour' * (0.5 + (x.id * 7 + e.id * 3 + n) % 60), 1, (x.id * 13 + e.id * 5 + n * 3) % 11, 10
    from exercise_lists e join people x on x.school_id = e.school_id and x.role = 'student', generate_series(1, 2) n
    where e.school_id = current_school() and (x.id + e.id) % 10 <> 0 and (n = 1 or (x.id + e.id) % 2 = 0)`,
   `insert into grade_decisions (school_id, program_id, lesson_id, exercise_list_id, student_id, act, percent, reason, decided_at, decided_by)

@@ -42,7 +42,6 @@ export const gradebook: Translation<typeof russian> = {
   'look.empty': 'nothing yet',
   gradeIs: 'grade {{grade}}',
   late: 'late',
-  lateMark: 'late',
   setByHand: 'set by hand',
   missingCount_one: '{{count}} missing',
   missingCount_other: '{{count}} missing',

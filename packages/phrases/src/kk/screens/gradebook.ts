@@ -42,7 +42,6 @@ export const gradebook: Translation<typeof russian> = {
   'look.empty': 'әзірге ештеңе жоқ',
   gradeIs: 'баға {{grade}}',
   late: 'кешігіп',
-  lateMark: 'кеш',
   setByHand: 'қолмен қойылған',
   missingCount_one: '{{count}} жұмыс тапсырылмаған',
   missingCount_other: '{{count}} жұмыс тапсырылмаған',

@@ -40,7 +40,6 @@ export const gradebook = {
   'look.empty': 'пока ничего',
   gradeIs: 'оценка {{grade}}',
   late: 'с опозданием',
-  lateMark: 'оп.',
   setByHand: 'выставлено вручную',
   missingCount_one: 'не сдана {{count}} работа',
   missingCount_few: 'не сданы {{count}} работы',

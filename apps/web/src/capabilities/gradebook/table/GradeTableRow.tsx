@@ -1,5 +1,5 @@
+import { IconHourglassEmpty } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../ui/language.ts'
 import { gradeText, listedName, lookOf } from '../grade-words.ts'
 import type { GradeRow, Scale } from '../queries.ts'
@@ -21,7 +21,6 @@ interface GradeTableRowProps {
 /** One student. Walking from cell to cell paints two rows anew and leaves the others alone. */
 export const GradeTableRow = memo(function GradeTableRow(props: GradeTableRowProps) {
   const { row, at, columns, scale, active, onActive } = props
-  const { t } = useTranslation('gradebook')
   const language = useLanguage()
   const words = useCellWords(scale)
   const cells = new Map(row.cells.map((cell) => [cell.at, cell]))
@@ -50,7 +49,9 @@ export const GradeTableRow = memo(function GradeTableRow(props: GradeTableRowPro
               <span>
                 <Mark look={lookOf(cell)} />
                 {words.gradeOf(cell)}
-                {cell.is_late && cell.state !== 'missing' && <i>{t('lateMark')}</i>}
+                {cell.is_late && cell.state !== 'missing' && (
+                  <IconHourglassEmpty size={13} stroke={2} aria-hidden />
+                )}
               </span>
             )}
           </td>

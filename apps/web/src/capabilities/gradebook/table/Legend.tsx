@@ -1,3 +1,4 @@
+import { IconHourglassEmpty } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '../Gradebook.module.css'
 import type { Look } from '../grade-words.ts'
@@ -17,6 +18,10 @@ export function Legend({ count, all }: { count: number; all: number }) {
             {t(`look.${look}`)}
           </li>
         ))}
+        <li>
+          <IconHourglassEmpty size={14} stroke={2} aria-hidden />
+          {t('late')}
+        </li>
       </ul>
       <span role="status">{t('shownOf', { count, all })}</span>
     </div>
