@@ -20,7 +20,12 @@ export function boardFonts(): Plugin {
       filter: { id: /@excalidraw\/excalidraw/ },
       handler: (code) =>
         code.includes('https://esm.sh/')
-          ? { code: code.replaceAll('https://esm.sh/', '/assets/board/absent/'), map: null }
+          ? // It stands in a template literal, and must be a whole address.
+            // biome-ignore lint/suspicious/noTemplateCurlyInString: it is filled in the browser.
+            {
+              code: code.replaceAll('https://esm.sh/', '${window.location.origin}/assets/board/absent/'),
+              map: null,
+            }
           : undefined,
     },
     generateBundle() {
