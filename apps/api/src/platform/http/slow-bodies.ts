@@ -7,7 +7,9 @@ const isUpload = /^(multipart\/|application\/offset\+octet-stream$)/i
 /** Cuts senders who take too long for a body that is not an upload. */
 export function cutSlowBodies(http: FastifyInstance): void {
   http.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!isUpload.test(request.headers['content-type'] ?? '')) {
+    // Who follows events has sent no body, and stays.
+    const isFollowing = request.method === 'GET' && /text\/event-stream/.test(request.headers.accept ?? '')
+    if (!isFollowing && !isUpload.test(request.headers['content-type'] ?? '')) {
       const cut = setTimeout(
         () => request.raw.destroy(new Error('the body came too slowly')),
         bodyMilliseconds,
