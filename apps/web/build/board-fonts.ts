@@ -21,8 +21,8 @@ export function boardFonts(): Plugin {
       handler: (code) =>
         code.includes('https://esm.sh/')
           ? // It stands in a template literal, and must be a whole address.
-            // biome-ignore lint/suspicious/noTemplateCurlyInString: it is filled in the browser.
             {
+              // biome-ignore lint/suspicious/noTemplateCurlyInString: it is filled in the browser.
               code: code.replaceAll('https://esm.sh/', '${window.location.origin}/assets/board/absent/'),
               map: null,
             }
