@@ -8,25 +8,25 @@ test('an author imports a GIFT file with one broken question, sees it first, tak
 }) => {
   const mark = `Файл ${randomInt(1e9)}`
   const gift = [
-    `${mark}: столица Казахстана? {=Астана ~Алматы}`,
-    `${mark}: сломанный вопрос {=да ~нет`,
-    `${mark}: дважды два? {#4}`,
+    `${mark}, столица Казахстана? {=Астана ~Алматы}`,
+    `${mark}, сломанный вопрос {=да ~нет`,
+    `${mark}, дважды два? {#4}`,
   ].join('\n\n')
   await logIn(page, 'manager@demo.test')
   await page.goto('/questions/import')
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'questions.gift', mimeType: 'text/plain', buffer: Buffer.from(gift) })
-  await expect(page.getByText(`${mark}: столица Казахстана?`)).toBeVisible()
+  await expect(page.getByText(`${mark}, столица Казахстана?`)).toBeVisible()
   await expect(page.getByText('В вопросе не хватает закрывающей скобки', { exact: false })).toBeVisible()
   await expect(page.getByText('Строка 3')).toBeVisible()
-  await page.getByLabel('Теги').fill(mark)
+  await page.getByRole('combobox', { name: 'Теги' }).fill(mark)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Добавить 2 вопроса' }).click()
   await expect(page.getByText('Добавлено 2 вопроса.')).toBeVisible()
 
   await page.goto(`/questions?tag=${encodeURIComponent(mark)}`)
-  await expect(page.getByText(`${mark}: столица Казахстана?`)).toBeVisible()
+  await expect(page.getByText(`${mark}, столица Казахстана?`)).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     (async () => {
