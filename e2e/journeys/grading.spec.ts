@@ -62,6 +62,7 @@ async function answered(title: string, texts: readonly string[], terms: object =
 test('a teacher grades three answers by keyboard alone, with a kept comment, and returns one', async ({
   browser,
 }) => {
+  test.setTimeout(120_000)
   const texts = ['Мой город стоит у гор', 'Моя семья большая', 'Мой день начинается рано'] as const
   const { teacher, student, attempt, path } = await answered('Проверка с клавиатуры', texts)
   await teacher('POST', `${course}/homework/comments/`, {

@@ -20,13 +20,16 @@ export function CommentField({ value, onChange }: { value: string; onChange: (te
   const [wish, setWish] = useState<{ from: number; word: string } | null>(null)
   const [manages, setManages] = useState(false)
   const offers = wish ? matching(kept.data ?? [], wish.word) : []
-  // Chosen once the offers stand in the page, so that Enter takes the first one.
+  // Also when the kept comments come after the word was typed; chosen once they stand in the page, so that Enter takes
+  // the first one.
   const isOffering = offers.length > 0
   const word = wish?.word
-  const { selectFirstOption } = combobox
+  const { openDropdown, selectFirstOption } = combobox
   useEffect(() => {
-    if (isOffering && word !== undefined) selectFirstOption()
-  }, [isOffering, word, selectFirstOption])
+    if (!isOffering || word === undefined) return
+    openDropdown()
+    selectFirstOption()
+  }, [isOffering, word, openDropdown, selectFirstOption])
   const look = (text: string, caret: number) => {
     const found = asked(text, caret)
     setWish(found)

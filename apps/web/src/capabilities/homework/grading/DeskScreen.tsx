@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEyeOff, IconUserEdit } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { usePageName } from '../../../platform/page-name.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -52,8 +53,9 @@ export function DeskScreen({ work, place, claim, search, onGo, onConflict }: Des
     else goOn()
   }
   const focus = (id: string) => {
-    setSide('grade')
-    requestAnimationFrame(() => document.getElementById(id)?.focus())
+    // At once, for the next key is typed into the field already.
+    flushSync(() => setSide('grade'))
+    document.getElementById(id)?.focus()
   }
   useShortcuts([
     { code: 'KeyJ', run: () => next !== null && onGo(next) },
