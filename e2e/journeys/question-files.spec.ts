@@ -22,6 +22,7 @@ test('an author imports a GIFT file with one broken question, sees it first, tak
   await expect(page.getByText('Строка 3')).toBeVisible()
   await page.getByRole('combobox', { name: 'Теги' }).fill(mark)
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Добавить 2 вопроса' }).click()
   await expect(page.getByText('Добавлено 2 вопроса.')).toBeVisible()
 
