@@ -171,6 +171,9 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
   // certificates: a student’s own, for staff the school’s; a teacher has no part in them
   smo: ['GET /api/v1/course/certificate/list/', 'GET /api/v1/course/certificate/file/:id/'],
   tmo: [
+    // extra time and attempts of one student, by whoever grades, 6.3
+    'GET /api/v1/course/ex/extra_time/:id/',
+    'POST /api/v1/course/ex/extra_time/:id/',
     // announcements are written by a program's teachers and staff
     'POST /api/v1/course/announcement/create/',
     'PATCH /api/v1/course/announcement/update/:id/',

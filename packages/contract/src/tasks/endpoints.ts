@@ -129,6 +129,21 @@ export const finishAttempt = endpoint({
   params: ofId,
   response: schemas.attempt,
 })
+export const listAllowances = endpoint({
+  method: 'GET',
+  path: `${root}/extra_time/:id/`,
+  summary: 'The students of a list’s program, with the extra time and attempts of each',
+  params: ofId,
+  response: z.array(schemas.allowance),
+})
+export const allow = endpoint({
+  method: 'POST',
+  path: `${root}/extra_time/:id/`,
+  summary: 'Give one student more time or attempts at an exercise list, also while they sit it',
+  params: ofId,
+  body: schemas.givenAllowance,
+  response: schemas.allowance,
+})
 export const checkNextPage = endpoint({
   method: 'GET',
   path: '/api/v1/check/check_next_page/:a/:b/:c/:d/',

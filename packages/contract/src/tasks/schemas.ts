@@ -139,4 +139,18 @@ export const gate = z.object({
   min_percent: z.int(),
   message: z.string().nullable(),
 })
+/** More time and attempts of one student at one list; zeros take them back. */
+export const givenAllowance = z.object({
+  student_id: id,
+  extra_minutes: wholeNumberOf(0, 1_440),
+  extra_attempts: wholeNumberOf(0, 100),
+  reason: line(500),
+})
+/** A student of the list's program, and what was allowed to them. */
+export const allowance = z.object({
+  student: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
+  extra_minutes: z.int(),
+  extra_attempts: z.int(),
+  reason: z.string().nullable(),
+})
 export const uploadedFile = file

@@ -7,6 +7,8 @@ import { visibleTo as lessonVisibleTo } from '../lessons/public.ts'
 export const mayRead = signedIn
 export const mayAuthor = roles('admin', 'admin_school')
 export const mayAttempt = roles('student')
+// Row 6.3: whoever grades.
+export const mayAllow = roles('teacher', 'admin', 'admin_school')
 export const mayReadAttempts = signedIn
 
 export function isAuthor(actor: Actor): boolean {

@@ -3,12 +3,14 @@ import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveTogether } from '../../platform/http/serve-together.ts'
+import { allow } from './commands/allow.ts'
 import { finishAttempt, startAttempt } from './commands/attempt.ts'
 import { saveAnswers } from './commands/save-answers.ts'
 import { putFileInTask, uploadTaskFile } from './commands/task-files.ts'
 import { createList, deleteList, updateList } from './commands/write-list.ts'
 import { createTask, deleteTask, updateTask } from './commands/write-task.ts'
 import * as may from './policy.ts'
+import { listAllowances } from './queries/allowances.ts'
 import { getAttempt } from './queries/attempt.ts'
 import { gateOf, getList, listsOfLesson } from './queries/lists.ts'
 import { getTask, pageOfTasks, tasksOf } from './queries/tasks.ts'
@@ -71,6 +73,14 @@ export function taskRoutes(app: App): void {
       },
     })
   serve(app, calls.checkNextPage, { access: may.mayRead, handler: (call) => gateOf(call, call.params) })
+  serve(app, calls.listAllowances, {
+    access: may.mayAllow,
+    handler: (call) => listAllowances(call, call.params.id),
+  })
+  serve(app, calls.allow, {
+    access: may.mayAllow,
+    handler: (call) => allow(call, call.params.id, call.body),
+  })
   serveAttempts(app)
 }
 

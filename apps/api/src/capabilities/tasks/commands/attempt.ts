@@ -10,6 +10,7 @@ import { handInAnswers } from '../../homework/public.ts'
 import { blank } from '../checking/checked.ts'
 import { worthing } from '../checking/score.ts'
 import { listIsEmpty, taskNotFound } from '../errors.ts'
+import { allowedTo } from '../queries/allowed-to.ts'
 import { drawFor } from '../queries/draws.ts'
 import {
   type AttemptRow,
@@ -28,7 +29,8 @@ export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-ha
 
 /** Starts an attempt, or goes on with the one that runs. Answers its id. */
 export async function startAttempt(act: Act, listId: number): Promise<number> {
-  const list = await getListRow(act, listId)
+  const [list] = await allowedTo(act.db, act.actor.id, [await getListRow(act, listId)])
+  if (!list) throw taskNotFound()
   await refuseClosedLesson(act, list.lesson_id)
   // One at a time for this student and list, also from two devices at once.
   await act.db.rows(
@@ -42,7 +44,7 @@ export async function startAttempt(act: Act, listId: number): Promise<number> {
   )
   const mine = attempts.filter((one) => one.exercise_list_id === listId)
   const running = mine.find((one) => one.state === 'in_progress')
-  if (running && !isOver(running, act.now)) return running.id
+  if (running && !isTimeOver(running, act.now)) return running.id
   if (running) await handIn(act, running)
   const lock = lockOf(list, ofLesson, running ? await attemptRows(act.db, act.actor.id, [listId]) : attempts)
   if (lock) throw new Failure(lock.code, 409, { values: lock.values })
@@ -83,9 +85,9 @@ async function begin(
 }
 
 /** Whether the time of an attempt and of what was on its way is over. */
-function isOver(attempt: Pick<AttemptRow, 'deadline_at'>, now: Date): boolean {
+export function isTimeOver(attempt: Pick<AttemptRow, 'deadline_at'>, now: Date): boolean {
   return (
-    attempt.deadline_at !== null && now.getTime() > Date.parse(attempt.deadline_at) + graceSeconds * 1_000
+    attempt.deadline_at !== null && now.getTime() >= Date.parse(attempt.deadline_at) + graceSeconds * 1_000
   )
 }
 

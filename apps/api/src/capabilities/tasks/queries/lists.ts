@@ -10,6 +10,7 @@ import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../less
 import { taskNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { counted, passes } from '../rules.ts'
+import { allowedTo } from './allowed-to.ts'
 
 /** Who reads, when and in which language. */
 export interface Reading {
@@ -128,7 +129,8 @@ async function refuseUnknownLesson({ db, actor }: Reading, lessonId: number): Pr
   if (!found) throw taskNotFound()
 }
 
-async function withAttempts(call: Reading, ofLesson: readonly ListRow[], rows: readonly ListRow[]) {
+async function withAttempts(call: Reading, ofLesson: readonly ListRow[], given: readonly ListRow[]) {
+  const rows = call.actor.role === 'student' ? await allowedTo(call.db, call.actor.id, given) : given
   const attempts = await attemptRows(
     call.db,
     call.actor.id,

@@ -1,0 +1,59 @@
+import { graceSeconds } from '@qadam/contract/tasks/rules.ts'
+import type { allowance, givenAllowance } from '@qadam/contract/tasks/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { taskNotFound } from '../errors.ts'
+import { readAllowances } from '../queries/allowances.ts'
+import { getListRow, type ListRow } from '../queries/lists.ts'
+import { handInAttempt } from './attempt.ts'
+
+/**
+ * Gives a student of the program more time or attempts at a list; who sits it at that moment has the time at once.
+ * @throws Failure 404 when the list or the student does not exist for the one who allows
+ */
+export async function allow(
+  act: Act,
+  listId: number,
+  given: z.output<typeof givenAllowance>,
+): Promise<z.output<typeof allowance>> {
+  const list = await getListRow(act, listId)
+  const student = sql`p.id = ${given.student_id}`
+  if ((await readAllowances(act.db, list, student)).length === 0) throw taskNotFound()
+  await act.db.rows(sql`
+    insert into attempt_allowances (school_id, exercise_list_id, person_id, extra_minutes, extra_attempts, reason,
+      changed_at, changed_by)
+    values (${act.schoolId}, ${listId}, ${given.student_id}, ${given.extra_minutes}, ${given.extra_attempts},
+      ${given.reason}, ${act.now.toISOString()}, ${act.actor.id})
+    on conflict (school_id, exercise_list_id, person_id) do update set extra_minutes = excluded.extra_minutes,
+      extra_attempts = excluded.extra_attempts, reason = excluded.reason, changed_at = excluded.changed_at,
+      changed_by = excluded.changed_by`)
+  await moveDeadline(act, list, given)
+  await record(act, 'exercise_list.allowed', { kind: 'exercise_list', id: listId, details: { ...given } })
+  const [told] = await readAllowances(act.db, list, student)
+  if (!told) throw taskNotFound()
+  return told
+}
+
+/** The running attempt ends by the new time, never before now, and another job waits for that. */
+async function moveDeadline(
+  act: Act,
+  list: ListRow,
+  { student_id, extra_minutes }: z.output<typeof givenAllowance>,
+): Promise<void> {
+  if (list.minutes === null) return
+  const moved = await act.db.row<{ id: number; deadline_at: string }>(sql`
+    update attempts set deadline_at = greatest(
+      started_at + make_interval(mins => ${list.minutes + extra_minutes}), ${act.now.toISOString()}::timestamptz)
+    where school_id = ${act.schoolId} and exercise_list_id = ${list.id} and person_id = ${student_id}
+      and state = 'in_progress' and deadline_at > ${act.now.toISOString()}::timestamptz
+    returning id, deadline_at`)
+  if (!moved) return
+  await act.ground.jobs.send(
+    act.db,
+    handInAttempt,
+    { attempt_id: moved.id },
+    { startAfter: new Date(Date.parse(moved.deadline_at) + graceSeconds * 1_000) },
+  )
+}

@@ -1,0 +1,39 @@
+import type { allowance } from '@qadam/contract/tasks/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { getListRow, type ListRow, type Reading } from './lists.ts'
+
+/** The students of a list's program by name, each with what was allowed to them. @throws Failure 404 */
+export async function listAllowances(call: Reading, listId: number): Promise<z.output<typeof allowance>[]> {
+  const list = await getListRow(call, listId)
+  return readAllowances(call.db, list, sql`true`)
+}
+
+/** What is allowed to students of a list's program, as the calls tell it. */
+export async function readAllowances(
+  db: SchoolDb,
+  list: Pick<ListRow, 'id' | 'lesson_id'>,
+  which: SQL,
+): Promise<z.output<typeof allowance>[]> {
+  const rows = await db.rows<{
+    id: number
+    first_name: string
+    last_name: string
+    extra_minutes: number
+    extra_attempts: number
+    reason: string | null
+  }>(sql`
+    select p.id, p.first_name, p.last_name, coalesce(x.extra_minutes, 0) as extra_minutes,
+      coalesce(x.extra_attempts, 0) as extra_attempts, x.reason
+    from lessons l
+    join program_people pp on pp.school_id = l.school_id and pp.program_id = l.program_id and pp.part = 'student'
+    join people p on p.school_id = pp.school_id and p.id = pp.person_id and p.deleted_at is null
+    left join attempt_allowances x on x.school_id = p.school_id and x.exercise_list_id = ${list.id} and x.person_id = p.id
+    where l.school_id = ${db.schoolId} and l.id = ${list.lesson_id} and ${which}
+    order by p.last_name collate "ru-x-icu", p.first_name collate "ru-x-icu", p.id`)
+  return rows.map(({ id, first_name, last_name, ...allowed }) => ({
+    student: { id, first_name, last_name },
+    ...allowed,
+  }))
+}
