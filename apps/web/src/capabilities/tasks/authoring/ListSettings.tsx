@@ -14,6 +14,7 @@ import { TrilingualField } from '../../../ui/TrilingualField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { TermsButton } from '../../homework/terms/TermsButton.tsx'
 import classes from './Constructor.module.css'
+import { ExtraTime } from './ExtraTime.tsx'
 import { listBody, listValues } from './list-values.ts'
 import type { ExerciseList } from './queries.ts'
 
@@ -53,75 +54,83 @@ export function ListSettings({ list }: { list: ExerciseList }) {
   }
   const titles = { ru: values.title_ru, kk: values.title_kk, en: values.title_en }
   return (
-    <form
-      noValidate
-      className={classes.settings}
-      aria-label={t('settings')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <div className={classes.settings}>
       <div className={classes.settingsHead}>
         <h2>{t('settings')}</h2>
-        <TermsButton place={{ ex_list: list.id }} />
+        <div className={classes.settingsActs}>
+          <ExtraTime list={list} />
+          <TermsButton place={{ ex_list: list.id }} />
+        </div>
       </div>
-      <TrilingualField
-        label={t('listName')}
-        value={titles}
-        maxLength={200}
-        errors={{ ru: errors.title_ru, kk: errors.title_kk, en: errors.title_en }}
-        onChange={({ ru, kk, en }) => form.setValues({ title_ru: ru, title_kk: kk, title_en: en })}
-      />
-      <div className={classes.numbers}>
-        <NumberInput
-          label={t('minPercent')}
-          description={t('minPercentHint')}
-          min={0}
-          max={100}
-          allowDecimal={false}
-          suffix=" %"
-          {...form.getInputProps('min_percent')}
+      <form
+        noValidate
+        className={classes.settings}
+        aria-label={t('settings')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TrilingualField
+          label={t('listName')}
+          value={titles}
+          maxLength={200}
+          errors={{ ru: errors.title_ru, kk: errors.title_kk, en: errors.title_en }}
+          onChange={({ ru, kk, en }) => form.setValues({ title_ru: ru, title_kk: kk, title_en: en })}
         />
-        <NumberInput
-          label={t('timer')}
-          description={t('timerHint')}
-          min={1}
-          max={1440}
-          allowDecimal={false}
-          {...form.getInputProps('time_for_timer')}
+        <div className={classes.numbers}>
+          <NumberInput
+            label={t('minPercent')}
+            description={t('minPercentHint')}
+            min={0}
+            max={100}
+            allowDecimal={false}
+            suffix=" %"
+            {...form.getInputProps('min_percent')}
+          />
+          <NumberInput
+            label={t('timer')}
+            description={t('timerHint')}
+            min={1}
+            max={1440}
+            allowDecimal={false}
+            {...form.getInputProps('time_for_timer')}
+          />
+          <NumberInput
+            label={t('attempts')}
+            description={t('attemptsHint')}
+            min={1}
+            max={100}
+            allowDecimal={false}
+            {...form.getInputProps('attempts')}
+          />
+        </div>
+        <div className={classes.numbers}>
+          <Select
+            label={t('counts')}
+            allowDeselect={false}
+            data={countedAttempts.map((value) => ({ value, label: t(`counts.${value}`) }))}
+            {...form.getInputProps('counts')}
+          />
+          <Select
+            label={t('shows')}
+            allowDeselect={false}
+            data={shownAfterwards.map((value) => ({ value, label: t(`shows.${value}`) }))}
+            {...form.getInputProps('shows')}
+          />
+        </div>
+        <Switch label={t('gate')} {...form.getInputProps('next', { type: 'checkbox' })} />
+        <Switch label={t('shuffleTasks')} {...form.getInputProps('shuffle_tasks', { type: 'checkbox' })} />
+        <Switch
+          label={t('shuffleOptions')}
+          {...form.getInputProps('shuffle_options', { type: 'checkbox' })}
         />
-        <NumberInput
-          label={t('attempts')}
-          description={t('attemptsHint')}
-          min={1}
-          max={100}
-          allowDecimal={false}
-          {...form.getInputProps('attempts')}
-        />
-      </div>
-      <div className={classes.numbers}>
-        <Select
-          label={t('counts')}
-          allowDeselect={false}
-          data={countedAttempts.map((value) => ({ value, label: t(`counts.${value}`) }))}
-          {...form.getInputProps('counts')}
-        />
-        <Select
-          label={t('shows')}
-          allowDeselect={false}
-          data={shownAfterwards.map((value) => ({ value, label: t(`shows.${value}`) }))}
-          {...form.getInputProps('shows')}
-        />
-      </div>
-      <Switch label={t('gate')} {...form.getInputProps('next', { type: 'checkbox' })} />
-      <Switch label={t('shuffleTasks')} {...form.getInputProps('shuffle_tasks', { type: 'checkbox' })} />
-      <Switch label={t('shuffleOptions')} {...form.getInputProps('shuffle_options', { type: 'checkbox' })} />
-      <FormFailure failure={failure} />
-      <Button type="submit" loading={busy} className={classes.start}>
-        {t('saveList')}
-      </Button>
-      <LeaveGuard dirty={form.isDirty() && !busy} />
-    </form>
+        <FormFailure failure={failure} />
+        <Button type="submit" loading={busy} className={classes.start}>
+          {t('saveList')}
+        </Button>
+        <LeaveGuard dirty={form.isDirty() && !busy} />
+      </form>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import { listLists, listTasks } from '@qadam/contract/tasks/endpoints.ts'
+import { listAllowances, listLists, listTasks } from '@qadam/contract/tasks/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 
 export type ExerciseList = Answer<typeof listLists>[number]
+export type Allowance = Answer<typeof listAllowances>[number]
 export type Task = Answer<typeof listTasks>[number]
 
 /** The exercise lists of a lesson in their order, for who writes them. */
@@ -20,5 +21,13 @@ export function tasksOf(listId: number) {
   return queryOptions({
     queryKey: ['tasks', 'of-list', listId],
     queryFn: ({ signal }) => call(listTasks, { params: { id: listId } }, { signal }),
+  })
+}
+
+/** The students who may sit an exercise list, each with what was allowed to them beyond its limits. */
+export function allowancesOf(listId: number) {
+  return queryOptions({
+    queryKey: ['tasks', 'allowances', listId],
+    queryFn: ({ signal }) => call(listAllowances, { params: { id: listId } }, { signal }),
   })
 }
