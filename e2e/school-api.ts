@@ -5,8 +5,6 @@ import { demoPassword } from './sign-in.ts'
 const root = `${serverAddress}/api/v1`
 export const course = `${root}/course`
 
-export type Say = Awaited<ReturnType<typeof apiOf>>
-
 /** Says something to the API as somebody of the cast. */
 export async function apiOf(email: string, secret = demoPassword) {
   const send = async (method: string, address: string, token: string, body?: object) => {

@@ -58,7 +58,9 @@ test('of two states of a stroke the newer stays, whoever comes last', async () =
   const late = await drawn(place.teacher, id, [aStroke('a', { version: 4, x: 4 })]).expect(200)
   expect(late).toMatchObject({ revision: 1, elements: [{ id: 'a', x: 5 }] })
   await drawn(place.teacher, id, [aStroke('a', { version: 5, versionNonce: 3, x: 3 })]).expect(200)
-  await drawn(place.student, id, [aStroke('b'), aStroke('a', { version: 5, versionNonce: 7, x: 7 })]).expect(200)
+  await drawn(place.student, id, [aStroke('b'), aStroke('a', { version: 5, versionNonce: 7, x: 7 })]).expect(
+    200,
+  )
   const { elements } = await seen(place.student, id).expect(200)
   expect(elements.map(({ id: name, x }) => [name, x])).toEqual([
     ['a', 3],
@@ -81,7 +83,9 @@ test('what is rubbed out is told to who follows, and not to who comes new', asyn
   const { id } = await opened(place.student).expect(200)
   await drawn(place.student, id, [aStroke('a')]).expect(200)
   await drawn(place.student, id, [aStroke('a', { version: 2, isDeleted: true })]).expect(200)
-  expect((await seen(place.teacher, id, 1).expect(200)).elements).toMatchObject([{ id: 'a', isDeleted: true }])
+  expect((await seen(place.teacher, id, 1).expect(200)).elements).toMatchObject([
+    { id: 'a', isDeleted: true },
+  ])
   expect((await seen(place.teacher, id).expect(200)).elements).toEqual([])
 })
 
@@ -141,7 +145,9 @@ test('a board holds so much and no more, and nothing of what is too much', async
       Array.from({ length: 300 }, (_, n) => aStroke(`s${from + n}`)),
     ).expect(200)
   await drawn(place.student, id, [aStroke('more')]).refused(409, 'boards.full')
-  await drawn(place.student, id, [aStroke('s1', { version: 2, isDeleted: true }), aStroke('more')]).expect(200)
+  await drawn(place.student, id, [aStroke('s1', { version: 2, isDeleted: true }), aStroke('more')]).expect(
+    200,
+  )
 })
 
 test('a student draws while the attempt runs and looks afterwards; a teacher draws on', async () => {

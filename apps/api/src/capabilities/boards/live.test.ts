@@ -1,5 +1,10 @@
-import { drawOnBoard, followBoard, openBoard, uploadBoardFile } from '@qadam/contract/boards/endpoints.ts'
-import { getBoardFile } from '@qadam/contract/boards/endpoints.ts'
+import {
+  drawOnBoard,
+  followBoard,
+  getBoardFile,
+  openBoard,
+  uploadBoardFile,
+} from '@qadam/contract/boards/endpoints.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
@@ -76,7 +81,9 @@ test('a stream ends with the sign-in, and a foreign person gets none', async () 
   const line = await following(place.student)
   await drawn(place.manager, 'one')
   expect(await line.next()).toContain('"one"')
-  await place.inside((db) => db.execute(`update sign_ins set ended_at = now() where person_id = ${place.student.id}`))
+  await place.inside((db) =>
+    db.execute(`update sign_ins set ended_at = now() where person_id = ${place.student.id}`),
+  )
   await drawn(place.manager, 'two')
   expect(await line.next()).toBe('end')
   const stranger = await following(await place.person('student'))
@@ -96,7 +103,8 @@ test('a picture is on the board for both, by what it is and not by its name', as
   expect(await line.next()).toContain('pic-one-1')
   line.leave()
   expect(made.url).toBe(pathOf(getBoardFile, { id, name: 'pic-one-1' }))
-  const shown = (who: Player) => place.app.http.inject({ url: made.url, headers: { authorization: `Bearer ${who.token}` } })
+  const shown = (who: Player) =>
+    place.app.http.inject({ url: made.url, headers: { authorization: `Bearer ${who.token}` } })
   const answer = await shown(place.manager)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(answer.headers['content-security-policy']).toContain('sandbox')

@@ -5,9 +5,9 @@ import { serve } from '../../platform/http/serve.ts'
 import { drawOnBoard } from './commands/draw.ts'
 import { openBoard } from './commands/open.ts'
 import { putPicture } from './commands/pictures.ts'
-import { followBoard } from './live.ts'
 import { mayUseBoards as access } from './policy.ts'
 import { tellBoard } from './queries/board.ts'
+import { followBoard } from './queries/follow-board.ts'
 import { pictureAnswer } from './queries/picture.ts'
 
 /** Boards of students at tasks and lessons. */

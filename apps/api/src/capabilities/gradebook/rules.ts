@@ -1,6 +1,4 @@
 import type { CellAct, CellState } from '@qadam/contract/gradebook/rules.ts'
-import type { GradeScale } from '@qadam/contract/homework/rules.ts'
-import { scaleOf } from '@qadam/contract/homework/rules.ts'
 import { isPassed, percentOf } from '@qadam/contract/tasks/rules.ts'
 
 /** The attempt that counts, as the database tells it. */
@@ -102,11 +100,6 @@ export function computedCellOf({ attempt, isRunning, works }: Facts, column: Jud
   if (column.isOverdue) return { ...without, state: 'missing', is_late: true }
   if (isRunning || (works?.open ?? 0) > 0) return { ...without, state: 'running', is_late }
   return null
-}
-
-/** A homework's grade as a share of its scale, 0 to 1: what its points are multiplied by. */
-export function shareOfGrade(grade: number, scale: GradeScale): number {
-  return grade / scaleOf(scale).most
 }
 
 /** The middle value, of an even number the lower of the two: nobody is measured by what nobody has. */

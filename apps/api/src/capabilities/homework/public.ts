@@ -1,6 +1,6 @@
-export { type AwaitedAnswer, handInAnswers } from './commands/answers.ts'
+export { handInAnswers } from './commands/answers.ts'
 export { kindOf } from './commands/file-kind.ts'
 export { forgetRemovedHomework } from './commands/forget.ts'
 export { remindOfHomework } from './commands/remind.ts'
 export { hidesName } from './policy.ts'
-export { dueBetween, ownHomework } from './queries/own.ts'
+export { ownHomework } from './queries/own.ts'

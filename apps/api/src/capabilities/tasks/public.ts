@@ -8,7 +8,7 @@ export {
   judgeAsBefore,
   lockWithAttempts,
 } from './commands/judge-again.ts'
-export { storeTaskFile } from './commands/task-files.ts'
+export { forgetTaskFile, storeTaskFile } from './commands/task-files.ts'
 export {
   addCopies,
   bringCopyTo,

@@ -4,8 +4,8 @@ import { serve } from '../../platform/http/serve.ts'
 import { getLesson } from '../lessons/public.ts'
 import { deleteCaptions, deleteVideo, setCaptions, setPoster } from './commands/change-film.ts'
 import { putVideo } from './commands/put-video.ts'
-import { playVideos } from './play.ts'
 import { mayAuthor as access } from './policy.ts'
+import { playVideos } from './queries/play-videos.ts'
 import { serveUploads } from './uploads/serve-uploads.ts'
 
 /** Films of lessons: every change answers with the lesson. */

@@ -25,8 +25,6 @@ export interface SyncState {
   readonly refusal: unknown
 }
 
-export type BoardSync<Element extends Versioned> = ReturnType<typeof boardSync<Element>>
-
 const quietMs = 350
 const firstRetryMs = 2_000
 const longestRetryMs = 20_000

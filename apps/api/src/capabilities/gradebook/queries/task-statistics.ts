@@ -4,8 +4,8 @@ import type { TaskContent, TaskType } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { optionsOf, plainText } from '../options.ts'
 import type { Reading } from './columns.ts'
+import { optionsOf, plainText } from './options.ts'
 
 type TaskStatistics = z.output<typeof taskStatistics>
 

@@ -9,12 +9,12 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import { newFileKey } from '../../../platform/files/file-store.ts'
-import { putBytes, removeFile } from '../../../platform/files/stored-file.ts'
+import { putBytes } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
-import { deleteTask, lockList } from '../../tasks/public.ts'
+import { deleteTask, forgetTaskFile, lockList } from '../../tasks/public.ts'
 import { NotExchangeable } from '../formats/exchanged.ts'
 import {
   brokenInside,
@@ -131,10 +131,7 @@ export async function forgetRead(act: Act<Actor | null>, id: number): Promise<vo
   const files = await act.db.rows<{ file_id: number }>(
     sql`select file_id from question_import_files where school_id = ${act.schoolId} and import_id = ${id}`,
   )
-  for (const { file_id } of files) {
-    await act.db.rows(sql`delete from task_files where school_id = ${act.schoolId} and file_id = ${file_id}`)
-    await removeFile(act, file_id)
-  }
+  for (const { file_id } of files) await forgetTaskFile(act, file_id)
   await act.db.rows(
     sql`delete from question_import_rows where school_id = ${act.schoolId} and import_id = ${id}`,
   )

@@ -2,7 +2,6 @@ import { failure } from '../../../platform/http/failure.ts'
 
 export const importNotFound = failure('request.row_not_found', 404)
 export const fileMissing = failure('files.missing', 400)
-export const fileUnreadable = failure('transfer.not_a_text', 400)
 export const notInThisState = failure('transfer.not_now', 409)
 export const brokenInside = failure('transfer.broken_inside', 409)
 export const nothingToWrite = failure('transfer.nothing_to_write', 409)

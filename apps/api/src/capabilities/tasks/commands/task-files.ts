@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { publicFileUrl, storeFile } from '../../../platform/files/stored-file.ts'
+import { publicFileUrl, removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { unsupportedFile } from '../errors.ts'
@@ -39,6 +39,12 @@ export async function storeTaskFile(act: Act<Actor | null>, name: string, conten
     bytes: stored.bytes,
     url: publicFileUrl(stored.store_key),
   }
+}
+
+/** Takes away a file that no task shows. */
+export async function forgetTaskFile(act: Act<Actor | null>, fileId: number): Promise<void> {
+  await act.db.rows(sql`delete from task_files where school_id = ${act.schoolId} and file_id = ${fileId}`)
+  await removeFile(act, fileId)
 }
 
 /**

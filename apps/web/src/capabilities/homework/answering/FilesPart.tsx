@@ -106,7 +106,6 @@ export function FilesPart({ files, uploads, limits, onRename, onRemove }: FilesP
         <p role="status">{t('filesFull', facts)}</p>
       ) : (
         !records && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons inside do the same.
           <div className={classes.drop} {...drop}>
             <div className={classes.ways}>
               <FileButton multiple accept={accept} onChange={take} resetRef={reset}>

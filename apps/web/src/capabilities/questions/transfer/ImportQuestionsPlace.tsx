@@ -58,20 +58,17 @@ export function ImportQuestionsPlace({ search }: { search: TransferSearch }) {
         </AnchorLink>
       }
       actions={
-        search.file === undefined && (
-          <>
-            {(['gift', 'csv'] as const).map((format) => (
-              <Button
-                key={format}
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden />}
-                onClick={() => acts.saveSample(format).catch(tellFailure)}
-              >
-                {t(format === 'gift' ? 'sampleGift' : 'sampleCsv')}
-              </Button>
-            ))}
-          </>
-        )
+        search.file === undefined &&
+        (['gift', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => acts.saveSample(format).catch(tellFailure)}
+          >
+            {t(format === 'gift' ? 'sampleGift' : 'sampleCsv')}
+          </Button>
+        ))
       }
     >
       {search.file === undefined ? (

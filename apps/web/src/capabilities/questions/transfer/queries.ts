@@ -6,7 +6,6 @@ import { currentLanguage } from '../../../platform/language.ts'
 
 export type QuestionFile = Answer<typeof getQuestionImport>
 export type ImportedQuestion = QuestionFile['questions']['results'][number]
-export type FileSummary = Answer<typeof listQuestionImports>['results'][number]
 
 export const questionsOfPage = 10
 

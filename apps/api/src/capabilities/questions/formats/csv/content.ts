@@ -17,10 +17,10 @@ export function writtenContentOf(row: Row, language: Language): WrittenContent {
     return html === '' ? {} : { [column]: { [language]: html } }
   }
   const every = {
-    prompt: promptOf(type, row['prompt'] ?? '', language),
+    prompt: promptOf(type, row.prompt ?? '', language),
     ...numberIn(row, 'points'),
     ...numberIn(row, 'penalty'),
-    ...(row['partial'] ? { partial: isYes(row['partial']) } : {}),
+    ...(row.partial ? { partial: isYes(row.partial) } : {}),
     ...said('hint'),
     ...said('explanation'),
     ...said('feedback_right'),
@@ -41,8 +41,8 @@ function ownContentOf(
   row: Row,
   language: Language,
 ): Record<string, unknown> & { type: TaskType } {
-  const text = row['text'] ?? ''
-  const caseMatters = isYes(row['case'] ?? '')
+  const text = row.text ?? ''
+  const caseMatters = isYes(row.case ?? '')
   switch (type) {
     case 'test':
     case 'select_one':
@@ -69,7 +69,7 @@ function ownContentOf(
     case 'find_errors':
       return {
         type,
-        asks_correction: isYes(row['correction'] ?? ''),
+        asks_correction: isYes(row.correction ?? ''),
         passages: { [language]: errorsOf(text) },
       }
     case 'text':
@@ -83,8 +83,8 @@ function ownContentOf(
     case 'date':
       return {
         type,
-        date: (row['date'] ?? '').trim(),
-        ...(row['date_to']?.trim() ? { date_to: row['date_to'].trim() } : {}),
+        date: (row.date ?? '').trim(),
+        ...(row.date_to?.trim() ? { date_to: row.date_to.trim() } : {}),
         ...numberIn(row, 'tolerance', 'tolerance_days'),
       }
     default:
@@ -94,14 +94,14 @@ function ownContentOf(
 
 /** The type that a row names, or the one that its columns are for. */
 function typeOf(row: Row): TaskType {
-  const named = (row['type'] ?? '').trim().toLowerCase()
+  const named = (row.type ?? '').trim().toLowerCase()
   if (named !== '') {
     const found = taskTypes.find((type) => type === named)
     if (!found) throw new NotExchangeable('transfer.unknown_type', { type: named.slice(0, 60) })
     return found
   }
   if (filled(row).length > 0) return correctOf(row).size > 1 ? 'test' : 'select_one'
-  return cutAtMarks(row['text'] ?? '').length > 1 ? 'insert_words' : 'essay'
+  return cutAtMarks(row.text ?? '').length > 1 ? 'insert_words' : 'essay'
 }
 
 /** Options that are there, by their number. */
@@ -114,7 +114,7 @@ function filled(row: Row): [number, string][] {
 
 function correctOf(row: Row): ReadonlyMap<number, number | undefined> {
   const found = new Map<number, number | undefined>()
-  for (const one of (row['correct'] ?? '').split(/[,;|\s]+/)) {
+  for (const one of (row.correct ?? '').split(/[,;|\s]+/)) {
     const [number, weight] = one.split('=')
     if (number) found.set(Number(number), weight === undefined ? undefined : Number(weight.replace('%', '')))
   }

@@ -37,19 +37,19 @@ export function* readCsv(source: string, language?: Language): Generator<Entry> 
       yield {
         kind: 'question',
         line,
-        name: row['name']?.trim() || null,
+        name: row.name?.trim() || null,
         ref: null,
-        tags: (row['tags'] ?? '').split(/[|,;]/).flatMap((tag) => tag.trim() || []),
+        tags: (row.tags ?? '').split(/[|,;]/).flatMap((tag) => tag.trim() || []),
         content: checkedContent(writtenContentOf(row, language ?? languageOfRow(row))),
       }
     } catch (error) {
-      yield brokenOf(error, { line, excerpt: row['prompt'] ?? '' })
+      yield brokenOf(error, { line, excerpt: row.prompt ?? '' })
     }
   }
 }
 
 function languageOfRow(row: Row): Language {
-  return languageOf(row['prompt'] || row['text'] || '')
+  return languageOf(row.prompt || row.text || '')
 }
 
 function recordsOf(text: string): Read[] {

@@ -29,9 +29,7 @@ export function htmlOf(
       const inner = htmlOf(child, instead)
       if (!allowed.test(child.name) || child.name === 'span' || child.name === 'div') return inner
       const href =
-        child.name === 'a'
-          ? ` href="${escaped(child.attributes['href'] ?? '').replaceAll('"', '&quot;')}"`
-          : ''
+        child.name === 'a' ? ` href="${escaped(child.attributes.href ?? '').replaceAll('"', '&quot;')}"` : ''
       return child.name === 'br' || child.name === 'hr'
         ? `<${child.name} />`
         : `<${child.name}${href}>${inner}</${child.name}>`
@@ -53,7 +51,7 @@ export function picturesIn(
   return element.children.flatMap((child) => {
     if (typeof child === 'string' || except.includes(child.name)) return []
     if (child.name !== 'img') return picturesIn(child, pictureOf, except)
-    const number = pictureOf(child.attributes['src'] ?? '')
-    return number === undefined ? [] : [{ number, alt: (child.attributes['alt'] ?? '').trim() }]
+    const number = pictureOf(child.attributes.src ?? '')
+    return number === undefined ? [] : [{ number, alt: (child.attributes.alt ?? '').trim() }]
   })
 }

@@ -10,31 +10,31 @@ import { all, type Element, first, textOf } from './xml.ts'
 /** What the key says of one response: right values in order, and what others earn. */
 function keyOf(item: Item, identifier: string) {
   const found = [...all(item.root, 'responseDeclaration')].find(
-    (one) => one.attributes['identifier'] === identifier,
+    (one) => one.attributes.identifier === identifier,
   )
   const right = found && first(found, 'correctResponse')
   const entries = found ? [...all(found, 'mapEntry')] : []
   return {
-    cardinality: found?.attributes['cardinality'] ?? 'single',
-    baseType: found?.attributes['baseType'] ?? 'string',
+    cardinality: found?.attributes.cardinality ?? 'single',
+    baseType: found?.attributes.baseType ?? 'string',
     right: right ? [...all(right, 'value')].map((value) => textOf(value).trim()) : [],
     mapped: entries.map(({ attributes }) => ({
-      key: (attributes['mapKey'] ?? '').trim(),
-      value: Number(attributes['mappedValue'] ?? 0),
-      caseMatters: attributes['caseSensitive'] === 'true',
+      key: (attributes.mapKey ?? '').trim(),
+      value: Number(attributes.mappedValue ?? 0),
+      caseMatters: attributes.caseSensitive === 'true',
     })),
   }
 }
 
 function nameOf(element: Element): string {
-  return element.attributes['identifier'] ?? ''
+  return element.attributes.identifier ?? ''
 }
 
 const line = (element: Element): string => lineOf(htmlOf(element))
 
 export function choices(item: Item): Record<string, unknown> {
   const interaction = only(item, 'choiceInteraction')
-  const { right, mapped, cardinality } = keyOf(item, interaction.attributes['responseIdentifier'] ?? '')
+  const { right, mapped, cardinality } = keyOf(item, interaction.attributes.responseIdentifier ?? '')
   const weights = new Map(mapped.map(({ key, value }) => [key, value * 100]))
   const found = [...all(interaction, 'simpleChoice')]
   const pictures = found.map((choice) => picturesIn(choice, item.pictureOf)[0])
@@ -67,9 +67,9 @@ function only(item: Item, name: string): Element {
 /** The text with gaps numbered as they stand in it, without the heading. */
 function passage<Gap>(item: Item, name: string, gapOf: (interaction: Element) => Gap) {
   const gaps: ({ id: number } & Gap)[] = []
-  const marked = [...all(item.body, 'div')].find(({ attributes }) => attributes['class'] === 'text')
+  const marked = [...all(item.body, 'div')].find(({ attributes }) => attributes.class === 'text')
   const html = htmlOf(marked ?? item.body, (inner) => {
-    if (inner.attributes['class'] === 'prompt') return ''
+    if (inner.attributes.class === 'prompt') return ''
     if (inner.name !== name) return undefined
     gaps.push({ id: gaps.length + 1, ...gapOf(inner) })
     return `{{${gaps.length}}}`
@@ -79,7 +79,7 @@ function passage<Gap>(item: Item, name: string, gapOf: (interaction: Element) =>
 
 export function typedGaps(item: Item): Record<string, unknown> {
   const { passages, hasHeading } = passage(item, 'textEntryInteraction', (interaction) => {
-    const identifier = interaction.attributes['responseIdentifier'] ?? ''
+    const identifier = interaction.attributes.responseIdentifier ?? ''
     const { right, mapped, baseType } = keyOf(item, identifier)
     const full = mapped.filter(({ value }) => value >= 1).map(({ key }) => key)
     const accepted = [...new Set([...right, ...full])]
@@ -99,16 +99,16 @@ export function typedGaps(item: Item): Record<string, unknown> {
 
 function toleranceOf(item: Item, identifier: string): number {
   const equal = [...all(item.root, 'equal')].find((one) =>
-    [...all(one, 'variable')].some(({ attributes }) => attributes['identifier'] === identifier),
+    [...all(one, 'variable')].some(({ attributes }) => attributes.identifier === identifier),
   )
-  const [given = '0'] = (equal?.attributes['tolerance'] ?? '0').trim().split(/\s+/)
+  const [given = '0'] = (equal?.attributes.tolerance ?? '0').trim().split(/\s+/)
   const tolerance = Number(given)
-  return equal?.attributes['toleranceMode'] === 'absolute' && tolerance >= 0 ? tolerance : 0
+  return equal?.attributes.toleranceMode === 'absolute' && tolerance >= 0 ? tolerance : 0
 }
 
 export function chosenGaps(item: Item): Record<string, unknown> {
   const { passages, hasHeading } = passage(item, 'inlineChoiceInteraction', (interaction) => {
-    const { right } = keyOf(item, interaction.attributes['responseIdentifier'] ?? '')
+    const { right } = keyOf(item, interaction.attributes.responseIdentifier ?? '')
     const options = [...all(interaction, 'inlineChoice')].map((choice, at) => ({
       id: `o${at + 1}`,
       text: line(choice),
@@ -124,7 +124,7 @@ export function matched(item: Item): Record<string, unknown> {
   const [lefts, rights] = [...all(interaction, 'simpleMatchSet')].map((set) => [
     ...all(set, 'simpleAssociableChoice'),
   ])
-  const { right } = keyOf(item, interaction.attributes['responseIdentifier'] ?? '')
+  const { right } = keyOf(item, interaction.attributes.responseIdentifier ?? '')
   const pairs = right.map((pair) => pair.split(/\s+/))
   const textIn = (choice: Element | undefined) => ({ [item.in]: choice ? line(choice) : '' })
   const paired = (lefts ?? []).flatMap((left, at) => {
@@ -142,7 +142,7 @@ export function matched(item: Item): Record<string, unknown> {
 /** A text in which the hot words that are right to choose are its errors. */
 export function hottexts(item: Item): Record<string, unknown> {
   const interaction = only(item, 'hottextInteraction')
-  const { right } = keyOf(item, interaction.attributes['responseIdentifier'] ?? '')
+  const { right } = keyOf(item, interaction.attributes.responseIdentifier ?? '')
   let text = ''
   const errors: { start: number; end: number; corrections: string[] }[] = []
   const read = (element: Element): void => {
@@ -156,7 +156,7 @@ export function hottexts(item: Item): Record<string, unknown> {
         const start = text.length
         text += textOf(child)
         if (!right.includes(nameOf(child))) continue
-        const corrections = split(child.attributes['label'] ?? '', '|').flatMap(
+        const corrections = split(child.attributes.label ?? '', '|').flatMap(
           (one) => unmarked(one.trim()) || [],
         )
         errors.push({ start, end: text.length, corrections })

@@ -34,15 +34,15 @@ export function readItem(root: Element, place: Place): Exchanged {
   return {
     kind: 'question',
     line: place.line,
-    name: root.attributes['title']?.trim() || null,
-    ref: root.attributes['identifier'] ?? null,
+    name: root.attributes.title?.trim() || null,
+    ref: root.attributes.identifier ?? null,
     tags: [],
     content: checkedContent({ ...everyPart(item), ...ownPart(item) } as WrittenContent),
   }
 }
 
 function languageIn(root: Element): Language | undefined {
-  const code = (root.attributes['lang'] ?? root.attributes['xml:lang'] ?? '').slice(0, 2)
+  const code = (root.attributes.lang ?? root.attributes['xml:lang'] ?? '').slice(0, 2)
   return code === 'ru' || code === 'kk' || code === 'en' ? code : undefined
 }
 
@@ -81,7 +81,7 @@ function* walk(element: Element): Generator<string> {
 }
 
 function uploadOf(item: Item): Record<string, unknown> {
-  const named = (first(item.body, 'uploadInteraction')?.attributes['class'] ?? '').split(/\s+/)
+  const named = (first(item.body, 'uploadInteraction')?.attributes.class ?? '').split(/\s+/)
   const kinds = ['document', 'image', 'audio', 'video', 'archive'].filter((kind) => named.includes(kind))
   const most = named.find((one) => /^max-\d+$/.test(one))?.slice(4)
   return { kinds: kinds.length === 0 ? ['document'] : kinds, ...(most && { max_files: Number(most) }) }
@@ -89,7 +89,7 @@ function uploadOf(item: Item): Record<string, unknown> {
 
 /** What has nothing to answer is a picture to look at, or a text to read. */
 function readOnly(item: Item): Record<string, unknown> {
-  const text = [...all(item.body, 'div')].find(({ attributes }) => attributes['class'] === 'text')
+  const text = [...all(item.body, 'div')].find(({ attributes }) => attributes.class === 'text')
   if (!text && picturesIn(item.body, item.pictureOf).length > 0) return { type: 'media' }
   return { type: 'text', text: { [item.in]: richOf(htmlOf(text ?? item.body)) } }
 }
@@ -101,7 +101,7 @@ function everyPart(item: Item): Record<string, unknown> {
         {
           ...item.root,
           children: [...all(item.root, 'outcomeDeclaration')].filter(
-            (one) => one.attributes['identifier'] === name,
+            (one) => one.attributes.identifier === name,
           ),
         },
         'value',
@@ -110,9 +110,7 @@ function everyPart(item: Item): Record<string, unknown> {
     return value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value)
   }
   const said = (identifier: string) => {
-    const found = [...all(item.root, 'modalFeedback')].find(
-      (one) => one.attributes['identifier'] === identifier,
-    )
+    const found = [...all(item.root, 'modalFeedback')].find((one) => one.attributes.identifier === identifier)
     const html = found ? richOf(htmlOf(found)) : ''
     return html === '' ? undefined : { [item.in]: html }
   }
@@ -135,7 +133,7 @@ function everyPart(item: Item): Record<string, unknown> {
 }
 
 function promptOf(item: Item): Partial<Record<Language, string>> {
-  const marked = [...all(item.body, 'div')].find(({ attributes }) => attributes['class'] === 'prompt')
+  const marked = [...all(item.body, 'div')].find(({ attributes }) => attributes.class === 'prompt')
   const inside = [...all(item.body, 'prompt')].map((prompt) => htmlOf(prompt))
   const html = richOf(marked ? htmlOf(marked) : [outside(item.body), ...inside].join(' '))
   return oursFor(html) ?? { [item.in]: html }

@@ -56,7 +56,7 @@ export function readXml(source: string, language?: Language): Package {
     try {
       return readItem(item, { line: at + 1, language, pictureOf: () => undefined })
     } catch (error) {
-      return brokenOf(error, { line: at + 1, excerpt: item.attributes['title'] ?? '' })
+      return brokenOf(error, { line: at + 1, excerpt: item.attributes.title ?? '' })
     }
   })
   return { entries, pictures: [] }
@@ -64,8 +64,8 @@ export function readXml(source: string, language?: Language): Package {
 
 function itemsOf(manifest: Element): { href: string; tags: string[] }[] {
   return [...all(manifest, 'resource')].flatMap((resource) => {
-    if (!/^imsqti_item/.test(resource.attributes['type'] ?? '')) return []
-    const href = resource.attributes['href'] ?? first(resource, 'file')?.attributes['href'] ?? ''
+    if (!/^imsqti_item/.test(resource.attributes.type ?? '')) return []
+    const href = resource.attributes.href ?? first(resource, 'file')?.attributes.href ?? ''
     const tags = [...all(resource, 'keyword')].flatMap((keyword) => textOf(keyword).trim() || [])
     return [{ href: resolved('', href), tags }]
   })

@@ -1,10 +1,10 @@
-import { findActor } from '../../platform/access/find-actor.ts'
-import { inSchool } from '../../platform/database/school-db.ts'
-import type { Act } from '../../platform/http/call.ts'
-import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import type { LiveStreams } from '../../platform/http/live-streams.ts'
-import { topicOf } from './events.ts'
-import { changesOf, findRow, getRow } from './queries/board.ts'
+import { findActor } from '../../../platform/access/find-actor.ts'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import type { LiveStreams } from '../../../platform/http/live-streams.ts'
+import { topicOf } from '../events.ts'
+import { changesOf, findRow, getRow } from './board.ts'
 
 /** Without a signal the board is looked at so often all the same: a sign-in or an access may have ended. */
 const look_ms = 60_000

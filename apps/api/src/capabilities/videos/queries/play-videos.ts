@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
-import { type SendableFile, sendRanges } from '../../platform/files/send-ranges.ts'
-import { isSigned } from '../../platform/files/signed-address.ts'
-import type { App } from '../../platform/http/ground.ts'
-import { addressNotFound } from '../../platform/http/request-failures.ts'
-import { filmLink } from './queries/film.ts'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
+import { isSigned } from '../../../platform/files/signed-address.ts'
+import type { App } from '../../../platform/http/ground.ts'
+import { addressNotFound } from '../../../platform/http/request-failures.ts'
+import { filmLink } from './film.ts'
 
 interface Asked {
   readonly school: string
