@@ -41,33 +41,92 @@ export async function showcaseProgram(): Promise<number> {
   return first.id
 }
 
-/** What the demo's student is told by a call. */
-async function toldStudent<Answer>(path: string): Promise<Answer> {
+/** What somebody of the demo is told by a call. */
+async function told<Answer>(who: Exclude<Viewer, 'guest'>, path: string, method = 'GET'): Promise<Answer> {
   const said = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  const body = JSON.stringify({ email: 'student@demo.test', password })
+  const body = JSON.stringify({ email: `${who}@demo.test`, password })
   const signedIn = await fetch(`${serverAddress}/api/v1/user/accounts/login/`, { ...said, body })
   const { access } = (await signedIn.json()) as { access: string }
   const headers = { authorization: `Bearer ${access}`, 'accept-language': 'ru' }
-  return (await (await fetch(`${serverAddress}${path}`, { headers })).json()) as Answer
+  return (await (await fetch(`${serverAddress}${path}`, { method, headers })).json()) as Answer
 }
 
 /** The lessons of the demo as its student may read them, in order. */
 export async function demoLessons() {
-  const { results } = await toldStudent<{
+  const { results } = await told<{
     results: { id: number; course_id: number; title: string; format: string; starts_at: string | null }[]
-  }>('/api/v1/course/lesson/all/?page_size=100')
+  }>('student', '/api/v1/course/lesson/all/?page_size=100')
   return results
 }
 
 /** The address of a homework of the demo's student in a state. */
 async function homeworkIn(state: string): Promise<string> {
-  const { results } = await toldStudent<{
+  const { results } = await told<{
     results: { course_id: number; lesson_id: number; task: number | null; state: string }[]
-  }>('/api/v1/course/homework/mine/?page_size=100')
+  }>('student', '/api/v1/course/homework/mine/?page_size=100')
   const found = results.find((row) => row.state === state)
   if (!found) throw new Error(`the demo's student has no homework that is ${state}`)
   const place = `/course/view/${found.course_id}/lesson/${found.lesson_id}/homework`
   return found.task === null ? place : `${place}?task=${found.task}`
+}
+
+interface DemoList {
+  readonly id: number
+  readonly attempts: number | null
+  readonly mine: readonly { id: number; state: string }[]
+}
+
+/** The address of an exercise list of the demo's student: one that was sat, or one that is being sat. */
+async function listOf(kind: 'sat' | 'running'): Promise<string> {
+  for (const lesson of await demoLessons()) {
+    const place = `/course/view/${lesson.course_id}/lesson/${lesson.id}/list`
+    for (const list of await told<DemoList[]>('student', `/api/v1/course/ex/lst/${lesson.id}/`)) {
+      const sat = list.mine.find(({ state }) => state === 'finished')
+      if (kind === 'sat' && sat) return `${place}/${list.id}?attempt=${sat.id}`
+      if (kind === 'sat' || sat || list.attempts !== null) continue
+      const { id } = await told<{ id: number }>(
+        'student',
+        `/api/v1/course/ex/start_ex_lst/${list.id}/`,
+        'POST',
+      )
+      return `${place}/${list.id}?attempt=${id}`
+    }
+  }
+  throw new Error(`the demo's student has no list that is ${kind}`)
+}
+
+/** The address of a task's form in the constructor. */
+async function taskForm(): Promise<string> {
+  for (const lesson of await demoLessons()) {
+    const [list] = await told<{ id: number }[]>('manager', `/api/v1/course/ex/lst/${lesson.id}/`)
+    if (!list) continue
+    const [task] = await told<{ id: number }[]>('manager', `/api/v1/course/ex/get_ex_in_ex_lst/${list.id}/`)
+    if (!task) continue
+    return `/course/${lesson.course_id}/lesson/${lesson.id}/constructor?list=${list.id}&task=${task.id}`
+  }
+  throw new Error('the demo has no task')
+}
+
+/** Addresses that are the demo's to tell, each by its placeholder. */
+const places: Record<string, () => Promise<string>> = {
+  '{homework}': () => homeworkIn('returned'),
+  '{graded}': () => homeworkIn('graded'),
+  '{result}': () => listOf('sat'),
+  '{running}': () => listOf('running'),
+  '{task}': taskForm,
+  '{question}': async () => {
+    const { results } = await told<{ results: { id: number }[] }>('manager', '/api/v1/questions/list/')
+    return `/questions?open=${results[0]?.id}`
+  },
+  '{desk}': async () => {
+    const { results } = await told<{ results: { id: number }[] }>('teacher', '/api/v1/course/homework/queue/')
+    return `/grading/${results[0]?.id}`
+  },
+  '{certificate}': async () => {
+    const path = '/api/v1/course/certificate/list/'
+    const { results } = await told<{ results: { page: string }[] }>('manager', path)
+    return new URL(results[0]?.page ?? '', serverAddress).pathname
+  },
 }
 
 const filled = new Map<string, Promise<string>>()
@@ -80,8 +139,8 @@ export function pathOf(path: string): Promise<string> {
 }
 
 async function fill(path: string): Promise<string> {
-  if (path === '{homework}') return homeworkIn('returned')
-  if (path === '{graded}') return homeworkIn('graded')
+  const place = places[path]
+  if (place) return place()
   const shown = path.includes('{program}') ? String(await showcaseProgram()) : ''
   if (!/\{(taught|lesson|livestream|exam)\}/.test(path)) return path.replaceAll('{program}', shown)
   const lessons = await demoLessons()

@@ -36,6 +36,7 @@ export default function EntryAction({ programId, learn }: EntryActionProps) {
   const { data: entry } = useQuery(ownEntry(programId))
   const [asks, setAsks] = useState(false)
   if (!entry) return <>{learn}</>
+  if (entry.place === 'none' && entry.entry === 'staff') return <span hidden data-nothing />
   return (
     <div className={classes.entry}>
       <Standing entry={entry} />

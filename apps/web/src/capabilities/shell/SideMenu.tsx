@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { menuFor } from './menu.ts'
@@ -9,10 +9,17 @@ import classes from './SideMenu.module.css'
 export function SideMenu({ onInfo, onLeave }: { onInfo: () => void; onLeave?: () => void }) {
   const { t } = useTranslation('shell')
   const visitor = useSession()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const groups = menuFor(visitor)
+  // A row inside another one's address, like homework inside the programs, is the only one that is marked.
+  const [present] = groups
+    .flatMap(({ rows }) => rows.map(({ address }) => address))
+    .filter((address) => path === address || path.startsWith(`${address}/`))
+    .sort((one, other) => other.length - one.length)
   return (
     <nav aria-label={t('menu')} className={classes.menu}>
       <div className={classes.groups}>
-        {menuFor(visitor).map((group) => (
+        {groups.map((group) => (
           <div key={group.rows[0]?.key} className={classes.group}>
             {group.heading && <div className={classes.heading}>{t(group.heading)}</div>}
             {group.rows.map(({ key, icon: Picture, address }) => (
@@ -20,7 +27,10 @@ export function SideMenu({ onInfo, onLeave }: { onInfo: () => void; onLeave?: ()
                 key={key}
                 to={address as '/'}
                 className={classes.row}
-                activeOptions={{ exact: address === '/', includeSearch: false }}
+                activeOptions={{
+                  exact: address === '/' || (present !== undefined && address !== present),
+                  includeSearch: false,
+                }}
                 onClick={onLeave}
               >
                 <Picture size={19} stroke={1.7} aria-hidden />

@@ -52,7 +52,7 @@ export default function StatisticsPart({ programId, list, onList }: StatisticsPa
       key: 'spread',
       title: t('spread'),
       cell: (row) => <Spark spread={row.spread} />,
-      width: 120,
+      width: 164,
       onCard: 'hidden',
     },
   ]

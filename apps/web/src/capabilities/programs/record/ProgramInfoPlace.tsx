@@ -28,6 +28,12 @@ const GradebookPart = lazy(() => import('../../gradebook/GradebookPart.tsx'))
 const BehindPart = lazy(() => import('../../gradebook/BehindPart.tsx'))
 const StatisticsPart = lazy(() => import('../../gradebook/statistics/StatisticsPart.tsx'))
 
+/** The tabs are one line that scrolls on a phone; the open one is in view. */
+const showOpenTab = (list: HTMLElement | null) => {
+  const open = list?.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.clientWidth) / 2
+}
+
 /** What staff and teachers need to know of a program; for staff also its sections and lessons, to be written here. */
 export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearch }) {
   const { t } = useTranslation('programs')
@@ -64,7 +70,7 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
       }
     >
       <Tabs value={tab} keepMounted={false} onChange={(next) => go({ tab: next as InfoTab })}>
-        <Tabs.List aria-label={lessons('tabs')} mb="lg">
+        <Tabs.List aria-label={lessons('tabs')} className={classes.tabs} ref={showOpenTab}>
           <Tabs.Tab value="about">{lessons('tabAbout')}</Tabs.Tab>
           {staff && <Tabs.Tab value="lessons">{lessons('tabLessons')}</Tabs.Tab>}
           {staff && <Tabs.Tab value="students">{enrolments('students')}</Tabs.Tab>}
