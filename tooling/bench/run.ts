@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { catalogue, openSides, type Sides } from './catalogue.ts'
+import { checking } from './checking.ts'
 import { openBench } from './cluster.ts'
 import { exams } from './exams.ts'
 import { benchSchool } from './fill.ts'
@@ -12,14 +13,14 @@ import { type Part, report } from './report.ts'
 import { sizes } from './sizes.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking]
 
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     quick: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'catalogue,guests,sizes,import,exams,gradebook,videos' },
+    only: { type: 'string', default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking' },
   },
 })
 pace.isQuick = values.quick
@@ -49,6 +50,13 @@ try {
       about:
         'Thirty thousand attempts, homework and decisions: the product with its teacher inside the fence, checks of every cell and the response schema, against a bare Fastify route that sends what one statement by hand has made JSON of in the database, by a role outside the fence. Both answer the same rows.',
       lines: await gradebook(urls),
+    })
+  if (wanted.has('checking'))
+    add({
+      title: 'Judging answers',
+      about:
+        'In one process: what `checkTask` takes for an answer against what zod takes to validate the same.',
+      lines: checking(),
     })
   if (wanted.has('videos'))
     add({

@@ -79,7 +79,7 @@ test('a voice recording of a browser is sound', async () => {
   expect(await voice.expect(201)).toMatchObject({ kind: 'audio', type: 'audio/webm' })
 })
 
-test('a file of 30 MiB fits and one byte more does not', async () => {
+test('a file of 30 MiB fits and one byte more does not [R221]', async () => {
   const draft = await aDraft(place, made)
   const heavy = (bytes: number) => ({
     name: 'a.pdf',

@@ -42,7 +42,7 @@ test('a program is made of sections in order and lessons in them [R006 R007 R092
   ])
 })
 
-test('a new lesson stands where its order says, and the others make room [R208]', async () => {
+test('a new lesson stands where its order says, and the others make room [R208 R223]', async () => {
   const section = await aSection(place, program.id)
   const one = await aLesson(place, section.id)
   const two = await aLesson(place, section.id)

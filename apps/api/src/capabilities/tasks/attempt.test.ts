@@ -43,7 +43,7 @@ const answer = (
 const finish = (attempt: { id: number }, who = place.student) =>
   as(who).call(finishAttempt, { params: { id: attempt.id } })
 
-test('an exam starts when the student says so, runs five minutes by the server’s clock and is judged [R095 R172]', async () => {
+test('an exam starts when the student says so, runs five minutes by the server’s clock and is judged [R095 R172 R406]', async () => {
   const list = await aList(place, made.lesson.id)
   const [one, two] = [await aTask(place, list.id), await aTask(place, list.id)]
   expect(list.time_for_timer).toBe(5)
@@ -68,7 +68,7 @@ test('started twice, from two devices at once, there is one attempt, and it goes
   expect([again.id, again.tasks[0]?.answer]).toEqual([both[0].id, rightCapital])
 })
 
-test('an answer on its way is taken for a minute after the end, and none later: Time is up! [R173]', async () => {
+test('an answer on its way is taken for a minute after the end, and none later: Time is up! [R173 R322]', async () => {
   const list = await aList(place, made.lesson.id)
   const task = await aTask(place, list.id)
   const attempt = await start(list.id).expect(200)
