@@ -38,7 +38,7 @@ export default function BoardWindow({ place, onClose }: BoardWindowProps) {
       closeOnEscape={false}
       withCloseButton={false}
       padding={0}
-      aria-label={t('board')}
+      attributes={{ content: { 'aria-label': t('board') } }}
       classNames={{ body: classes.window ?? '', content: classes.content ?? '' }}
     >
       {board.data ? (

@@ -4,7 +4,7 @@ import { gradingSearch } from '../../capabilities/homework/grading/grading-searc
 import { idInPath, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/grading_/$homeworkId')({
-  staticData: { title: 'gradingWork', phrases: ['grading', 'answering'] },
+  staticData: { title: 'gradingWork', phrases: ['grading', 'answering', 'tasks'] },
   params: {
     parse: (given) => {
       const homeworkId = idInPath(given.homeworkId)

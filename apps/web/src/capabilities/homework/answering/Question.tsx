@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RichText } from '../../../ui/RichText.tsx'
+import { TaskBoard } from '../../boards/TaskBoard.tsx'
 import { TaskMedia } from '../../tasks/players/TaskMedia.tsx'
 import { textIn } from '../../tasks/players/texts.ts'
 import classes from './Answer.module.css'
@@ -26,6 +27,7 @@ export function Question({ data }: { data: OwnPlace }) {
           })}
         </p>
       )}
+      {shown.board && data.task !== null && <TaskBoard place={{ task: data.task }} />}
       {hint && (
         <details className={classes.hint}>
           <summary>{tasks('hint')}</summary>

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { RichText } from '../../../ui/RichText.tsx'
+import { TaskBoard } from '../../boards/TaskBoard.tsx'
 import classes from './Answer.module.css'
 import { FileView } from './FileView.tsx'
 import type { Work } from './queries.ts'
@@ -59,6 +60,9 @@ export function AnswerSide({ work }: { work: Work }) {
       {shown?.files.map((file) => (
         <FileView key={file.id} file={file} />
       ))}
+      {work.asked?.board && work.task !== null && work.student.id !== null && (
+        <TaskBoard place={{ task: work.task, student: work.student.id }} />
+      )}
     </section>
   )
 }
