@@ -36,3 +36,26 @@ export function paper(name: string): GivenFile {
   )
   return { name, mimeType: 'application/pdf', buffer }
 }
+
+/** An archive with one empty file. */
+export function archive(name: string): GivenFile {
+  const entry = 'plan.txt'
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(20, 4)
+  local.writeUInt16LE(entry.length, 26)
+  const listed = Buffer.alloc(46)
+  listed.writeUInt32LE(0x02014b50, 0)
+  listed.writeUInt16LE(20, 4)
+  listed.writeUInt16LE(20, 6)
+  listed.writeUInt16LE(entry.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(listed.length + entry.length, 12)
+  end.writeUInt32LE(local.length + entry.length, 16)
+  const named = Buffer.from(entry)
+  const buffer = Buffer.concat([local, named, listed, named, end])
+  return { name, mimeType: 'application/zip', buffer }
+}

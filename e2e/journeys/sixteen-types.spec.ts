@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
 import { addList, addTask, ask, give, isSaved, save } from '../constructing.ts'
-import { paper, picture, sound } from '../files-of-tasks.ts'
+import { archive, paper, picture, sound } from '../files-of-tasks.ts'
 import { taughtLesson } from '../school-api.ts'
 
 // One lesson goes from hand to hand: a manager builds it, a student solves it, a teacher grades it.
@@ -10,6 +10,7 @@ test.setTimeout(420_000)
 
 const total = 16
 let lesson: Awaited<ReturnType<typeof taughtLesson>>
+let result: string
 
 const fill = (page: Page, name: string, value: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(value)
@@ -272,5 +273,49 @@ test('a student solves all sixteen on a phone with the network cut in the middle
   await expect(page.getByText('Неверно')).toHaveCount(0)
   await expect(page.getByText('Нет ответа')).toHaveCount(0)
   expect(taken).toHaveLength(new Set(taken).size)
+  result = page.url()
   await context.close()
+})
+
+test('a teacher grades the essay and the file that wait, and the student sees it in the result', async ({
+  browser,
+}) => {
+  const phone = await contextOf(browser, 'student', { viewport: { width: 390, height: 844 } })
+  const page = await phone.newPage()
+  await page.goto(result)
+  await expect(page.getByText(/1 ответ проверит преподаватель/)).toBeVisible()
+  const essay = page.getByRole('article').filter({ hasText: 'Задание 12 из 16' })
+  await expect(essay).toContainText('Проверит преподаватель')
+  await page.goto(lesson.lessonPath)
+  await page.getByRole('link', { name: /Сдайте чертёж/ }).click()
+  const files = page.getByRole('region', { name: 'Файлы' })
+  await give(page, files.getByRole('button', { name: 'Прикрепить файл' }), [archive('чертёж.zip')])
+  await expect(files.getByText('чертёж.zip')).toBeVisible()
+  await page.getByRole('button', { name: 'Сдать работу' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Сдать работу' }).click()
+  await expect(page.getByText('На проверке', { exact: true })).toBeVisible()
+
+  const desk = await contextOf(browser, 'teacher')
+  const grading = await desk.newPage()
+  await grading.goto(`/grading?course=${lesson.program}`)
+  await expect(grading.getByRole('list', { name: 'Проверка работ' }).getByRole('listitem')).toHaveCount(2)
+  await grading.keyboard.press('KeyJ')
+  const answer = grading.getByRole('region', { name: 'Ответ' })
+  await expect(answer).toContainText('Мен студентпін және кітап оқимын')
+  await grading.keyboard.press('KeyG')
+  await grading.keyboard.type('100')
+  await grading.keyboard.press('Control+Enter')
+  await expect(answer).toContainText('чертёж.zip')
+  await grading.keyboard.press('KeyG')
+  await grading.keyboard.type('80')
+  await grading.keyboard.press('Control+Enter')
+  await expect(grading.getByRole('heading', { name: 'По этим фильтрам ничего нет' })).toBeVisible()
+  await desk.close()
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Оценка' })).toContainText('80 %')
+  await page.goto(result)
+  await expect(essay).toContainText(/Верно(?! частично)/)
+  await expect(page.getByText(/проверит преподаватель/i)).toHaveCount(0)
+  await phone.close()
 })
