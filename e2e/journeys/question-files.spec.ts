@@ -19,7 +19,7 @@ test('an author imports a GIFT file with one broken question, sees it first, tak
     .setInputFiles({ name: 'questions.gift', mimeType: 'text/plain', buffer: Buffer.from(gift) })
   await expect(page.getByText(`${mark}, столица Казахстана?`)).toBeVisible()
   await expect(page.getByText('В вопросе не хватает закрывающей скобки', { exact: false })).toBeVisible()
-  await expect(page.getByText('Строка 3')).toBeVisible()
+  await expect(page.getByText('Строка 3', { exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'Теги' }).fill(mark)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
