@@ -17,13 +17,14 @@ import { type Audience, program, similarPrograms } from './queries.ts'
 const ProgramLessons = lazy(() => import('../lessons/learning/ProgramLessons.tsx'))
 const OwnGrades = lazy(() => import('../gradebook/OwnGrades.tsx'))
 const LearnButton = lazy(() => import('../lessons/learning/LearnButton.tsx'))
+const Documents = lazy(() => import('../attachments/AttachmentList.tsx'))
 const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
 const EntryAction = lazy(() => import('../enrolments/EntryAction.tsx'))
 
 interface ProgramPlaceProps {
   readonly audience: Audience
   readonly id: number
-  /** With a student's own grades. */
+  /** As those who are in it have it: with its documents and a student's own grades. */
   readonly graded?: boolean
 }
 
@@ -84,6 +85,7 @@ function useLearning(audience: Audience, id: number, graded: boolean) {
       <Suspense>
         <Announcements programId={id} />
         <ProgramLessons outline={outline} />
+        {graded && <Documents place={{ kind: 'program', id }} />}
         {graded && role === 'student' && <OwnGrades programId={id} />}
       </Suspense>
     ),

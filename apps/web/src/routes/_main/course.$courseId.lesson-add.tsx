@@ -4,7 +4,7 @@ import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idInPath, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson-add')({
-  staticData: { title: 'lessonAdd', phrases: ['lessons', 'fields'] },
+  staticData: { title: 'lessonAdd', phrases: ['lessons', 'fields', 'videos'] },
   validateSearch: searchParams({ section: idInPath }),
   params: {
     parse: ({ courseId }) => {

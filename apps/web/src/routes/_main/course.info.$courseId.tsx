@@ -7,7 +7,16 @@ import { idInPath, oneOf, orElse, searchParams, words, yesOrNo } from '../../pla
 export const Route = createFileRoute('/_main/course/info/$courseId')({
   staticData: {
     title: 'programInfo',
-    phrases: ['programs', 'catalogue', 'lessons', 'enrolments', 'gradebook', 'announcements', 'threads'],
+    phrases: [
+      'programs',
+      'catalogue',
+      'lessons',
+      'enrolments',
+      'gradebook',
+      'announcements',
+      'threads',
+      'videos',
+    ],
   },
   validateSearch: searchParams({
     tab: orElse(oneOf(infoTabs), 'about'),

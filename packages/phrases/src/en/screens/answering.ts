@@ -148,7 +148,6 @@ export const answering: Translation<typeof russian> = {
   homeNothingDue: 'Nothing is due now. You can go on learning in peace.',
   goOn: 'Go on where you stopped',
   goOnAttempt: 'Go on with the tasks',
-  startsAt: 'Starts {{when}}',
   startsNow: 'On now',
   'format.video': 'Video',
   'format.livestream': 'Livestream',

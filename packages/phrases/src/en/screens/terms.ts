@@ -40,5 +40,4 @@ export const terms: Translation<typeof russian> = {
   rubricSaved: 'Rubric saved',
   termsSaved: 'Saved',
   saveTerms: 'Save',
-  staleTerms: 'Somebody changed this before you. Look and save once more.',
 }

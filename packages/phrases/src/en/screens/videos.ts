@@ -31,7 +31,6 @@ export const videos: Translation<typeof russian> = {
   removeText: 'The video, its captions and its poster will be deleted. This cannot be undone.',
   removed: 'The video was removed',
   makingReady: 'Preparing a version for every browser. The lesson can be watched already.',
-  poster: 'Poster',
   choosePoster: 'Choose a poster',
   posterReady: 'The poster was updated',
   captions: 'Captions',

@@ -147,7 +147,6 @@ export const answering: Translation<typeof russian> = {
   homeNothingDue: 'Қазір тапсыратын ештеңе жоқ. Оқуды алаңсыз жалғастыра беріңіз.',
   goOn: 'Тоқтаған жерден жалғастыру',
   goOnAttempt: 'Тапсырмаларды жалғастыру',
-  startsAt: 'Басталуы: {{when}}',
   startsNow: 'Қазір өтіп жатыр',
   'format.video': 'Бейне',
   'format.livestream': 'Тікелей эфир',

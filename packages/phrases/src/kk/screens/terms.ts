@@ -40,5 +40,4 @@ export const terms: Translation<typeof russian> = {
   rubricSaved: 'Рубрика сақталды',
   termsSaved: 'Сақталды',
   saveTerms: 'Сақтау',
-  staleTerms: 'Біреу мұны сізден бұрын өзгертті. Тексеріп, қайта сақтаңыз.',
 }

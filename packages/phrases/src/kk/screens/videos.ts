@@ -30,7 +30,6 @@ export const videos: Translation<typeof russian> = {
   removeText: 'Видео, субтитр және мұқаба жойылады. Мұны қайтару мүмкін емес.',
   removed: 'Видео алынды',
   makingReady: 'Барлық браузерге арналған нұсқа дайындалуда. Сабақты қазірдің өзінде көруге болады.',
-  poster: 'Мұқаба',
   choosePoster: 'Мұқаба таңдау',
   posterReady: 'Мұқаба жаңартылды',
   captions: 'Субтитр',

@@ -149,7 +149,6 @@ export const answering = {
   homeNothingDue: 'Сейчас сдавать нечего. Можно спокойно учиться дальше.',
   goOn: 'Продолжить с того же места',
   goOnAttempt: 'Продолжить задания',
-  startsAt: 'Начало: {{when}}',
   startsNow: 'Идёт сейчас',
   'format.video': 'Видео',
   'format.livestream': 'Прямой эфир',

@@ -38,5 +38,4 @@ export const terms = {
   rubricSaved: 'Рубрика сохранена',
   termsSaved: 'Сохранено',
   saveTerms: 'Сохранить',
-  staleTerms: 'Кто-то изменил это раньше вас. Проверьте и сохраните ещё раз.',
 } as const

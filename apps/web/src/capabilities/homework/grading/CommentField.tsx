@@ -53,6 +53,9 @@ export function CommentField({ value, onChange }: { value: string; onChange: (te
     <div>
       <Combobox
         store={combobox}
+        onEnterTransitionEnd={() => {
+          if (combobox.getSelectedOptionIndex() === -1) selectFirstOption()
+        }}
         position="bottom-start"
         withinPortal
         onOptionSubmit={(id) => {
@@ -76,6 +79,15 @@ export function CommentField({ value, onChange }: { value: string; onChange: (te
               onChange={(event) => {
                 onChange(event.currentTarget.value)
                 look(event.currentTarget.value, event.currentTarget.selectionStart)
+              }}
+              onKeyDownCapture={(event) => {
+                // The first one is chosen a moment after the list stands; who is quicker gets it too.
+                const [first] = offers
+                const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey
+                if (!first || !isPlain || event.nativeEvent.isComposing) return
+                if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return
+                event.preventDefault()
+                insert(first)
               }}
               onBlur={() => combobox.closeDropdown()}
             />

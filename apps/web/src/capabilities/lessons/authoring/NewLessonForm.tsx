@@ -27,6 +27,7 @@ interface NewLessonFormProps {
 /** The form of a new lesson. What is typed is kept for this tab until it is created or given up. */
 export function NewLessonForm({ programId, sections, section }: NewLessonFormProps) {
   const { t } = useTranslation('lessons')
+  const { t: videos } = useTranslation('videos')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const name = `lesson:${programId}`
@@ -107,6 +108,7 @@ export function NewLessonForm({ programId, sections, section }: NewLessonFormPro
         </Alert>
       )}
       <LessonFields form={form} isSection={false} id={null} sections={sections} />
+      <p className={classes.later}>{videos('saveFirst')}</p>
       <div className={classes.foot}>
         <FormFailure failure={failure} />
         <Button type="submit" loading={busy}>

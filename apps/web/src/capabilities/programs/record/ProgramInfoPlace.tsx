@@ -21,6 +21,8 @@ import type { InfoSearch, InfoTab } from './info-tabs.ts'
 import classes from './ProgramInfo.module.css'
 
 const Talk = lazy(() => import('./Talk.tsx'))
+const DocumentEditor = lazy(() => import('../../attachments/AttachmentEditor.tsx'))
+const DocumentList = lazy(() => import('../../attachments/AttachmentList.tsx'))
 const StudentsPart = lazy(async () => ({
   default: (await import('../../enrolments/students/StudentsPart.tsx')).StudentsPart,
 }))
@@ -117,6 +119,7 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
 
 function About({ program, staff }: { program: Program; staff: boolean }) {
   const { t } = useTranslation('programs')
+  const place = { kind: 'program', id: program.id } as const
   return (
     <>
       <Suspense>
@@ -138,6 +141,11 @@ function About({ program, staff }: { program: Program; staff: boolean }) {
           <RoundList rounds={program.rounds} />
         </Section>
       )}
+      <Suspense>
+        <div className={classes.documents}>
+          {staff ? <DocumentEditor place={place} /> : <DocumentList place={place} />}
+        </div>
+      </Suspense>
       {staff && (
         <Section title={t('part.history')}>
           <HistoryList id={program.id} />
