@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { answerQuestion, resolveQuestion } from '@qadam/contract/threads/endpoints.ts'
 import { IconCircleCheck, IconLock, IconMessageReply } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { PostForm } from './PostForm.tsx'
 import { PostView } from './PostView.tsx'
@@ -31,13 +31,13 @@ export function ThreadView({ question, away }: { question: Question; away?: bool
           )}
           {question.is_private && <Badge icon={<IconLock size={14} aria-hidden />}>{t('isPrivate')}</Badge>}
           {away && (
-            <Link
+            <AnchorLink
               to="/course/view/$courseId/lesson/$lessonId"
               params={{ courseId: question.course.id, lessonId: question.lesson.id }}
               hash="questions"
             >
               {question.course.title} · {question.lesson.title}
-            </Link>
+            </AnchorLink>
           )}
         </div>
       )}
