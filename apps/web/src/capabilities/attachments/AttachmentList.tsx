@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { getAttachmentFile, getDocumentFile } from '@qadam/contract/attachments/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -37,12 +38,14 @@ export default function AttachmentList({ place }: { place: Place }) {
               <button
                 type="button"
                 className={classes.file}
-                aria-label={t('download', { name: file.name })}
                 aria-busy={save.isPending && save.variables.id === file.id}
                 onClick={() => save.mutate(file)}
               >
                 <Picture size={22} stroke={1.6} aria-hidden />
-                <span className={classes.name}>{file.name}</span>
+                <VisuallyHidden>{t('download', { name: file.name })}</VisuallyHidden>
+                <span className={classes.name} aria-hidden>
+                  {file.name}
+                </span>
                 <span className={classes.size}>{fileSize(file.bytes, language)}</span>
                 <IconDownload size={19} stroke={1.7} aria-hidden />
               </button>
