@@ -1,7 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { contextOf } from '../cast.ts'
+import { taughtLesson } from '../school-api.ts'
 
 /** Bytes of scripts and styles that may travel before a guest sees the catalogue, as served. */
 const mostBytes = 190_000
+/** Bytes of scripts that may travel for the player besides those of the page that students come from. */
+const mostPlayerBytes = 60_000
 const mostShift = 0.02
 
 for (const width of [1440, 390]) {
@@ -34,3 +38,44 @@ for (const width of [1440, 390]) {
     await context.close()
   })
 }
+
+/** The scripts that travel to a page from now on, by address, with their sizes as served. */
+function scriptsOf(page: Page) {
+  const sizes = new Map<string, Promise<number>>()
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.set(
+        request.url(),
+        request.sizes().then(({ responseBodySize }) => responseBodySize),
+      )
+  })
+  return sizes
+}
+
+test('the player of an attempt comes light over the shell', async ({ browser }) => {
+  const options = [
+    { id: 'a', text: { ru: '<p>Да</p>' }, is_correct: true },
+    { id: 'b', text: { ru: '<p>Нет</p>' }, is_correct: false },
+  ]
+  const { path } = await taughtLesson({
+    title: 'Лёгкое задание',
+    lesson: { format: 'exam' },
+    list: { attempts: 1 },
+    contents: [{ type: 'select_one', prompt: { ru: '<p>Верно?</p>' }, options }],
+  })
+  const before = await (await contextOf(browser, 'student')).newPage()
+  const shell = scriptsOf(before)
+  await before.goto('/my-course', { waitUntil: 'networkidle' })
+  const page = await (await contextOf(browser, 'student')).newPage()
+  const scripts = scriptsOf(page)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Начать' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Начать' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Задание 1 из 1')
+  const own = [...scripts].filter(([address]) => !shell.has(address)).map(([, size]) => size)
+  const bytes = (await Promise.all(own)).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(1000)
+  expect(bytes).toBeLessThanOrEqual(mostPlayerBytes)
+  await before.context().close()
+  await page.context().close()
+})

@@ -63,8 +63,8 @@ export function CommentField({ value, onChange }: { value: string; onChange: (te
           if (comment) insert(comment)
         }}
       >
-        <Combobox.EventsTarget withExpandedAttribute={false}>
-          <Combobox.DropdownTarget>
+        <Combobox.DropdownTarget>
+          <Combobox.EventsTarget withExpandedAttribute={false}>
             <Textarea
               id="comment"
               ref={field}
@@ -80,19 +80,10 @@ export function CommentField({ value, onChange }: { value: string; onChange: (te
                 onChange(event.currentTarget.value)
                 look(event.currentTarget.value, event.currentTarget.selectionStart)
               }}
-              onKeyDownCapture={(event) => {
-                // The first one is chosen a moment after the list stands; who is quicker gets it too.
-                const [first] = offers
-                const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey
-                if (!first || !isPlain || event.nativeEvent.isComposing) return
-                if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return
-                event.preventDefault()
-                insert(first)
-              }}
               onBlur={() => combobox.closeDropdown()}
             />
-          </Combobox.DropdownTarget>
-        </Combobox.EventsTarget>
+          </Combobox.EventsTarget>
+        </Combobox.DropdownTarget>
         <Combobox.Dropdown hidden={offers.length === 0}>
           <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={t('keptComments')}>
             {offers.map((comment) => (
