@@ -44,4 +44,5 @@ export const drawingDone = z.object({ revision: z.int(), elements: z.array(drawn
 const fileName = z.string().regex(/^[\w-]{8,64}$/)
 /** The name that the board's own elements call a picture by. */
 export const newBoardFile = z.object({ name: fileName })
-export const ofBoardFile = z.object({ id, name: fileName })
+/** Any name may be asked for; one that no picture has is not found. */
+export const ofBoardFile = z.object({ id, name: z.string().min(1).max(200) })
