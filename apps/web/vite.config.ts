@@ -14,6 +14,8 @@ import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
+const firstPage = /(guest-catalog|CataloguePlace)/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -34,7 +36,12 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first page would carry the names of every other page's pieces: it asks early for those of its own alone.
+      resolveDependencies: (page, pieces, { hostType }) =>
+        hostType === 'html' || firstPage.test(page) ? pieces : [],
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: pieces },
