@@ -8,7 +8,10 @@ export const course = `${root}/course`
 /** Says something to the API as somebody of the cast. */
 export async function apiOf(email: string, secret = demoPassword) {
   const send = async (method: string, address: string, token: string, body?: object) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
     const answer = await fetch(address, { method, headers, body: body && JSON.stringify(body) })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text.slice(0, 300)}`)

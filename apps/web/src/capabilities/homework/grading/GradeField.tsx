@@ -1,6 +1,7 @@
 import { NumberInput, SegmentedControl } from '@mantine/core'
 import { gradeFor } from '@qadam/contract/homework/rubrics.ts'
 import { scaleOf } from '@qadam/contract/homework/rules.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -21,6 +22,8 @@ interface GradeFieldProps {
 export function GradeField({ work, value, points, lack, onChange }: GradeFieldProps) {
   const { t } = useTranslation('grading')
   const language = useLanguage()
+  // As typed: "70," is on its way to 70,5 and must not be taken for nothing.
+  const [typed, setTyped] = useState<number | string>(value)
   const { scale } = work.terms
   const { least, most, step } = scaleOf(scale)
   const summed =
@@ -84,9 +87,12 @@ export function GradeField({ work, value, points, lack, onChange }: GradeFieldPr
         suffix={scale === 'percent' ? ' %' : ''}
         description={t(`of.${scale}`)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={value}
+        value={typed !== '' && Number(typed) === value ? typed : value}
         error={error}
-        onChange={(given) => onChange(typeof given === 'number' ? given : '')}
+        onChange={(given) => {
+          setTyped(given)
+          onChange(given === '' || Number.isNaN(Number(given)) ? '' : Number(given))
+        }}
       />
       {counts}
     </div>
