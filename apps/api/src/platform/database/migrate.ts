@@ -13,6 +13,8 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 export type WantedQueue = string | ({ name: string } & QueueOptions)
 
 const jobSchema = 'pgboss'
+/** Held while the job queue is made ready; any number that nothing else locks. */
+const jobsLock = 7_251_113
 
 /**
  * Brings a database up to date as the role that owns it, and answers the names of the files that ran.
@@ -27,8 +29,12 @@ export async function migrate(
   await assertRoleExists(migrationUrl, servingRole)
   const ran = await runFiles(migrationUrl)
   await assertKazakhIsSearchable(migrationUrl)
-  await prepareJobs(migrationUrl, queues)
-  await grantJobs(migrationUrl, servingRole)
+  // Two processes that grant at once would change one row of the catalogue: "tuple concurrently updated".
+  await withClient(migrationUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [jobsLock])
+    await prepareJobs(migrationUrl, queues)
+    await grantJobs(client, servingRole)
+  })
   return ran
 }
 
@@ -86,16 +92,14 @@ async function prepareJobs(migrationUrl: string, queues: readonly WantedQueue[])
   }
 }
 
-async function grantJobs(migrationUrl: string, servingRole: string): Promise<void> {
-  await withClient(migrationUrl, async (client) => {
-    const role = client.escapeIdentifier(servingRole)
-    await client.query(`
-      grant usage on schema ${jobSchema} to ${role};
-      grant select, insert, update, delete on all tables in schema ${jobSchema} to ${role};
-      grant usage on all sequences in schema ${jobSchema} to ${role};
-      grant execute on all functions in schema ${jobSchema} to ${role};
-    `)
-  })
+async function grantJobs(client: Client, servingRole: string): Promise<void> {
+  const role = client.escapeIdentifier(servingRole)
+  await client.query(`
+    grant usage on schema ${jobSchema} to ${role};
+    grant select, insert, update, delete on all tables in schema ${jobSchema} to ${role};
+    grant usage on all sequences in schema ${jobSchema} to ${role};
+    grant execute on all functions in schema ${jobSchema} to ${role};
+  `)
 }
 
 async function assertRoleExists(migrationUrl: string, role: string): Promise<void> {
