@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { serverAddress } from './server.ts'
-import { demoPassword } from './sign-in.ts'
+import { demoPassword, goodPassword } from './sign-in.ts'
 
 const root = `${serverAddress}/api/v1`
 export const course = `${root}/course`
@@ -28,17 +28,19 @@ interface Taught {
   readonly lesson?: object
   readonly list?: object
   readonly contents?: readonly object[]
+  /** Who learns there, when it is not the demo's student: the e-mail of somebody who has just signed up. */
+  readonly learns?: string
 }
 
 /** A lesson in a program of a test's own, in which the demo's student learns and its teacher teaches. */
-export async function taughtLesson({ title, lesson: facts, list: listFacts, contents = [] }: Taught) {
+export async function taughtLesson({ title, lesson: facts, list: listFacts, contents = [], learns }: Taught) {
   const manager = await apiOf('manager@demo.test')
-  const me = async (email: string) =>
-    (await (await apiOf(email))('GET', `${root}/user/accounts/get_user_profile/`)).id
+  const me = async (email: string, secret?: string) =>
+    (await (await apiOf(email, secret))('GET', `${root}/user/accounts/get_user_profile/`)).id
   const own = `${title} ${randomInt(1e9)}`
   const program = await manager('POST', `${course}/course/create/`, { title_ru: own })
   await manager('POST', `${course}/course/add_std/${program.id}/`, {
-    student_id: await me('student@demo.test'),
+    student_id: learns ? await me(learns, goodPassword) : await me('student@demo.test'),
   })
   await manager('POST', `${course}/course/add_teacher/${program.id}/`, {
     teacher_id: await me('teacher@demo.test'),
@@ -48,15 +50,17 @@ export async function taughtLesson({ title, lesson: facts, list: listFacts, cont
     title_ru: title,
     is_published: true,
   })
-  const lesson = await manager('POST', `${course}/lesson/create/`, {
-    section: section.id,
-    title_ru: title,
-    format: 'video',
-    type: 'group',
-    duration: 30,
-    is_published: true,
-    ...facts,
-  })
+  const addLesson = (title_ru: string, more: object = {}) =>
+    manager('POST', `${course}/lesson/create/`, {
+      section: section.id,
+      title_ru,
+      format: 'video',
+      type: 'group',
+      duration: 30,
+      is_published: true,
+      ...more,
+    })
+  const lesson = await addLesson(title, facts)
   const list =
     listFacts &&
     (await manager('POST', `${course}/ex/create_ex_lst/`, {
@@ -71,6 +75,7 @@ export async function taughtLesson({ title, lesson: facts, list: listFacts, cont
     program: program.id,
     lesson: lesson.id,
     list: list?.id ?? 0,
+    addLesson,
     lessonPath,
     path: `${lessonPath}/list/${list?.id}`,
     constructorPath: `/course/${program.id}/lesson/${lesson.id}/constructor${list ? `?list=${list.id}` : ''}`,

@@ -115,9 +115,12 @@ test('student and teacher see each other draw, a cut line loses nothing, and all
   await test.step('it is there after a reload, and a picture of it can be kept', async () => {
     await student.reload()
     await openBoard(student)
-    const saved = student.waitForEvent('download')
-    await board(student).getByRole('button', { name: 'Сохранить картинкой' }).click()
-    expect((await saved).suggestedFilename()).toBe('Доска.png')
+    // An empty board has no picture, and after a reload it is empty for a moment.
+    await expect(async () => {
+      const saved = student.waitForEvent('download', { timeout: 5_000 })
+      await board(student).getByRole('button', { name: 'Сохранить картинкой' }).click()
+      expect((await saved).suggestedFilename()).toBe('Доска.png')
+    }).toPass({ timeout: 40_000 })
     await board(student).getByRole('button', { name: 'Закрыть доску' }).click()
     await expect(board(student)).toBeHidden()
   })

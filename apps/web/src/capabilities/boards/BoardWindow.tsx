@@ -6,6 +6,7 @@ import { IconPhotoDown, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../platform/save-file.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
@@ -76,7 +77,7 @@ function OpenBoard({ board, onClose }: { board: Board; onClose: () => void }) {
           size="compact-md"
           className={classes.wide}
           leftSection={<IconPhotoDown size={17} aria-hidden />}
-          onClick={() => void save()}
+          onClick={() => void save().catch(tellFailure)}
         >
           {t('savePicture')}
         </Button>
@@ -85,7 +86,7 @@ function OpenBoard({ board, onClose }: { board: Board; onClose: () => void }) {
           size="lg"
           className={classes.narrow}
           aria-label={t('savePicture')}
-          onClick={() => void save()}
+          onClick={() => void save().catch(tellFailure)}
         >
           <IconPhotoDown size={18} aria-hidden />
         </ActionIcon>
