@@ -62,7 +62,7 @@ function OpenBoard({ board, onClose }: { board: Board; onClose: () => void }) {
   const { t } = useTranslation('boards')
   const language = useLanguage()
   const theme = useComputedColorScheme('light')
-  const { api, state, isLive, ready, changed } = useBoard(board)
+  const { api, begins, state, isLive, ready, changed } = useBoard(board)
   const save = async () => {
     const picture = api.current && (await pictureOfBoard(api.current))
     if (picture) saveFile(picture, `${t('board')}.png`)
@@ -99,7 +99,7 @@ function OpenBoard({ board, onClose }: { board: Board; onClose: () => void }) {
           theme={theme}
           langCode={codes[language]}
           viewModeEnabled={!board.may_draw}
-          initialData={{ scrollToContent: true, appState: { currentItemFontFamily: 5 } }}
+          initialData={{ elements: begins, scrollToContent: true, appState: { currentItemFontFamily: 5 } }}
           validateEmbeddable={false}
           aiEnabled={false}
           isCollaborating

@@ -83,7 +83,19 @@ export function useBoard(board: Board) {
       })
     }
   }
-  return { api, state, isLive, ready, changed }
+  // Excalidraw begins with what it is given and drops what was put on it before that.
+  const [begins] = useState(() => restoreElements(newest(board.elements, keptStrokes(board.id)), null))
+  return { api, begins, state, isLive, ready, changed }
+}
+
+/** Elements of the server and of this device as one scene: of two the one that was changed more often. */
+function newest(stored: readonly BoardElement[], kept: readonly BoardElement[]): Scene {
+  const scene = new Map(stored.map((element) => [element.id, element]))
+  for (const element of kept) {
+    const other = scene.get(element.id)
+    if (!other || element.version > other.version) scene.set(element.id, element)
+  }
+  return [...scene.values()] as unknown as Scene
 }
 
 /** Puts elements on a board that is open, without a step to undo. */
