@@ -40,6 +40,7 @@ test.describe('after a deploy', () => {
     )
     const loads = loadsOf(page)
     await menu(page).getByRole('link', { name: 'Мои программы' }).click()
+    await expect.poll(loads).toBe(1)
     await expect(page).toHaveURL(/\/my-course$/)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Что-то пошло не так')).toHaveCount(0)

@@ -98,18 +98,23 @@ test.describe('pages and roles', () => {
   })
 })
 
-const menuRows: Readonly<Record<'people' | 'staff', readonly string[]>> = {
-  people: ['Каталог', 'Мои программы', 'Разделы', 'Настройки'],
-  staff: [
-    'Пользователи',
-    'Каталог',
-    'Программы школы',
-    'Мои программы',
-    'Разделы',
-    'Справочники',
-    'Импорт',
-    'Настройки',
-  ],
+const staffRows = [
+  'Пользователи',
+  'Каталог',
+  'Программы школы',
+  'Мои программы',
+  'Разделы',
+  'Банк вопросов',
+  'Проверка работ',
+  'Справочники',
+  'Импорт',
+  'Настройки',
+]
+const menuRows: Readonly<Record<Viewer, readonly string[]>> = {
+  student: ['Каталог', 'Мои программы', 'Мои работы', 'Разделы', 'Настройки'],
+  teacher: ['Каталог', 'Мои программы', 'Разделы', 'Проверка работ', 'Настройки'],
+  manager: staffRows,
+  owner: staffRows,
 }
 
 test.describe('the menu', () => {
@@ -120,7 +125,7 @@ test.describe('the menu', () => {
       const context = await contextOf(browser, viewer)
       const page = await context.newPage()
       await page.goto('/settings')
-      const rows = menuRows[viewer === 'manager' || viewer === 'owner' ? 'staff' : 'people']
+      const rows = menuRows[viewer]
       await expect(menu(page).getByRole('link')).toHaveText([...rows])
       await expect(menu(page).getByText('Программы', { exact: true })).toBeVisible()
       for (const row of rows) {
