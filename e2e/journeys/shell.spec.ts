@@ -110,7 +110,7 @@ const staffRows = [
   'Импорт',
   'Настройки',
 ]
-const menuRows: Readonly<Record<Viewer, readonly string[]>> = {
+const menuRows: Readonly<Record<Member, readonly string[]>> = {
   student: ['Каталог', 'Мои программы', 'Мои работы', 'Разделы', 'Настройки'],
   teacher: ['Каталог', 'Мои программы', 'Разделы', 'Проверка работ', 'Настройки'],
   manager: staffRows,
