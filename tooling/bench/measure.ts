@@ -27,13 +27,13 @@ export interface Round {
   readonly bytes: number
 }
 
-const connections = 8
+const usualConnections = 8
 
 /** A quick run: fewer and shorter rounds, for a look; the report says so. */
 export const pace = { isQuick: false }
 
-/** One side for some seconds, eight connections at once. */
-export async function load(side: Side, seconds: number): Promise<Round> {
+/** One side for some seconds, so many connections at once. */
+export async function load(side: Side, seconds: number, connections = usualConnections): Promise<Round> {
   const times: number[] = []
   const instance = autocannon({
     url: side.origin,
@@ -68,16 +68,17 @@ export async function load(side: Side, seconds: number): Promise<Round> {
 export async function compare(
   ours: Side,
   baseline: Side,
-  asked: { rounds?: number; seconds?: number } = {},
+  asked: { rounds?: number; seconds?: number; connections?: number } = {},
 ): Promise<{ ratio: number; ours: Round; baseline: Round; ratios: number[] }> {
   const { rounds = 5, seconds = 3 } = pace.isQuick ? { rounds: 3, seconds: 1 } : asked
-  await load(baseline, 1)
-  await load(ours, 1)
+  const { connections } = asked
+  await load(baseline, 1, connections)
+  await load(ours, 1, connections)
   const pairs: { ours: Round; baseline: Round }[] = []
   for (let round = 0; round < rounds; round += 1) {
     const isOursFirst = round % 2 === 1
-    const first = await load(isOursFirst ? ours : baseline, seconds)
-    const second = await load(isOursFirst ? baseline : ours, seconds)
+    const first = await load(isOursFirst ? ours : baseline, seconds, connections)
+    const second = await load(isOursFirst ? baseline : ours, seconds, connections)
     pairs.push(isOursFirst ? { ours: first, baseline: second } : { ours: second, baseline: first })
   }
   const ratios = pairs.map((pair) => pair.ours.perSecond / pair.baseline.perSecond)

@@ -96,7 +96,7 @@ function serveAttempts(app: App): void {
   serveTogether(app, calls.saveAnswer, {
     access: may.mayAttempt,
     evenWithoutTariff: true,
-    handler: saveAnswers,
+    write: saveAnswers,
   })
   serve(app, calls.finishAttempt, {
     access: may.mayAttempt,

@@ -54,6 +54,26 @@ test('answers of many students that come at once are each kept as they were give
   }
 })
 
+test('of answers to one task that follow each other closely the last is kept', async () => {
+  const { id } = await start(place.student)
+  const answers = [
+    wrongCapital,
+    rightCapital,
+    wrongCapital,
+    wrongCapital,
+    rightCapital,
+    wrongCapital,
+    rightCapital,
+  ]
+  for (const wanted of [rightCapital, wrongCapital]) {
+    await Promise.all(
+      [...answers, wanted].map((answer) => save(place.student, id, tasks[0]?.id, answer).expect(200)),
+    )
+    const { tasks: given } = await as(place.student).call(getAttempt, { params: { id } }).expect(200)
+    expect(given.find(({ task_id }) => task_id === tasks[0]?.id)?.answer).toEqual(wanted)
+  }
+})
+
 test('among answers that come at once each refused one is told why, and the others are kept', async () => {
   const other = await anotherStudent()
   const gone = await anotherStudent()

@@ -1,3 +1,4 @@
+import { setImmediate as readWhatCame } from 'node:timers/promises'
 import type { Answered, EndpointShape, Received } from '@qadam/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -25,8 +26,8 @@ export type Member<E extends EndpointShape, A extends Actor> = Received<E> & { r
 export interface TogetherRoute<E extends EndpointShape, A extends Actor> {
   readonly access: Access<A>
   readonly evenWithoutTariff?: boolean
-  /** Answers each member in order, or says what is wrong with it. */
-  readonly handler: (
+  /** Sends the one statement that writes all members; it leaves together with the commit. */
+  readonly write: (
     group: Group,
     members: readonly Member<E, A>[],
   ) => Promise<readonly (Answered<E> | Failure)[]>
@@ -39,10 +40,12 @@ interface Waiting {
 }
 
 const mostTogether = 100
+// While the database writes one group, the next is read and answered: of more lanes each would carry less.
+const lanes = 2
 
 /**
  * Serves a call that hundreds send at once, like the answers of an exam: what comes for one school while a write is
- * under way is written by the next, in one transaction. Who may not call is told before what is wrong with the body,
+ * under way is written by the next, in one transaction; what is asked of one address, in the order it came. Who may not call is told before what is wrong with the body,
  * as `serve` does; one bad request spoils no other.
  */
 export function serveTogether<const E extends EndpointShape, A extends Actor>(
@@ -53,17 +56,17 @@ export function serveTogether<const E extends EndpointShape, A extends Actor>(
   if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
   app.served.push({ endpoint: shape, access: route.access })
   const visitor = visitorOf(app, route.access)
-  const queues = new Map<number, Waiting[]>()
+  const queues = new Map<string, Waiting[]>()
 
-  const writeAll = async (schoolId: number, waiting: readonly Waiting[]): Promise<unknown[]> =>
-    inSchool(app.ground.pools, { schoolId }, async (db) => {
+  const writeAll = async (schoolId: number, waiting: readonly Waiting[]): Promise<unknown[]> => {
+    const answers: unknown[] = []
+    const written = await inSchool(app.ground.pools, { schoolId }, async (db) => {
       const now = app.ground.clock.now()
       const actors = await findActors(
         db,
         waiting.map(({ signInId }) => signInId),
         now,
       )
-      const answers: unknown[] = []
       const members: { nr: number; member: Member<E, A> }[] = []
       for (const [nr, { request, signInId }] of waiting.entries()) {
         try {
@@ -76,15 +79,20 @@ export function serveTogether<const E extends EndpointShape, A extends Actor>(
           answers[nr] = refusal
         }
       }
-      if (members.length > 0) {
-        const given = await route.handler(
-          { db, now },
-          members.map(({ member }) => member),
-        )
-        for (const [at, { nr }] of members.entries()) answers[nr] = given[at]
+      if (members.length === 0) return async () => {}
+      const given = route.write(
+        { db, now },
+        members.map(({ member }) => member),
+      )
+      // Not awaited here: the commit follows in the same packet, and undoes itself when the write failed.
+      given.catch(() => {})
+      return async () => {
+        for (const [at, answer] of (await given).entries()) answers[members[at]?.nr ?? 0] = answer
       }
-      return answers
     })
+    await written()
+    return answers
+  }
 
   const write = async (schoolId: number, waiting: readonly Waiting[]): Promise<void> => {
     try {
@@ -96,9 +104,13 @@ export function serveTogether<const E extends EndpointShape, A extends Actor>(
     }
   }
 
-  const work = async (schoolId: number, queue: Waiting[]): Promise<void> => {
-    while (queue.length > 0) await write(schoolId, queue.splice(0, mostTogether))
-    queues.delete(schoolId)
+  const work = async (schoolId: number, lane: string, queue: Waiting[]): Promise<void> => {
+    while (queue.length > 0) {
+      // What has reached the machine by now is read first, and comes along.
+      await readWhatCame()
+      await write(schoolId, queue.splice(0, mostTogether))
+    }
+    queues.delete(lane)
   }
 
   app.http.route({
@@ -116,18 +128,25 @@ export function serveTogether<const E extends EndpointShape, A extends Actor>(
       const { schoolId, signInId } = await visitor.school(request)
       const answer = await new Promise<unknown>((settle) => {
         const waiting = { request, signInId: signInId ?? 0, settle }
-        const queue = queues.get(schoolId)
+        const lane = `${schoolId} ${laneOf(request.url)}`
+        const queue = queues.get(lane)
         if (queue) queue.push(waiting)
         else {
           const started = [waiting]
-          queues.set(schoolId, started)
-          void work(schoolId, started)
+          queues.set(lane, started)
+          void work(schoolId, lane, started)
         }
       })
       if (answer instanceof Error) throw answer
       return answer
     },
   })
+}
+
+function laneOf(address: string): number {
+  let sum = 0
+  for (let at = 0; at < address.length; at += 1) sum += address.charCodeAt(at)
+  return sum % lanes
 }
 
 function partsOf<E extends EndpointShape>(shape: E, request: FastifyRequest) {

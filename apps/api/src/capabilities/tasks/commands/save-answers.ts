@@ -12,24 +12,32 @@ interface Saving {
   readonly body: z.output<typeof givenAnswer>
 }
 
-const isOver = (now: string) => `${now}::timestamptz > a.deadline_at + interval '${graceSeconds} seconds'`
-
 // Judging locks the rows and then fills `checked`: an answer is either judged or refused.
 const save = {
   name: 'save_answers',
   text: `
-    update attempt_tasks t set answer = g.answer, saved_at = $6::timestamptz
-    from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::jsonb[]) as g (attempt_id, person_id, task_id, answer)
-    join attempts a on a.school_id = $1 and a.id = g.attempt_id and a.person_id = g.person_id
-    where t.school_id = $1 and t.attempt_id = g.attempt_id and t.task_id = g.task_id and t.checked is null
-      and a.state = 'in_progress' and (a.deadline_at is null or not ${isOver('$6')})
-    returning t.attempt_id, t.task_id, g.person_id`,
+    with given as materialized (
+      select g.*, a.state, coalesce($6::timestamptz > a.deadline_at + interval '${graceSeconds} seconds', false) as is_over
+      from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::jsonb[]) as g (attempt_id, person_id, task_id, answer)
+      join attempts a on a.school_id = $1 and a.id = g.attempt_id and a.person_id = g.person_id),
+    saved as (
+      update attempt_tasks t set answer = given.answer, saved_at = $6::timestamptz
+      from given
+      where t.school_id = $1 and t.attempt_id = given.attempt_id and t.task_id = given.task_id and t.checked is null
+        and given.state = 'in_progress' and not given.is_over
+      returning t.attempt_id, t.task_id, given.person_id)
+    select given.attempt_id, given.person_id, given.task_id, state, is_over, saved.task_id is not null as is_saved
+    from given left join saved
+      on saved.attempt_id = given.attempt_id and saved.person_id = given.person_id and saved.task_id = given.task_id`,
 }
-const readAttempts = {
-  name: 'attempts_that_refused',
-  text: `
-    select a.id as attempt_id, a.person_id, a.state, coalesce(${isOver('$3')}, false) as is_over
-    from attempts a where a.school_id = $1 and a.id = any($2::bigint[])`,
+
+interface Written {
+  readonly attempt_id: number
+  readonly person_id: number
+  readonly task_id: number
+  readonly state: string
+  readonly is_over: boolean
+  readonly is_saved: boolean
 }
 
 /**
@@ -45,7 +53,7 @@ export async function saveAnswers(
   const given = [...latest.values()].toSorted(
     (one, other) => one.params.id - other.params.id || one.body.task_id - other.body.task_id,
   )
-  const rows = await db.named<{ attempt_id: number; task_id: number; person_id: number }>(save, [
+  const rows = await db.named<Written>(save, [
     db.schoolId,
     given.map(({ params }) => params.id),
     given.map(({ actor }) => actor.id),
@@ -53,26 +61,13 @@ export async function saveAnswers(
     given.map(({ body }) => JSON.stringify(body.answer)),
     at,
   ])
-  const saved = new Set(
-    rows.map(({ attempt_id, task_id, person_id }) => `${person_id} ${attempt_id} ${task_id}`),
-  )
-  const refused = savings.filter((saving) => !saved.has(placeOf(saving)))
-  const reasonOf = refused.length > 0 ? await reasons({ db, now }, refused) : taskNotFound
-  return savings.map((saving) =>
-    saved.has(placeOf(saving)) ? { task_id: saving.body.task_id, saved_at: at, now: at } : reasonOf(saving),
-  )
+  const written = new Map(rows.map((row) => [`${row.person_id} ${row.attempt_id} ${row.task_id}`, row]))
+  return savings.map((saving) => {
+    const row = written.get(placeOf(saving))
+    if (row?.is_saved) return { task_id: saving.body.task_id, saved_at: at, now: at }
+    if (row?.state === 'finished') return attemptOver()
+    return row?.is_over ? timeIsUp() : taskNotFound()
+  })
 }
 
 const placeOf = ({ actor, params, body }: Saving) => `${actor.id} ${params.id} ${body.task_id}`
-
-async function reasons({ db, now }: Group, refused: readonly Saving[]): Promise<(saving: Saving) => Failure> {
-  const attempts = await db.named<{ attempt_id: number; person_id: number; state: string; is_over: boolean }>(
-    readAttempts,
-    [db.schoolId, refused.map(({ params }) => params.id), now.toISOString()],
-  )
-  return ({ actor, params }) => {
-    const attempt = attempts.find((one) => one.attempt_id === params.id && one.person_id === actor.id)
-    if (attempt?.state === 'finished') return attemptOver()
-    return attempt?.is_over ? timeIsUp() : taskNotFound()
-  }
-}
