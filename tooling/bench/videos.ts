@@ -51,7 +51,7 @@ async function measured(api: Served, headers: Record<string, string>): Promise<L
   })
   await pause(1_000)
   const before = api.memory().now
-  const watch = watchMemory(api)
+  using watch = watchMemory(api)
   const sendingFrom = performance.now()
   const path = await send(api.origin, headers, total)
   const { video } = await say('PATCH', pathOf(uploadVideo, { id: lesson.id }), {
@@ -64,7 +64,7 @@ async function measured(api: Served, headers: Record<string, string>): Promise<L
   const playing = (performance.now() - playingFrom) / 1000
   if (played !== total) throw new Error(`a film of ${total} bytes came with ${played}`)
   const seeks = await seek(src, total)
-  const extra = watch.stop() - before
+  const extra = watch.most() - before
   const told = await fetch(api.origin + pathOf(findLesson, { id: lesson.id }), { headers })
   if (!told.ok) throw new Error('the lesson is gone')
   const size = `${total / mebibyte} MiB`
@@ -136,10 +136,5 @@ function watchMemory(api: Served) {
   const timer = setInterval(() => {
     most = Math.max(most, api.memory().now)
   }, 50)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return most
-    },
-  }
+  return { most: () => most, [Symbol.dispose]: () => clearInterval(timer) }
 }

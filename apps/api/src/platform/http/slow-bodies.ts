@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 const bodyMilliseconds = 6_000
 const isUpload = /^(multipart\/|application\/offset\+octet-stream$)/i
 
-/** Cuts senders who take too long for a body that is not an upload. */
+/** Cuts senders who take too long for a body that is not an upload. Who takes long to read an answer stays. */
 export function cutSlowBodies(http: FastifyInstance): void {
   http.addHook('preParsing', (request, _reply, payload, done) => {
-    // Who follows events has sent no body, and stays.
-    const isFollowing = request.method === 'GET' && /text\/event-stream/.test(request.headers.accept ?? '')
-    if (!isFollowing && !isUpload.test(request.headers['content-type'] ?? '')) {
+    const { headers } = request
+    const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+    if (hasBody && !isUpload.test(headers['content-type'] ?? '')) {
       const cut = setTimeout(
         () => request.raw.destroy(new Error('the body came too slowly')),
         bodyMilliseconds,

@@ -1,8 +1,11 @@
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { world } from '../../testing/world.ts'
+import { cutSlowBodies } from './slow-bodies.ts'
 
 let port: number
 let host: string
@@ -62,4 +65,22 @@ test('senders of one byte a second are cut within ten seconds or so while others
   expect(Math.max(...waits)).toBeLessThan(2_000)
   const cuts = await Promise.all(slow)
   expect(Math.max(...cuts)).toBeLessThan(12_000)
+}, 20_000)
+
+test('an answer that takes longer than a body may reaches its reader whole', async () => {
+  const http = Fastify()
+  cutSlowBodies(http)
+  async function* film() {
+    for (let second = 0; second < 8; second += 1) {
+      yield 'x'
+      await after(1_000)
+    }
+  }
+  http.get('/film', (_request, reply) => reply.send(Readable.from(film())))
+  const origin = await http.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    expect(await (await fetch(`${origin}/film`)).text()).toBe('xxxxxxxx')
+  } finally {
+    await http.close()
+  }
 }, 20_000)
