@@ -28,7 +28,7 @@ export async function accessTable(): Promise<string> {
     '# Who may make which call',
     '',
     'Printed by `npm run docs` from the routes. Which rows a caller sees is decided by the policy of the capability;',
-    "another school's rows and invisible rows answer 404. † is a switch of the school, on unless the school admin turns it off.",
+    "another school's rows and invisible rows answer 404. † is a switch of the school: of managers on, of teachers off, unless the school admin turns it.",
     '',
     `${app.served.length} calls.`,
     '',

@@ -1,6 +1,8 @@
 import { type EndpointShape, pathOf } from '@qadam/contract/endpoint.ts'
+import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessMatrix } from './testing/access-matrix.ts'
+import { as } from './testing/api.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { type World, world } from './testing/world.ts'
 
@@ -58,4 +60,17 @@ describe('each call is open to those whom the matrix names, and to nobody else [
       }
     }, 240_000)
   }
+
+  test('teachers of a school that lets them write', async () => {
+    await as(place.owner)
+      .call(changeSwitch, { body: { name: 'teachers_author', on: true } })
+      .expect(200)
+    for (const { endpoint } of app.served) {
+      const who = whoMay.get(nameOf(endpoint)) ?? ''
+      const { token } = await place.person('teacher')
+      const status = await statusFor(endpoint, { authorization: `Bearer ${token}` })
+      if (who.includes('t') || who.includes('w')) expect([401, 403], nameOf(endpoint)).not.toContain(status)
+      else expect(status, nameOf(endpoint)).toBe(403)
+    }
+  }, 240_000)
 })

@@ -20,6 +20,11 @@ test('the list of programs, the form of a program and the pages of people open f
   for (const route of staffOnly) opensFor(route, ['admin_school', 'admin'])
 })
 
+test('the pages on which lessons are written open for staff and for teachers, whom the school may let write', () => {
+  for (const route of ['/course/$courseId/lesson-add', '/course/$courseId/lesson-edit/$lessonId'])
+    opensFor(route, ['admin_school', 'admin', 'teacher'])
+})
+
 test('the record of a program opens for teachers as well [R047]', () => {
   opensFor('/course/info/$courseId', ['admin', 'admin_school', 'teacher'])
 })

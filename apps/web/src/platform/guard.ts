@@ -4,6 +4,8 @@ import type { Session } from './session.ts'
 const all: readonly Role[] = ['student', 'teacher', 'admin', 'admin_school']
 const admins: readonly Role[] = ['admin_school', 'admin']
 const ownerOnly: readonly Role[] = ['admin_school']
+/** Of the teachers those whose school lets them write; the routes ask. */
+const writers: readonly Role[] = [...admins, 'teacher']
 
 /** Which roles each protected route is for, by its path. A route that is missing here is for nobody. */
 export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
@@ -12,8 +14,8 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/lessons': all,
   '/course-add': admins,
   '/course-edit/$courseId': admins,
-  '/course/$courseId/lesson-add': admins,
-  '/course/$courseId/lesson-edit/$lessonId': admins,
+  '/course/$courseId/lesson-add': writers,
+  '/course/$courseId/lesson-edit/$lessonId': writers,
   '/course/$courseId/lesson/$lessonId/constructor': all,
   '/course/view/$courseId': all,
   '/course/view/$courseId/lesson/$lessonId': all,

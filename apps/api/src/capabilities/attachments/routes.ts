@@ -2,7 +2,7 @@ import * as calls from '@qadam/contract/attachments/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { addAttachment, changeAttachment, deleteAttachment } from './commands.ts'
-import { mayAuthor, mayRead } from './policy.ts'
+import { mayAuthor, mayKeepDocuments, mayRead } from './policy.ts'
 import { attachmentFile, attachmentsIn, placeOfLesson, placeOfProgram } from './queries.ts'
 
 /** Files of lessons and documents of programs. */
@@ -32,12 +32,12 @@ export function attachmentRoutes(app: App): void {
     handler: async (call) => attachmentsIn(call, await placeOfProgram(call, call.params.id)),
   })
   serve(app, calls.addDocument, {
-    access: mayAuthor,
+    access: mayKeepDocuments,
     handler: async (call) =>
       addAttachment(call, await placeOfProgram(call, call.params.id), call.body.doc_name),
   })
   serve(app, calls.deleteDocument, {
-    access: mayAuthor,
+    access: mayKeepDocuments,
     handler: (call) => deleteAttachment(call, call.params.id, 'program'),
   })
   serve(app, calls.getDocumentFile, {

@@ -6,7 +6,9 @@ import type { Actor } from '../../platform/access/actor.ts'
 export const mayRead = signedIn
 export const mayHandIn = roles('student')
 export const mayGrade = roles('teacher', 'admin', 'admin_school')
-export const maySetTerms = staff
+export { mayAuthor as maySetTerms } from '../lessons/public.ts'
+/** Rubrics belong to the school; whoever sets terms picks one. */
+export const mayKeepRubrics = staff
 // Row 6.4: a student their own, a teacher their programs', staff the school's; the command asks for a grade.
 export const mayMakeFinal = signedIn
 

@@ -216,18 +216,18 @@ function serveDesk(app: App): void {
 function serveRubrics(app: App): void {
   serve(app, calls.listRubrics, { access: may.mayGrade, handler: tellRubrics })
   serve(app, calls.createRubric, {
-    access: may.maySetTerms,
+    access: may.mayKeepRubrics,
     handler: async (call) => tellRubric(call, await createRubric(call, call.body)),
   })
   serve(app, calls.updateRubric, {
-    access: may.maySetTerms,
+    access: may.mayKeepRubrics,
     handler: async (call) => {
       await updateRubric(call, call.params.id, call.body)
       return tellRubric(call, call.params.id)
     },
   })
   serve(app, calls.deleteRubric, {
-    access: may.maySetTerms,
+    access: may.mayKeepRubrics,
     handler: (call) => removeRubric(call, call.params.id),
   })
   serve(app, calls.listGradingComments, { access: may.mayGrade, handler: (call) => tellComments(call) })

@@ -1,12 +1,22 @@
+import { switches } from '@qadam/contract/schools/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { roles, signedIn } from '../../platform/access/access.ts'
+import { roles, signedIn, staffOrTeacherBySwitch } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { learnsNow } from '../enrolments/public.ts'
 
 // Rows 4.1 and 4.2 of the permission matrix.
 export const mayRead = signedIn
-export const mayAuthor = roles('admin', 'admin_school')
+// Q15: a teacher writes only in a school that turned this switch on, and only in their own programs.
+export const mayAuthor = staffOrTeacherBySwitch(switches.teachers_author.row)
 export const mayLearn = roles('student')
+
+/** Which programs `p` are written by whom: any of the school by staff, those that they teach now by teachers. */
+export function writtenBy(actor: Actor): SQL {
+  if (actor.role !== 'teacher') return sql`true`
+  return sql`exists (
+    select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = p.id
+      and pp.person_id = ${actor.id} and pp.part = 'teacher')`
+}
 
 /**
  * Which lessons `l` exist for whom: staff know all of the school, teachers those of their programs, students what is

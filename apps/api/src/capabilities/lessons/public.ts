@@ -1,6 +1,6 @@
 export { setLessonVideo } from './commands/video.ts'
 export { lockLesson } from './commands/write-lesson.ts'
 export { lessonClosed } from './errors.ts'
-export { visibleTo } from './policy.ts'
+export { mayAuthor, visibleTo } from './policy.ts'
 export { getLesson } from './queries/lessons.ts'
 export { statesOf } from './queries/states.ts'

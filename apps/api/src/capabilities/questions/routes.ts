@@ -7,7 +7,7 @@ import { changeQuestions, deleteQuestion, restoreQuestion, updateQuestion } from
 import { createDraw, deleteDraw, updateDraw } from './commands/draws.ts'
 import { applyRegrade, undoRegrade } from './commands/regrade.ts'
 import { insertQuestions, saveTaskToBank, takeNewer } from './commands/use-in-list.ts'
-import { mayUseBank as access } from './policy.ts'
+import { mayKeepBank, mayReuse } from './policy.ts'
 import { drawsOf, getDraw } from './queries/draws.ts'
 import { facetsOf } from './queries/facets.ts'
 import { getLink, historyOf, linksOf, usageOf } from './queries/history.ts'
@@ -17,36 +17,42 @@ import { getRegrade, previewOf, regradesOf } from './queries/regrades.ts'
 /** The question bank of a school. */
 export function questionRoutes(app: App): void {
   serve(app, calls.listQuestions, {
-    access,
+    access: mayReuse,
     handler: async (call) => pageOfRows(call.url, call.query, await pageOfQuestions(call, call.query)),
   })
-  serve(app, calls.questionFacets, { access, handler: (call) => facetsOf(call) })
+  serve(app, calls.questionFacets, { access: mayReuse, handler: (call) => facetsOf(call) })
   serve(app, calls.createQuestion, {
-    access,
+    access: mayKeepBank,
     handler: async (call) => getQuestion(call, await addToBank(call, call.body)),
   })
-  serve(app, calls.getQuestion, { access, handler: (call) => getQuestion(call, call.params.id) })
+  serve(app, calls.getQuestion, { access: mayReuse, handler: (call) => getQuestion(call, call.params.id) })
   serve(app, calls.updateQuestion, {
-    access,
+    access: mayKeepBank,
     handler: async (call) => {
       await updateQuestion(call, call.params.id, call.body)
       return getQuestion(call, call.params.id)
     },
   })
-  serve(app, calls.deleteQuestion, { access, handler: (call) => deleteQuestion(call, call.params.id) })
+  serve(app, calls.deleteQuestion, {
+    access: mayKeepBank,
+    handler: (call) => deleteQuestion(call, call.params.id),
+  })
   serve(app, calls.restoreQuestion, {
-    access,
+    access: mayKeepBank,
     handler: async (call) => {
       await restoreQuestion(call, call.params.id)
       return getQuestion(call, call.params.id)
     },
   })
   serve(app, calls.changeQuestions, {
-    access,
+    access: mayKeepBank,
     handler: async (call) => ({ changed: await changeQuestions(call, call.body) }),
   })
-  serve(app, calls.questionHistory, { access, handler: (call) => historyOf(call, call.params.id) })
-  serve(app, calls.questionUsage, { access, handler: (call) => usageOf(call, call.params.id) })
+  serve(app, calls.questionHistory, {
+    access: mayKeepBank,
+    handler: (call) => historyOf(call, call.params.id),
+  })
+  serve(app, calls.questionUsage, { access: mayKeepBank, handler: (call) => usageOf(call, call.params.id) })
   serveLists(app)
   serveDraws(app)
   serveRegrades(app)
@@ -54,17 +60,17 @@ export function questionRoutes(app: App): void {
 
 function serveLists(app: App): void {
   serve(app, calls.saveTaskToBank, {
-    access,
+    access: mayKeepBank,
     handler: async (call) =>
       getQuestion(call, await saveTaskToBank(call, call.params.id, call.body?.tags ?? [])),
   })
   serve(app, calls.insertQuestions, {
-    access,
+    access: mayReuse,
     handler: async (call) => ({ tasks: await insertQuestions(call, call.body.ex_list, call.body.questions) }),
   })
-  serve(app, calls.listLinks, { access, handler: (call) => linksOf(call, call.params.id) })
+  serve(app, calls.listLinks, { access: mayReuse, handler: (call) => linksOf(call, call.params.id) })
   serve(app, calls.takeNewer, {
-    access,
+    access: mayReuse,
     handler: async (call) => {
       await takeNewer(call, call.params.id)
       return getLink(call, call.params.id)
@@ -73,33 +79,33 @@ function serveLists(app: App): void {
 }
 
 function serveDraws(app: App): void {
-  serve(app, calls.listDraws, { access, handler: (call) => drawsOf(call, call.params.id) })
+  serve(app, calls.listDraws, { access: mayReuse, handler: (call) => drawsOf(call, call.params.id) })
   serve(app, calls.createDraw, {
-    access,
+    access: mayReuse,
     handler: async (call) => getDraw(call, await createDraw(call, call.body)),
   })
   serve(app, calls.updateDraw, {
-    access,
+    access: mayReuse,
     handler: async (call) => {
       await updateDraw(call, call.params.id, call.body)
       return getDraw(call, call.params.id)
     },
   })
-  serve(app, calls.deleteDraw, { access, handler: (call) => deleteDraw(call, call.params.id) })
+  serve(app, calls.deleteDraw, { access: mayReuse, handler: (call) => deleteDraw(call, call.params.id) })
 }
 
 function serveRegrades(app: App): void {
-  serve(app, calls.previewRegrade, { access, handler: (call) => previewOf(call, call.params.id) })
+  serve(app, calls.previewRegrade, { access: mayReuse, handler: (call) => previewOf(call, call.params.id) })
   serve(app, calls.applyRegrade, {
-    access,
+    access: mayReuse,
     handler: async (call) => getRegrade(call, await applyRegrade(call, call.params.id, call.body)),
   })
   serve(app, calls.undoRegrade, {
-    access,
+    access: mayReuse,
     handler: async (call) => {
       await undoRegrade(call, call.params.id, call.body?.reason)
       return getRegrade(call, call.params.id)
     },
   })
-  serve(app, calls.listRegrades, { access, handler: (call) => regradesOf(call, call.params.id) })
+  serve(app, calls.listRegrades, { access: mayReuse, handler: (call) => regradesOf(call, call.params.id) })
 }

@@ -1,18 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import { visibleTo as lessonVisibleTo } from '../lessons/public.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { visibleTo as lessonVisibleTo, mayAuthor } from '../lessons/public.ts'
+
+export { mayAuthor }
 
 // Rows 4.4, 5.1 and 5.2 of the permission matrix; attempts are a student's own.
 export const mayRead = signedIn
-export const mayAuthor = roles('admin', 'admin_school')
 export const mayAttempt = roles('student')
 // Row 6.3: whoever grades.
 export const mayAllow = roles('teacher', 'admin', 'admin_school')
 export const mayReadAttempts = signedIn
 
-export function isAuthor(actor: Actor): boolean {
+export function isStaff(actor: Actor): boolean {
   return actor.role === 'admin' || actor.role === 'admin_school'
+}
+
+/** Whether a reader is told keys: who may write. Which lists there are for them is said by `visibleTo`. */
+export async function seesKeys({ db, actor }: { db: SchoolDb; actor: Actor }): Promise<boolean> {
+  return mayAuthor.allows(actor, db)
 }
 
 /** Which exercise lists `e` exist for whom: those of lessons that do. */
@@ -23,7 +30,7 @@ export function visibleTo(actor: Actor): SQL {
 
 /** Whose attempts `a` a reader may see: a student their own, a teacher those in their programs, staff all. */
 export function attemptVisibleTo(actor: Actor): SQL {
-  if (isAuthor(actor)) return sql`true`
+  if (isStaff(actor)) return sql`true`
   if (actor.role === 'student') return sql`a.person_id = ${actor.id}`
   return sql`exists (
     select 1 from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id

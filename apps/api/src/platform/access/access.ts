@@ -48,13 +48,23 @@ export function schoolAdminOrSwitch(row: string): Access {
   }
 }
 
+/** Staff, and teachers once the school has turned the switch of this row on; how far they get is said by the rows they see. */
+export function staffOrTeacherBySwitch(row: string): Access {
+  return {
+    guests: false,
+    cells: { student: false, teacher: 'switch', admin: true, admin_school: true },
+    allows: async (actor, db) =>
+      staff.allows(actor, db) || (actor.role === 'teacher' && (await isSwitchedOn(db, row, false))),
+  }
+}
+
 const readSwitch = {
   name: 'read_manager_switch',
   text: 'select is_on from manager_switches where school_id = current_school() and matrix_row = $1',
 }
 
-/** Whether managers have the school admin's cell of a row of the access matrix. */
-export async function isSwitchedOn(db: SchoolDb, row: string): Promise<boolean> {
+/** Whether the switch of a row of the access matrix is on; `whenUnset` until the school decides. */
+export async function isSwitchedOn(db: SchoolDb, row: string, whenUnset = true): Promise<boolean> {
   const [found] = await db.named<{ is_on: boolean }>(readSwitch, [row])
-  return found?.is_on ?? true
+  return found?.is_on ?? whenUnset
 }

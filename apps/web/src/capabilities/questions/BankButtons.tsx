@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowsShuffle, IconBooks, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../platform/guard.ts'
+import { useSession } from '../../platform/session.ts'
 import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { latePart } from '../../ui/late-part.tsx'
@@ -15,6 +17,7 @@ const DrawDialog = latePart(() => import('./DrawDialog.tsx'))
 export function BankButtons({ listId }: { listId: number }) {
   const { t } = useTranslation('questions')
   const [open, setOpen] = useState<'bank' | 'draw' | null>(null)
+  const keepsBank = mayOpen('/questions', useSession())
   const late = {
     listId,
     onClose: () => setOpen(null),
@@ -41,16 +44,18 @@ export function BankButtons({ listId }: { listId: number }) {
       >
         {t('randomQuestions')}
       </Button>
-      <ButtonLink
-        to="/questions/import"
-        search={{ list: listId }}
-        variant="subtle"
-        size="sm"
-        leftSection={<IconFileImport size={16} aria-hidden />}
-      >
-        {t('importFile')}
-      </ButtonLink>
-      <ExportMenu variant="subtle" wanted={{ ex_list: listId }} />
+      {keepsBank && (
+        <ButtonLink
+          to="/questions/import"
+          search={{ list: listId }}
+          variant="subtle"
+          size="sm"
+          leftSection={<IconFileImport size={16} aria-hidden />}
+        >
+          {t('importFile')}
+        </ButtonLink>
+      )}
+      {keepsBank && <ExportMenu variant="subtle" wanted={{ ex_list: listId }} />}
       {open === 'bank' && <BankPicker {...late} />}
       {open === 'draw' && <DrawDialog {...late} draw={null} />}
     </div>

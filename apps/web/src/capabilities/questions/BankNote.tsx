@@ -3,6 +3,8 @@ import { IconBooks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../platform/guard.ts'
+import { useSession } from '../../platform/session.ts'
 import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -23,14 +25,19 @@ interface BankNoteProps {
 
 /** How a task stands to the bank: a copy that is behind it or not, or not in it yet. */
 export function BankNote({ listId, taskId, link, onTaken }: BankNoteProps) {
-  return link ? (
-    <Linked listId={listId} link={link} onTaken={onTaken} />
-  ) : (
-    <Unlinked listId={listId} taskId={taskId} />
-  )
+  const keepsBank = mayOpen('/questions', useSession())
+  if (link) return <Linked listId={listId} link={link} keepsBank={keepsBank} onTaken={onTaken} />
+  return keepsBank && <Unlinked listId={listId} taskId={taskId} />
 }
 
-function Linked({ listId, link, onTaken }: { listId: number; link: Link; onTaken: () => void }) {
+interface LinkedProps {
+  readonly listId: number
+  readonly link: Link
+  readonly keepsBank: boolean
+  readonly onTaken: () => void
+}
+
+function Linked({ listId, link, keepsBank, onTaken }: LinkedProps) {
   const { t } = useTranslation('questions')
   const { take } = useBankActs(listId)
   const [isAsking, setAsking] = useState(false)
@@ -46,7 +53,7 @@ function Linked({ listId, link, onTaken }: { listId: number; link: Link; onTaken
             version: link.version,
             latest: link.latest,
           })}{' '}
-          {!link.is_deleted && (
+          {keepsBank && !link.is_deleted && (
             <AnchorLink to="/questions" search={{ open: link.question_id }}>
               {t('openInBank')}
             </AnchorLink>

@@ -1,6 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { AddLessonPlace } from '../../capabilities/lessons/authoring/LessonPlaces.tsx'
 import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
+import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { idInPath, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson-add')({
@@ -13,6 +14,9 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson-add')({
       return { courseId: id }
     },
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),
+  },
+  beforeLoad: async ({ context: { queryClient } }) => {
+    if (!(await mayWrite(queryClient))) throw redirect({ to: '/catalog', replace: true })
   },
   loader: ({ context: { queryClient }, params }) => {
     void fetchOutline(queryClient, params.courseId)

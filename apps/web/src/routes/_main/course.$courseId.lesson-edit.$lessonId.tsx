@@ -1,6 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { EditLessonPlace } from '../../capabilities/lessons/authoring/EditLessonPlace.tsx'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
+import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson-edit/$lessonId')({
@@ -13,6 +14,9 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson-edit/$lesso
       return { courseId, lessonId }
     },
     stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
+  },
+  beforeLoad: async ({ context: { queryClient } }) => {
+    if (!(await mayWrite(queryClient))) throw redirect({ to: '/catalog', replace: true })
   },
   loader: ({ context: { queryClient }, params }) => {
     void fetchLesson(queryClient, params.lessonId)

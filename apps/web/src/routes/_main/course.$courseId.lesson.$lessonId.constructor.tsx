@@ -1,9 +1,9 @@
 import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { fetchLesson } from '../../capabilities/lessons/fetch-ahead.ts'
+import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { ConstructorPlace } from '../../capabilities/tasks/authoring/ConstructorPlace.tsx'
 import { idInPath, oneOf, searchParams } from '../../platform/search-params.ts'
-import { session } from '../../platform/session.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/constructor')({
   staticData: { title: 'lessonTasks', phrases: ['authoring', 'questions', 'tasks', 'terms'] },
@@ -17,9 +17,8 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/c
     },
     stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
   },
-  beforeLoad: ({ params }) => {
-    const role = session()?.user.rle
-    if (role === 'student' || role === 'teacher')
+  beforeLoad: async ({ context: { queryClient }, params }) => {
+    if (!(await mayWrite(queryClient)))
       throw redirect({ to: '/course/view/$courseId/lesson/$lessonId', params, replace: true })
   },
   loader: ({ context: { queryClient }, params }) => {

@@ -144,7 +144,8 @@ export const settings: Translation<typeof russian> = {
   managers_change_money_settings: 'Managers change money settings',
   managers_change_money_settingsText: 'The currency of the school',
   teachers_author: 'Teachers write lessons and tasks',
-  teachers_authorText: 'In the programs that they teach',
+  teachers_authorText:
+    'In the programs that they teach. They see answer keys and take questions from the bank of the school',
   rightsOwner: 'The school admin changes these rights.',
   languages: 'Languages',
   rightOn: 'The right is on',

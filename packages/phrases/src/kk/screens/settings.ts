@@ -144,7 +144,8 @@ export const settings: Translation<typeof russian> = {
   managers_change_money_settings: 'Менеджерлер ақша баптауларын өзгертеді',
   managers_change_money_settingsText: 'Мектеп валютасын',
   teachers_author: 'Мұғалімдер сабақ пен тапсырма жасайды',
-  teachers_authorText: 'Өздері сабақ беретін бағдарламаларда',
+  teachers_authorText:
+    'Өздері сабақ беретін бағдарламаларда. Дұрыс жауаптарды көреді, мектептің банкінен сұрақ алады',
   rightsOwner: 'Бұл құқықтарды мектеп әкімшісі өзгертеді.',
   languages: 'Тілдер',
   rightOn: 'Құқық қосылды',

@@ -144,7 +144,8 @@ export const settings = {
   managers_change_money_settings: 'Менеджеры меняют настройки денег',
   managers_change_money_settingsText: 'Валюту школы',
   teachers_author: 'Преподаватели создают уроки и задания',
-  teachers_authorText: 'В программах, где они ведут занятия',
+  teachers_authorText:
+    'В программах, где они ведут занятия. Видят правильные ответы и берут вопросы из банка школы',
   rightsOwner: 'Эти права меняет администратор школы.',
   languages: 'Языки',
   rightOn: 'Право включено',

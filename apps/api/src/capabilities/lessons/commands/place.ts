@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { placedAt, writePositions } from '../../../platform/database/positions.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { lessonNotFound, otherLessons, tooManyLessons } from '../errors.ts'
+import { writtenBy } from '../policy.ts'
 
 /** Where sections or lessons stand beside each other: the sections of a program, or the lessons of a section. */
 export interface Place {
@@ -10,10 +11,15 @@ export interface Place {
   readonly sectionId: number | null
 }
 
-/** Takes the program for this change alone, so that two people do not order its lessons at once. @throws Failure 404 */
+/**
+ * Takes the program for this change alone, so that two people do not order its lessons at once. Every change of what a
+ * program teaches comes through here.
+ * @throws Failure 404, also when the program is not theirs to write
+ */
 export async function lockProgramOfLessons(act: Act, programId: number): Promise<void> {
   const found = await act.db.row(sql`
-    select 1 from programs where school_id = ${act.schoolId} and id = ${programId} and deleted_at is null
+    select 1 from programs p where p.school_id = ${act.schoolId} and p.id = ${programId} and p.deleted_at is null
+      and ${writtenBy(act.actor)}
     for no key update`)
   if (!found) throw lessonNotFound()
 }

@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { App } from '../../../platform/http/ground.ts'
 import { pageOfRows } from '../../../platform/http/page.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { mayUseBank as access } from '../policy.ts'
+import { mayKeepBank as access } from '../policy.ts'
 import {
   approveQuestionImport,
   discardQuestionImport,

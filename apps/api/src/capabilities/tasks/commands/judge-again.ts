@@ -4,17 +4,17 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { Checked } from '../checking/checked.ts'
 import { worthing } from '../checking/score.ts'
 import { taskNotFound } from '../errors.ts'
-import { visibleTo } from '../policy.ts'
+import { isStaff, visibleTo } from '../policy.ts'
 import type { Rejudged } from '../queries/judged-anew.ts'
 import type { Reading } from '../queries/lists.ts'
 import { judge } from '../task-types/checkers.ts'
 
-/** A task of a list that exists for the reader, or of the bank, with its present key; deleted ones too. */
+/** A task of a list that exists for the reader, or for staff of the bank, with its present key; deleted ones too. */
 export async function getKeyed({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number, part: SQL = sql``) {
   const row = await db.row<{ id: number; version: number; content: TaskContent }>(sql`
     select t.id, t.version, v.content from tasks t
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
-    where t.school_id = ${db.schoolId} and t.id = ${id} and (t.exercise_list_id is null or exists (
+    where t.school_id = ${db.schoolId} and t.id = ${id} and ((t.exercise_list_id is null and ${isStaff(actor)}) or exists (
       select 1 from exercise_lists e where e.school_id = t.school_id and e.id = t.exercise_list_id
         and ${visibleTo(actor)})) ${part}`)
   if (!row) throw taskNotFound()

@@ -1,9 +1,10 @@
 import { type TaskContent, taskContent } from '@qadam/contract/tasks/task-types.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { filesNamedIn, safeContent } from '../checking/content.ts'
+import { visibleTo } from '../policy.ts'
 
 /** One version of a task as it is written. */
 export interface NewVersion {
@@ -54,6 +55,19 @@ async function refuseForeignFiles(act: Act<Actor | null>, contents: readonly Tas
   const ids = [...new Set(contents.flatMap(filesNamedIn))]
   if (ids.length === 0) return
   const known = await act.db.rows(sql`
-    select 1 from task_files where school_id = ${act.schoolId} and file_id = any(${sql.param(ids)}::bigint[])`)
+    select 1 from task_files f where f.school_id = ${act.schoolId} and f.file_id = any(${sql.param(ids)}::bigint[])
+      and ${mayShow(act.actor)}`)
   if (known.length < ids.length) throw badField('content', 'tasks.unknown_file')
+}
+
+/** A teacher shows what they uploaded, and what stands in tasks that they may read; staff any file for tasks `f`. */
+function mayShow(actor: Actor | null): SQL {
+  if (actor?.role !== 'teacher') return sql`true`
+  return sql`(
+    exists (select 1 from files o where o.school_id = f.school_id and o.id = f.file_id and o.uploaded_by = ${actor.id})
+    or exists (
+      select 1 from task_versions v join tasks t on t.school_id = v.school_id and t.id = v.task_id
+      left join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
+      where v.school_id = f.school_id and (e.id is null or ${visibleTo(actor)})
+        and jsonb_path_exists(v.content, '$.** ? (@.file_id == $id || @.file_ids[*] == $id)', jsonb_build_object('id', f.file_id))))`
 }

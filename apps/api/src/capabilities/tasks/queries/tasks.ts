@@ -6,7 +6,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { filesNamedIn } from '../checking/content.ts'
 import { startFirst, taskNotFound } from '../errors.ts'
-import { isAuthor, visibleTo } from '../policy.ts'
+import { seesKeys, visibleTo } from '../policy.ts'
 import { inGivenOrder } from '../rules.ts'
 import { showTask } from '../task-types/checkers.ts'
 import { getListRow, type ListRow, type Reading, refuseClosedLesson } from './lists.ts'
@@ -72,13 +72,14 @@ async function told(call: Reading, rows: readonly TaskRow[]): Promise<z.output<t
     call.db,
     rows.map((row) => row.content),
   )
+  const withKeys = await seesKeys(call)
   return rows.map((row) => ({
     id: row.id,
     ex_list: row.exercise_list_id,
     order: row.position,
     type: row.content.type,
     version: row.version,
-    ...(isAuthor(call.actor) ? { content: row.content } : {}),
+    ...(withKeys ? { content: row.content } : {}),
     shown: showTask(row.content, inGivenOrder),
     files: files(row.content),
   }))

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
+import { useSession } from '../../../platform/session.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -59,6 +60,8 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
       setBusy(false)
     }
   }
+  // Rubrics belong to the school; a teacher picks one.
+  const keepsRubrics = useSession()?.user.rle !== 'teacher'
   const chosen = rubrics.find(({ id }) => String(id) === values.rubric)
   return (
     <form
@@ -135,16 +138,18 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
         error={failure?.fields.rubric_id}
         onChange={(value) => set({ rubric: value ?? '' })}
       />
-      <div className={classes.acts}>
-        <Button variant="subtle" size="compact-sm" onClick={() => onRubric('new')}>
-          {t('newRubric')}
-        </Button>
-        {chosen && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onRubric(chosen)}>
-            {t('editRubric')}
+      {keepsRubrics && (
+        <div className={classes.acts}>
+          <Button variant="subtle" size="compact-sm" onClick={() => onRubric('new')}>
+            {t('newRubric')}
           </Button>
-        )}
-      </div>
+          {chosen && (
+            <Button variant="subtle" size="compact-sm" onClick={() => onRubric(chosen)}>
+              {t('editRubric')}
+            </Button>
+          )}
+        </div>
+      )}
       <FormFailure failure={failure} />
       <Button type="submit" loading={isBusy}>
         {t('saveTerms')}

@@ -2,9 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../platform/session.ts'
+import { myPrograms } from '../../catalogue/queries.ts'
 import { schoolPrograms } from '../../programs/queries.ts'
 
-/** The school's programs as options that the server finds while one types; what was chosen stays among them. */
+/**
+ * Programs as options that the server finds while one types: the school's for staff, for a teacher those that they
+ * teach. What was chosen stays among them.
+ */
 export function useProgramOptions(chosen: readonly string[], except?: number) {
   const { t } = useTranslation('lessons')
   const [typed, setTyped] = useState('')
@@ -12,7 +17,11 @@ export function useProgramOptions(chosen: readonly string[], except?: number) {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   // A chosen label comes back as what was typed; it asks for nothing.
   const isChosenLabel = chosen.some((id) => labels[id] === q)
-  const page = useQuery(schoolPrograms({ q: isChosenLabel || !q ? undefined : q, size: 50 })).data
+  const wanted = isChosenLabel || !q ? undefined : q
+  const teaches = useSession()?.user.rle === 'teacher'
+  const taught = useQuery({ ...myPrograms({ q: wanted }), enabled: teaches }).data
+  const all = useQuery({ ...schoolPrograms({ q: wanted, size: 50 }), enabled: !teaches }).data
+  const page = teaches ? taught : all
   const found = (page?.results ?? []).map(({ id, title, university }) => ({
     value: String(id),
     label: [title || t('untitled'), university?.name].filter(Boolean).join(' · '),

@@ -15,6 +15,7 @@ import { TableSkeleton, TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { feeOf, languageName, placeOf, tuitionOf, useWords } from '../../catalogue/program-words.ts'
 import { RoundList } from '../../catalogue/RoundLine.tsx'
 import { OutlinePart } from '../../lessons/authoring/OutlinePart.tsx'
+import { useMayWrite } from '../../lessons/may-write.ts'
 import { type Program, programRecord } from '../queries.ts'
 import { HistoryList } from './HistoryList.tsx'
 import type { InfoSearch, InfoTab } from './info-tabs.ts'
@@ -36,7 +37,7 @@ const showOpenTab = (list: HTMLElement | null) => {
   if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.clientWidth) / 2
 }
 
-/** What staff and teachers need to know of a program; for staff also its sections and lessons, to be written here. */
+/** What staff and teachers need to know of a program; for those who write also its sections and lessons. */
 export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearch }) {
   const { t } = useTranslation('programs')
   const { t: lessons } = useTranslation('lessons')
@@ -44,14 +45,15 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
   const { t: grades } = useTranslation('gradebook')
   const navigate = useNavigate()
   const staff = mayOpen('/course-edit/$courseId', useSession())
+  const writes = useMayWrite()
   const record = useQuery(programRecord(id))
   if (record.isError)
     return <Failure failure={record.error} onRetry={() => void record.refetch()} level={1} />
   const program = record.data
   if (!program) return <TextSkeleton lines={8} />
   const link = { params: { courseId: id } }
-  const isStaffsAlone = search.tab === 'lessons' || search.tab === 'students'
-  const tab = isStaffsAlone && !staff ? 'about' : search.tab
+  const isClosed = (search.tab === 'lessons' && !writes) || (search.tab === 'students' && !staff)
+  const tab = isClosed ? 'about' : search.tab
   const go = (to: InfoSearch) =>
     void navigate({ to: '/course/info/$courseId', ...link, search: to, replace: true, resetScroll: false })
   return (
@@ -74,7 +76,7 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
       <Tabs value={tab} keepMounted={false} onChange={(next) => go({ tab: next as InfoTab })}>
         <Tabs.List aria-label={lessons('tabs')} className={classes.tabs} ref={showOpenTab}>
           <Tabs.Tab value="about">{lessons('tabAbout')}</Tabs.Tab>
-          {staff && <Tabs.Tab value="lessons">{lessons('tabLessons')}</Tabs.Tab>}
+          {writes && <Tabs.Tab value="lessons">{lessons('tabLessons')}</Tabs.Tab>}
           {staff && <Tabs.Tab value="students">{enrolments('students')}</Tabs.Tab>}
           <Tabs.Tab value="grades">{grades('tabGrades')}</Tabs.Tab>
           <Tabs.Tab value="behind">{grades('tabBehind')}</Tabs.Tab>
@@ -83,7 +85,7 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
         <Tabs.Panel value="about">
           <About program={program} staff={staff} />
         </Tabs.Panel>
-        {staff && (
+        {writes && (
           <Tabs.Panel value="lessons">
             <OutlinePart programId={id} />
           </Tabs.Panel>
