@@ -103,7 +103,15 @@ const result = z.object({
   most: z.number(),
   is_right: z.boolean(),
   awaits: z.boolean(),
-  parts: z.array(z.object({ key: z.string(), is_right: z.boolean(), is_near: z.boolean() })),
+  parts: z.array(
+    z.object({
+      key: z.string(),
+      is_right: z.boolean(),
+      is_near: z.boolean(),
+      /** What its author says to this very answer: the option that was chosen, the word that was typed. */
+      feedback: shownTexts.optional(),
+    }),
+  ),
   feedback: shownTexts.nullable(),
   explanation: shownTexts.nullable(),
   /** Judged again by a key that its author corrected later. */

@@ -3,6 +3,7 @@ import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.t
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Checked } from '../checking/checked.ts'
+import { feedbackOn } from '../checking/part-feedback.ts'
 import { worthing } from '../checking/score.ts'
 import { taskNotFound } from '../errors.ts'
 import { attemptVisibleTo } from '../policy.ts'
@@ -77,12 +78,13 @@ export async function getAttempt(
 
 function resultOf(one: Shown, checked: Checked): NonNullable<z.output<typeof attemptTask>['result']> {
   const { judged_by: content } = one
+  const said = feedbackOn(content, one.answer)
   return {
     points: one.points ?? 0,
     most: one.worth,
     is_right: checked.is_right,
     awaits: checked.awaits,
-    parts: [...checked.parts],
+    parts: checked.parts.map((part) => ({ ...part, feedback: said.get(part.key) })),
     feedback: (checked.is_right ? content.feedback_right : content.feedback_wrong) ?? null,
     explanation: content.explanation ?? null,
     was_regraded: one.was_regraded,

@@ -15,6 +15,7 @@ import { TaskView } from '../players/TaskView.tsx'
 import { textIn } from '../players/texts.ts'
 import classes from './Attempt.module.css'
 import { outcomeOf } from './outcome.ts'
+import { saidToParts } from './part-words.ts'
 
 const pictures = {
   right: IconCheck,
@@ -69,6 +70,12 @@ export function ReviewedTask({ task, number, total }: ReviewedTaskProps) {
         result={result}
       />
       {result?.was_regraded && <p className={classes.regraded}>{t('wasRegraded')}</p>}
+      {saidToParts(task, language).map(({ key, words, feedback: said }) => (
+        <div key={key} className={classes.told}>
+          {words && <RichText html={words} />}
+          <RichText html={said} />
+        </div>
+      ))}
       {feedback && (
         <div className={classes.told}>
           <RichText html={feedback} />

@@ -1,4 +1,5 @@
 import { NumberInput, Skeleton, Switch } from '@mantine/core'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,11 @@ const inParts: ReadonlySet<string> = new Set([
   'find_errors',
   'compare_words',
 ])
+
+/** A choice of one counts in parts once some option is half right. */
+const hasHalfRight = (content: TaskContent): boolean =>
+  content.type === 'select_one' &&
+  (content.partial || content.options.some(({ weight }) => weight !== undefined))
 
 /** The one grammar of every task: question, media, answers, points, and what is said afterwards. */
 export function TaskFields({ form, language }: { form: TaskForm; language: Language }) {
@@ -79,7 +85,7 @@ export function TaskFields({ form, language }: { form: TaskForm; language: Langu
             />
           )}
         </div>
-        {inParts.has(content.type) && (
+        {(inParts.has(content.type) || hasHalfRight(content)) && (
           <Switch
             label={t('partial')}
             checked={content.partial}

@@ -46,12 +46,20 @@ export function tidied(content: TaskContent): TaskContent {
         })),
       }
     case 'insert_words':
-      return { ...content, ...every, passages: tidiedPassages(content.passages) }
+      return { ...content, ...every, passages: withTidiedGaps(tidiedPassages(content.passages)) }
     case 'words_options':
       return { ...content, ...every, passages: tidiedPassages(content.passages) }
     case 'find_errors':
       return { ...content, ...every, passages: tidiedPassages(content.passages) }
     case 'word_table':
+      return {
+        ...content,
+        ...every,
+        rows: content.rows.map(tidiedRow),
+        cells: content.cells.map((row) =>
+          row.map((cell) => (cell.kind === 'typed' ? tidiedTyped(cell) : cell)),
+        ),
+      }
     case 'table_options':
       return { ...content, ...every, rows: content.rows.map(tidiedRow) }
     case 'compare_words':
@@ -79,5 +87,24 @@ function tidiedPassages<Passage extends { readonly text: string }>(passages: {
   en?: Passage | undefined
 }) {
   const one = (passage: Passage | undefined) => (passage?.text.trim() ? passage : undefined)
+  return { ru: one(passages.ru), kk: one(passages.kk), en: one(passages.en) }
+}
+
+type Gapped = ContentOf<'insert_words'>['passages']
+type Graded = {
+  readonly graded?: { text: string; percent: number; feedback?: Texts | undefined }[] | undefined
+}
+
+/** Graded answers without the lines that were begun and left empty. */
+function tidiedTyped<Typed extends Graded>(typed: Typed): Typed {
+  if (!typed.graded) return typed
+  const graded = typed.graded
+    .map((one) => ({ ...one, feedback: orNothing(one.feedback) }))
+    .filter((one) => one.text.trim() || one.feedback)
+  return { ...typed, graded: graded.length > 0 ? graded : undefined }
+}
+
+function withTidiedGaps(passages: Gapped): Gapped {
+  const one = (passage: Gapped['ru']) => passage && { ...passage, gaps: passage.gaps.map(tidiedTyped) }
   return { ru: one(passages.ru), kk: one(passages.kk), en: one(passages.en) }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditorProps } from '../../editor-props.ts'
 import { AcceptedField } from '../gaps/AcceptedField.tsx'
 import { GappedEditor } from '../gaps/GappedEditor.tsx'
+import { GradedAnswers } from '../gaps/GradedAnswers.tsx'
 import { TypedRules } from '../gaps/TypedRules.tsx'
 
 type Gap = NonNullable<ContentOf<'insert_words'>['passages']['ru']>['gaps'][number]
@@ -35,6 +36,12 @@ export default function InsertWordsEditor({ content, set, language, fault }: Edi
             onChange={(accepted) => change({ accepted })}
           />
           <TypedRules rules={gap} onChange={change} />
+          <GradedAnswers
+            label={t('acceptedInGap', { n: gap.id })}
+            graded={gap.graded}
+            language={language}
+            onChange={(graded) => change({ graded })}
+          />
         </>
       )}
     </GappedEditor>

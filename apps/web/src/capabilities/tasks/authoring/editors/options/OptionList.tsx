@@ -8,7 +8,7 @@ import { focusLine } from '../../focus-line.ts'
 import { TextField } from '../../TextField.tsx'
 import type { Texts } from '../../tidied.ts'
 import classes from '../editors.module.css'
-import { OptionMore } from './OptionMore.tsx'
+import { OptionExtras, OptionMore } from './OptionMore.tsx'
 
 export interface Option {
   readonly id: string
@@ -73,13 +73,17 @@ export function OptionList({ options, onChange, isSingle, language, fault }: Opt
                   add(at + 1)
                 }}
               />
-              {opened === option.id && (
+              {opened === option.id ? (
                 <OptionMore
                   option={option}
-                  hasWeight={!isSingle}
+                  weightHint={
+                    isSingle && option.is_correct ? null : t(isSingle ? 'weightOfOne' : 'weightHint')
+                  }
                   language={language}
                   onChange={(patch) => change(option.id, patch)}
                 />
+              ) : (
+                <OptionExtras option={option} language={language} onOpen={() => setOpened(option.id)} />
               )}
             </div>
             <ActionIcon

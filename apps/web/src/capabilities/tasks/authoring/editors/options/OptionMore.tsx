@@ -1,19 +1,24 @@
 import { NumberInput } from '@mantine/core'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../players/texts.ts'
+import { firstWords } from '../../plain-text.ts'
 import { TextField } from '../../TextField.tsx'
 import classes from '../editors.module.css'
 import type { Option } from './OptionList.tsx'
 
+type More = Pick<Option, 'feedback' | 'weight'>
+
 interface OptionMoreProps {
-  readonly option: Option
-  readonly hasWeight: boolean
+  readonly option: More
+  /** What it means to leave the share empty; null where an option has none. */
+  readonly weightHint: string | null
   readonly language: Language
-  readonly onChange: (patch: Partial<Option>) => void
+  readonly onChange: (patch: More) => void
 }
 
 /** What is said to who chose this option, and which share of the points it brings. */
-export function OptionMore({ option, hasWeight, language, onChange }: OptionMoreProps) {
+export function OptionMore({ option, weightHint, language, onChange }: OptionMoreProps) {
   const { t } = useTranslation('authoring')
   return (
     <div className={classes.more}>
@@ -25,10 +30,10 @@ export function OptionMore({ option, hasWeight, language, onChange }: OptionMore
         language={language}
         onChange={(feedback) => onChange({ feedback })}
       />
-      {hasWeight && (
+      {weightHint !== null && (
         <NumberInput
           label={t('weight')}
-          description={t('weightHint')}
+          description={weightHint}
           min={-100}
           max={100}
           suffix="%"
@@ -37,5 +42,25 @@ export function OptionMore({ option, hasWeight, language, onChange }: OptionMore
         />
       )}
     </div>
+  )
+}
+
+/** The same in one line, while it is closed: nothing of an option is out of sight. */
+export function OptionExtras({
+  option: { feedback, weight },
+  language,
+  onOpen,
+}: {
+  readonly option: More
+  readonly language: Language
+  readonly onOpen: () => void
+}) {
+  const words = firstWords(textIn(feedback, language))
+  if (!words && weight === undefined) return null
+  return (
+    <button type="button" className={classes.extras} onClick={onOpen}>
+      {weight !== undefined && <b>{weight} %</b>}
+      {words}
+    </button>
   )
 }

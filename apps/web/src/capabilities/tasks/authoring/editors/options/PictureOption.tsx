@@ -1,11 +1,13 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import type { ContentOf } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskFile } from '../../editor-props.ts'
 import { TextField } from '../../TextField.tsx'
 import classes from '../editors.module.css'
+import { OptionExtras, OptionMore } from './OptionMore.tsx'
 
 type Option = ContentOf<'test_image'>['options'][number]
 
@@ -21,6 +23,7 @@ interface PictureOptionProps {
 /** One picture to choose: whether it is right, and what it shows in words. */
 export function PictureOption({ option, n, file, language, onChange, onDelete }: PictureOptionProps) {
   const { t } = useTranslation('authoring')
+  const [isOpen, setOpen] = useState(false)
   return (
     <li className={classes.picture}>
       {file && <img src={file.url} alt="" className={classes.thumb} />}
@@ -48,6 +51,16 @@ export function PictureOption({ option, n, file, language, onChange, onDelete }:
         language={language}
         onChange={(text) => onChange({ text })}
       />
+      {isOpen ? (
+        <OptionMore option={option} weightHint={t('weightHint')} language={language} onChange={onChange} />
+      ) : (
+        <>
+          <OptionExtras option={option} language={language} onOpen={() => setOpen(true)} />
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+            {t('optionFeedback', { n })}
+          </Button>
+        </>
+      )}
     </li>
   )
 }

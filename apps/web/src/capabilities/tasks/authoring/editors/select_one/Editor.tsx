@@ -9,7 +9,7 @@ export default function SelectOneEditor({ content, set, language, fault }: Edito
       isSingle
       language={language}
       fault={fault}
-      onChange={(options) => set({ options: options.map(({ weight: _, ...option }) => option) })}
+      onChange={(options) => set({ options })}
     />
   )
 }

@@ -2,6 +2,8 @@ import type { ContentOf } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import type { EditorProps } from '../../editor-props.ts'
 import { AcceptedField } from '../gaps/AcceptedField.tsx'
+import { GradedAnswers } from '../gaps/GradedAnswers.tsx'
+import { TypedRules } from '../gaps/TypedRules.tsx'
 import { TableEditor } from '../table/TableEditor.tsx'
 
 type Cell = ContentOf<'word_table'>['cells'][number][number]
@@ -20,13 +22,22 @@ export default function WordTableEditor(props: EditorProps<'word_table'>) {
       turned={(cell) => turned(cell, language)}
     >
       {(cell, { label, error, put }) => (
-        <AcceptedField
-          label={label}
-          accepted={cell.accepted}
-          language={language}
-          error={error}
-          onChange={(accepted) => put({ ...cell, accepted })}
-        />
+        <>
+          <AcceptedField
+            label={label}
+            accepted={cell.accepted}
+            language={language}
+            error={error}
+            onChange={(accepted) => put({ ...cell, accepted })}
+          />
+          <TypedRules rules={cell} onChange={(rules) => put({ ...cell, ...rules })} />
+          <GradedAnswers
+            label={label}
+            graded={cell.graded}
+            language={language}
+            onChange={(graded) => put({ ...cell, graded })}
+          />
+        </>
       )}
     </TableEditor>
   )
