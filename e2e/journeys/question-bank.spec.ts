@@ -70,7 +70,17 @@ test('an author fills the bank, reuses a question and draws others; a student so
     await draw.getByRole('textbox', { name: 'Сколько вопросов' }).fill('3')
     await expect(draw.getByText('Подходящих вопросов в банке: 4')).toBeVisible()
     await draw.getByRole('button', { name: 'Сохранить' }).click()
-    await expect(page.getByRole('list', { name: 'Случайные вопросы списка' })).toContainText('Случайных: 3')
+    const rows = page.getByRole('list', { name: 'Задания списка' }).getByRole('listitem')
+    await expect(rows.nth(1)).toContainText('Случайных: 3')
+    // Random questions stand among the tasks: by the keys before the first, by the mouse behind it, and it is kept.
+    await rows.nth(1).getByRole('button').first().press('Alt+ArrowUp')
+    await expect(rows.nth(0)).toContainText('Случайных: 3')
+    await rows.nth(0).dragTo(rows.nth(1), { targetPosition: { x: 60, y: 36 } })
+    await expect(rows.nth(1)).toContainText('Случайных: 3')
+    await rows.nth(1).getByRole('button').first().press('Alt+ArrowUp')
+    await expect(page.getByText('1 из 2')).toBeAttached()
+    await page.reload()
+    await expect(rows.nth(0)).toContainText('Случайных: 3')
   })
 
   const student = await apiOf('student@demo.test')

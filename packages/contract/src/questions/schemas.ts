@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { paging } from '../paging.ts'
+import { maxTasks } from '../tasks/rules.ts'
 import { shownTask, taskContent, taskTypes } from '../tasks/task-types.ts'
 import { flag, id, idList, line, optionalLine, version, wholeNumberOf } from '../values.ts'
 import { languages } from '../vocabulary.ts'
-import { maxChosen, maxDrawn, maxTagLength, maxTags, neverDrawn, tidyTag } from './rules.ts'
+import { maxChosen, maxDrawn, maxDraws, maxTagLength, maxTags, neverDrawn, tidyTag } from './rules.ts'
 
 const tag = line(maxTagLength * 2)
   .transform(tidyTag)
@@ -172,7 +173,8 @@ export const drawChange = z.object({
   type: drawnType.nullable().optional(),
   count: drawFacts.count.optional(),
   points: points.optional(),
-  order: wholeNumberOf(1, 100).optional(),
+  /** Among the tasks and draws of the list. */
+  order: wholeNumberOf(1, maxTasks + maxDraws).optional(),
   version: version.optional(),
 })
 /** Random questions of a list: `available` is how many there are to draw from now, `missing` how many are short. */

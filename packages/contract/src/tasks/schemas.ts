@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxDraws } from '../questions/rules.ts'
 import { flag, id, line, version, wholeNumberOf } from '../values.ts'
 import { countedAttempts, maxTasks, shownAfterwards } from './rules.ts'
 import { shownTask, taskAnswer, taskContent, taskTypes } from './task-types.ts'
@@ -77,11 +78,13 @@ export const newTask = z.object({
   /** `ex_list` and `ex_list_id` are the same. */
   ex_list: id.optional(),
   ex_list_id: id.optional(),
-  order: wholeNumberOf(1, maxTasks).optional(),
+  /** Among the tasks of the list and the places where questions are drawn. */
+  order: wholeNumberOf(1, maxTasks + maxDraws).optional(),
   content: taskContent,
 })
 export const taskChange = z.object({
-  order: wholeNumberOf(1, maxTasks).optional(),
+  /** Among the tasks of the list and the places where questions are drawn. */
+  order: wholeNumberOf(1, maxTasks + maxDraws).optional(),
   content: taskContent.optional(),
   version: version.optional(),
 })

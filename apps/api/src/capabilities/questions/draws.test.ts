@@ -16,6 +16,7 @@ import {
   listTasks,
   saveAnswer,
   startAttempt,
+  updateTask,
 } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
@@ -207,4 +208,36 @@ test('draws are changed, put in order and deleted by authors alone', async () =>
       .call(listTasks, { params: { id: list.id } })
       .expect(200),
   ).toEqual([])
+})
+
+test('draws stand among the tasks in one order, in which an attempt shows what they find', async () => {
+  await fillBank(4)
+  const [first, last] = [await aTask(place, list.id), await aTask(place, list.id)]
+  const draw = await aDraw(place, list.id, { count: 2 })
+  expect(draw.order).toBe(3)
+  const put = (order: number) =>
+    as(place.manager)
+      .call(updateDraw, { params: { id: draw.id }, body: { order } })
+      .expect(200)
+  expect((await put(2)).order).toBe(2)
+  const shown = (await start()).tasks.map(({ task_id: id }) => id)
+  expect([shown[0], shown[3]]).toEqual([first.id, last.id])
+  expect(shown).toHaveLength(4)
+  const tasks = () =>
+    as(place.manager)
+      .call(listTasks, { params: { id: list.id } })
+      .expect(200)
+  await as(place.manager)
+    .call(updateTask, { params: { id: last.id }, body: { order: 1 } })
+    .expect(200)
+  expect((await tasks()).map(({ id, order }) => [id, order])).toEqual([
+    [last.id, 1],
+    [first.id, 2],
+  ])
+  const [moved] = await as(place.manager)
+    .call(listDraws, { params: { id: list.id } })
+    .expect(200)
+  expect(moved?.order).toBe(3)
+  const added = await aTask(place, list.id)
+  expect(added.order).toBe(4)
 })

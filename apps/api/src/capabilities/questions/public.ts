@@ -1,1 +1,2 @@
+export { copyDraws } from './commands/draws.ts'
 export { forgetDeletedQuestions } from './commands/forget.ts'

@@ -1,5 +1,6 @@
 export { filesNamedIn, safeContent } from './checking/content.ts'
 export { handIn } from './commands/attempt.ts'
+export { copyLists } from './commands/copy-lists.ts'
 export { type Counted, countGrade } from './commands/count-grade.ts'
 export {
   getKeyed,
@@ -8,6 +9,7 @@ export {
   judgeAsBefore,
   lockWithAttempts,
 } from './commands/judge-again.ts'
+export { membersOf, putMember } from './commands/members.ts'
 export { forgetTaskFile, storeTaskFile } from './commands/task-files.ts'
 export {
   addCopies,

@@ -45,6 +45,8 @@ export function passes(attempt: Done | undefined, minPercent: number): boolean {
 
 /** What one draw may take, in the order of the seed. */
 export interface Candidates {
+  /** Where in the list they are drawn. */
+  readonly position: number
   readonly wanted: number
   readonly points: number
   readonly tasks: readonly { readonly id: number; readonly version: number }[]
@@ -56,6 +58,7 @@ export interface Drawn {
   readonly version: number
   readonly points: number
   readonly worth: number
+  readonly position: number
 }
 
 /** Takes questions for each draw, none twice; the draw with the fewest to choose from chooses first. */
@@ -71,7 +74,7 @@ export function pick(draws: readonly Candidates[]): { readonly drawn: Drawn[] }[
       if (!mine || mine.length >= draw.wanted) break
       if (taken.has(id)) continue
       taken.add(id)
-      mine.push({ id, version, points: draw.points, worth: draw.points })
+      mine.push({ id, version, points: draw.points, worth: draw.points, position: draw.position })
     }
   return picked
 }

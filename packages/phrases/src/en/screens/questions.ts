@@ -108,7 +108,6 @@ export const questions: Translation<typeof russian> = {
   takeNewerText:
     'You changed this task in the list. The newer version of the bank takes the place of your changes; students’ answers stay.',
   randomQuestions: 'Random questions',
-  draws: 'Random questions of the list',
   draw: 'Random questions',
   newDraw: 'Add random questions',
   drawText:

@@ -4,6 +4,9 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { copyProgramTerms, copyTerms } from '../../homework/public.ts'
+import { copyDraws } from '../../questions/public.ts'
+import { copyLists } from '../../tasks/public.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 import { idsIn, lockProgramOfLessons, type Place, putAt, refuseTooMany } from './place.ts'
 import { lockLesson } from './write-lesson.ts'
@@ -38,6 +41,7 @@ export async function copyContent(act: Act, from: number, programs: readonly num
   for (const target of targets) {
     await lockTarget(act, target)
     for (const section of sections) await copySection(act, section, target)
+    await copyProgramTerms(act, from, target)
   }
   return targets.length * sections.length
 }
@@ -68,6 +72,17 @@ async function copySection(act: Act, section: LessonRow, programId: number): Pro
   return id
 }
 
+/** What is worked on in a lesson: its lists with tasks and draws, and until when and how it is handed in. */
+async function copyWork(
+  act: Act,
+  from: number,
+  { lessonId, programId }: { readonly lessonId: number; readonly programId: number },
+): Promise<void> {
+  const { lists, tasks, draws } = await copyLists(act, from, lessonId)
+  await copyDraws(act, draws)
+  await copyTerms(act, { programId, lessons: [{ from, to: lessonId }], lists, tasks })
+}
+
 /** One row, behind its original where it stands beside it, else at the end. */
 async function copyRow(act: Act, from: number, place: Place): Promise<number> {
   const present = await idsIn(act, place)
@@ -81,6 +96,7 @@ async function copyRow(act: Act, from: number, place: Place): Promise<number> {
   if (!copy) throw new Error('a lesson was not copied')
   const beside = present.indexOf(from)
   await putAt(act, place, copy.id, beside < 0 ? undefined : beside + 2)
+  if (place.sectionId !== null) await copyWork(act, from, { lessonId: copy.id, programId: place.programId })
   await record(act, 'lesson.copied', {
     kind: 'lesson',
     id: copy.id,

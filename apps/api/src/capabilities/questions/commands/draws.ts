@@ -5,21 +5,23 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
-import { lockList } from '../../tasks/public.ts'
+import { lockList, membersOf, putMember } from '../../tasks/public.ts'
 import { questionNotFound, tooManyDraws } from '../errors.ts'
 import { spellingsOf } from './tags.ts'
 
 /** Lets each attempt at a list draw questions from tags. Answers the draw's id. */
 export async function createDraw(act: Act, form: z.output<typeof newDraw>): Promise<number> {
   await lockList(act, form.ex_list)
-  const others = await idsIn(act, form.ex_list)
-  if (others.length >= maxDraws) throw tooManyDraws({ values: { limit: maxDraws } })
+  const there = await membersOf(act.db, form.ex_list)
+  if (there.filter(({ kind }) => kind === 'draw').length >= maxDraws)
+    throw tooManyDraws({ values: { limit: maxDraws } })
   const made = await act.db.row<{ id: number }>(sql`
     insert into draws (school_id, exercise_list_id, position, tags, type, count, points, created_at, created_by)
-    values (${act.schoolId}, ${form.ex_list}, ${others.length + 1}, ${sql.param(await spelt(act, form.tags))}::text[],
+    values (${act.schoolId}, ${form.ex_list}, ${there.length + 1}, ${sql.param(await spelt(act, form.tags))}::text[],
       ${form.type}, ${form.count}, ${form.points}, ${act.now.toISOString()}, ${act.actor.id})
     returning id`)
   if (!made) throw new Error('a draw was not made')
+  await putMember(act.db, form.ex_list, { kind: 'draw', id: made.id, position: undefined })
   await record(act, 'draw.created', { kind: 'draw', id: made.id, details: { list: form.ex_list } })
   return made.id
 }
@@ -36,7 +38,8 @@ export async function updateDraw(act: Act, id: number, change: z.output<typeof d
       count = coalesce(${change.count ?? null}::int, count), points = coalesce(${change.points ?? null}::numeric, points),
       version = version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
-  if (change.order !== undefined) await putAt(act, before.exercise_list_id, id, change.order)
+  if (change.order !== undefined)
+    await putMember(act.db, before.exercise_list_id, { kind: 'draw', id, position: change.order })
   await record(act, 'draw.updated', {
     kind: 'draw',
     id,
@@ -49,6 +52,18 @@ export async function deleteDraw(act: Act, id: number): Promise<void> {
   const before = await lockDraw(act, id)
   await act.db.rows(sql`delete from draws where school_id = ${act.schoolId} and id = ${id}`)
   await record(act, 'draw.deleted', { kind: 'draw', id, details: { list: before.exercise_list_id } })
+}
+
+/** Puts copies of draws into other lists, each at its place. */
+export async function copyDraws(
+  act: Act,
+  copies: readonly { readonly from: number; readonly to: number; readonly position: number }[],
+): Promise<void> {
+  await act.db.rows(sql`
+    insert into draws (school_id, exercise_list_id, position, tags, type, count, points, created_at, created_by)
+    select d.school_id, c."to", c.position, d.tags, d.type, d.count, d.points, ${act.now.toISOString()}, ${act.actor.id}
+    from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c ("from" bigint, "to" bigint, position int)
+    join draws d on d.school_id = ${act.schoolId} and d.id = c."from"`)
 }
 
 async function lockDraw(act: Act, id: number) {
@@ -66,18 +81,4 @@ async function lockDraw(act: Act, id: number) {
 async function spelt(act: Act, tags: readonly string[]): Promise<string[]> {
   const spellings = await spellingsOf(act, tags)
   return [...new Set(tags.map((tag) => spellings.get(tag.toLowerCase()) ?? tag))]
-}
-
-async function idsIn(act: Act, listId: number): Promise<number[]> {
-  const rows = await act.db.rows<{ id: number }>(sql`
-    select id from draws where school_id = ${act.schoolId} and exercise_list_id = ${listId} order by position, id`)
-  return rows.map(({ id }) => id)
-}
-
-async function putAt(act: Act, listId: number, id: number, position: number): Promise<void> {
-  const others = (await idsIn(act, listId)).filter((other) => other !== id)
-  await act.db.rows(sql`
-    update draws d set position = o.n
-    from unnest(${sql.param(others.toSpliced(position - 1, 0, id))}::bigint[]) with ordinality as o (id, n)
-    where d.school_id = ${act.schoolId} and d.id = o.id and d.position <> o.n`)
 }

@@ -58,7 +58,10 @@ async function begin(
 ): Promise<number> {
   const seed = Math.trunc(Math.random() * 2_147_483_647)
   const own = (await taskRows(act.db, list.id)).map((task) => ({ ...task, worth: null }))
-  const tasks = [...own, ...(await drawFor(act.db, list.id, seed))]
+  // What is drawn stands where its draw does; at one place the list's own task comes first.
+  const tasks = [...own, ...(await drawFor(act.db, list.id, seed))].toSorted(
+    (one, other) => one.position - other.position,
+  )
   if (tasks.length === 0) throw listIsEmpty()
   const deadline = list.minutes === null ? null : new Date(act.now.getTime() + list.minutes * 60_000)
   const made = await act.db.row<{ id: number }>(sql`

@@ -8,6 +8,7 @@ import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { tableIsFixed, taskNotFound, tooManyHere } from '../errors.ts'
+import { membersOf } from './members.ts'
 import { writeVersion, writeVersions } from './task-versions.ts'
 import { lockList } from './write-list.ts'
 import { lockTask } from './write-task.ts'
@@ -59,15 +60,14 @@ export interface BankVersion {
 /** Puts copies of bank questions behind the tasks of a list. Answers their ids. @throws Failure 404, 409 */
 export async function addCopies(act: Act, listId: number, copies: readonly BankVersion[]): Promise<number[]> {
   await lockList(act, listId)
-  const counted = await act.db.row<{ tasks: number }>(sql`
-    select count(*) as tasks from tasks
-    where school_id = ${act.schoolId} and exercise_list_id = ${listId} and deleted_at is null`)
-  const before = counted?.tasks ?? 0
-  if (before + copies.length > maxTasks) throw tooManyHere({ values: { limit: maxTasks } })
+  const before = await membersOf(act.db, listId)
+  if (before.filter(({ kind }) => kind === 'task').length + copies.length > maxTasks)
+    throw tooManyHere({ values: { limit: maxTasks } })
+  const last = await lastPlace(act, listId)
   const rows = copies.map(({ question_id, question_version }, at) => ({
     question_id,
     question_version,
-    position: before + at + 1,
+    position: last + at + 1,
   }))
   const now = act.now.toISOString()
   const made = await act.db.rows<{ id: number; position: number }>(sql`
@@ -83,6 +83,16 @@ export async function addCopies(act: Act, listId: number, copies: readonly BankV
   )
   await recordMany(act, 'task.created', { kind: 'task', ids, details: { list: listId, from: 'bank' } })
   return ids
+}
+
+/** The last position that is taken in a list; positions have holes where something was deleted. */
+async function lastPlace(act: Act, listId: number): Promise<number> {
+  const row = await act.db.row<{ last: number }>(sql`
+    select greatest(
+      (select max(position) from tasks where school_id = ${act.schoolId} and exercise_list_id = ${listId}
+        and deleted_at is null),
+      (select max(position) from draws where school_id = ${act.schoolId} and exercise_list_id = ${listId}), 0) as last`)
+  return row?.last ?? 0
 }
 
 /** Says of a task which question of the bank it is a copy of. */

@@ -4,12 +4,12 @@ import type { newTask, taskChange } from '@qadam/contract/tasks/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { placedAt, writePositions } from '../../../platform/database/positions.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { tableIsFixed, taskNotFound, tooManyHere } from '../errors.ts'
+import { membersOf, putMember } from './members.ts'
 import { writeVersion } from './task-versions.ts'
 import { lockList } from './write-list.ts'
 
@@ -18,8 +18,9 @@ export async function createTask(act: Act, form: z.output<typeof newTask>): Prom
   const listId = form.ex_list ?? form.ex_list_id
   if (listId === undefined) throw badField('ex_list', 'field.required')
   await lockList(act, listId)
-  const others = await idsIn(act, listId)
-  if (others.length >= maxTasks) throw tooManyHere({ values: { limit: maxTasks } })
+  const others = await membersOf(act.db, listId)
+  if (others.filter(({ kind }) => kind === 'task').length >= maxTasks)
+    throw tooManyHere({ values: { limit: maxTasks } })
   const made = await act.db.row<{ id: number }>(sql`
     insert into tasks (school_id, exercise_list_id, position, created_at, created_by, changed_at)
     values (${act.schoolId}, ${listId}, ${others.length + 1}, ${act.now.toISOString()}, ${act.actor.id},
@@ -27,7 +28,7 @@ export async function createTask(act: Act, form: z.output<typeof newTask>): Prom
     returning id`)
   if (!made) throw new Error('a task was not made')
   await writeVersion(act, made.id, 1, form.content)
-  await putAt(act, listId, made.id, form.order)
+  await putMember(act.db, listId, { kind: 'task', id: made.id, position: form.order })
   await record(act, 'task.created', {
     kind: 'task',
     id: made.id,
@@ -49,7 +50,8 @@ export async function updateTask(act: Act, id: number, change: z.output<typeof t
       update tasks set version = version + 1, changed_at = ${act.now.toISOString()}
       where school_id = ${act.schoolId} and id = ${id}`)
   }
-  if (change.order !== undefined) await putAt(act, before.exercise_list_id, id, change.order)
+  if (change.order !== undefined)
+    await putMember(act.db, before.exercise_list_id, { kind: 'task', id, position: change.order })
   await record(act, 'task.updated', { kind: 'task', id, details: { list: before.exercise_list_id } })
 }
 
@@ -74,16 +76,4 @@ export async function lockTask(act: Act, id: number) {
     where t.school_id = ${act.schoolId} and t.id = ${id} and t.deleted_at is null for update of t`)
   if (!row) throw taskNotFound()
   return row
-}
-
-async function idsIn(act: Act, listId: number): Promise<number[]> {
-  const rows = await act.db.rows<{ id: number }>(sql`
-    select id from tasks where school_id = ${act.schoolId} and exercise_list_id = ${listId} and deleted_at is null
-    order by position, id`)
-  return rows.map(({ id }) => id)
-}
-
-async function putAt(act: Act, listId: number, id: number, position: number | undefined): Promise<void> {
-  const ids = placedAt(await idsIn(act, listId), id, position)
-  await writePositions(act.db, { table: 'tasks', schoolId: act.schoolId, ids })
 }

@@ -5,6 +5,7 @@ import { type Candidates, type Drawn, pick } from '../rules.ts'
 
 interface Row {
   readonly draw_id: number
+  readonly position: number
   readonly wanted: number
   readonly points: number
   readonly tasks: readonly { readonly id: number; readonly version: number }[]
@@ -17,7 +18,7 @@ interface Row {
  */
 async function candidatesOf(db: SchoolDb, listId: number, seed: number): Promise<Row[]> {
   return db.rows<Row>(sql`
-    select d.id as draw_id, d.count as wanted, d.points, found.tasks, found.available
+    select d.id as draw_id, d.position, d.count as wanted, d.points, found.tasks, found.available
     from draws d cross join lateral (
       select coalesce(json_agg(json_build_object('id', c.id, 'version', c.version) order by c.place)
           filter (where c.place <= (select sum(o.count) from draws o
@@ -60,4 +61,9 @@ export async function suppliesOf(
   )
 }
 
-const asCandidates = ({ wanted, points, tasks }: Row): Candidates => ({ wanted, points, tasks })
+const asCandidates = ({ position, wanted, points, tasks }: Row): Candidates => ({
+  position,
+  wanted,
+  points,
+  tasks,
+})

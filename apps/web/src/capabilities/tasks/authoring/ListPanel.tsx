@@ -6,7 +6,6 @@ import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { BankButtons } from '../../questions/BankButtons.tsx'
-import { DrawRows } from '../../questions/DrawRows.tsx'
 import classes from './Constructor.module.css'
 import type { Chosen } from './ConstructorPlace.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -62,7 +61,6 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
                   onOpen={(task) => open({ list: one.id, task })}
                   onGone={() => open({ list: one.id })}
                 />
-                <DrawRows listId={one.id} />
                 <Button
                   variant="light"
                   fullWidth

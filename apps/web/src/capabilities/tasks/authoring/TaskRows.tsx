@@ -3,12 +3,16 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabl
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../ui/language.ts'
+import { DrawRow } from '../../questions/DrawRow.tsx'
+import { drawsQuery } from '../../questions/queries.ts'
 import { textIn } from '../players/texts.ts'
 import classes from './Constructor.module.css'
+import { membersIn } from './member-order.ts'
 import { firstWords } from './plain-text.ts'
 import { tasksOf } from './queries.ts'
 import { typeIcons } from './type-icons.ts'
 import type { ListActs } from './use-list-acts.ts'
+import { useMemberDrag } from './use-member-drag.ts'
 
 interface TaskRowsProps {
   readonly listId: number
@@ -20,20 +24,38 @@ interface TaskRowsProps {
 
 const icon = { size: 17, 'aria-hidden': true } as const
 
-/** The tasks of the chosen list: what type, how it begins, how many points. Alt with an arrow moves one. */
+/** The tasks and draws of the chosen list in their one order. Rows are dragged; Alt with an arrow moves one as well. */
 export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps) {
   const { t } = useTranslation('authoring')
   const language = useLanguage()
   const tasks = useQuery(tasksOf(listId)).data
+  const draws = useQuery(drawsQuery(listId)).data ?? []
+  const members = membersIn(tasks ?? [], draws)
+  const dragOf = useMemberDrag(members, (member, at) => acts.putMember(listId, member, at))
   if (!tasks) return <Skeleton h={44} radius="md" />
-  if (tasks.length === 0) return <p className={classes.soft}>{t('noTasks')}</p>
+  if (members.length === 0) return <p className={classes.soft}>{t('noTasks')}</p>
   return (
     <ol className={classes.tasks} aria-label={t('tasks')}>
-      {tasks.map((task) => {
+      {members.map((member) => {
+        const step = (by: 1 | -1) => acts.stepMember(listId, member, by)
+        const draw = member.kind === 'draw' && draws.find(({ id }) => id === member.id)
+        if (draw)
+          return (
+            <li key={`draw-${draw.id}`} className={classes.member} {...dragOf(member)}>
+              <DrawRow listId={listId} draw={draw} onStep={step} />
+            </li>
+          )
+        const task = tasks.find(({ id }) => id === member.id)
+        if (!task || member.kind === 'draw') return null
         const Icon = typeIcons[task.type]
         const name = firstWords(textIn(task.shown.prompt, language)) || t(`${task.type}.name`)
         return (
-          <li key={task.id} className={classes.row} data-chosen={task.id === chosen || undefined}>
+          <li
+            key={`task-${task.id}`}
+            className={`${classes.row} ${classes.member}`}
+            data-chosen={task.id === chosen || undefined}
+            {...dragOf(member)}
+          >
             <button
               type="button"
               className={classes.taskMain}
@@ -43,7 +65,7 @@ export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps
                 const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
                 if (!event.altKey || !by) return
                 event.preventDefault()
-                acts.stepTask(task, by as 1 | -1)
+                step(by as 1 | -1)
               }}
             >
               <Icon size={18} aria-label={t(`${task.type}.name`)} />
@@ -57,10 +79,10 @@ export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => acts.stepTask(task, -1)}>
+                <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => step(-1)}>
                   {t('moveUp')}
                 </Menu.Item>
-                <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => acts.stepTask(task, 1)}>
+                <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => step(1)}>
                   {t('moveDown')}
                 </Menu.Item>
                 <Menu.Item

@@ -1,3 +1,4 @@
+import { updateDraw } from '@qadam/contract/questions/endpoints.ts'
 import {
   createList,
   createTask,
@@ -13,6 +14,8 @@ import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { drawsQuery } from '../../questions/queries.ts'
+import { inOrderOf, isSame, type Member, membersIn, movedTo } from './member-order.ts'
 import { type ExerciseList, listsOf, type Task, tasksOf } from './queries.ts'
 
 export type ListActs = ReturnType<typeof useListActs>
@@ -45,10 +48,14 @@ export function useListActs(lessonId: number) {
     mutationFn: ({ id, order }: { id: number; order: number }) =>
       call(updateList, { params: { id }, body: { order } }),
   })
-  const orderTask = useMutation({
+  const orderMember = useMutation({
     ...settled,
-    mutationFn: ({ id, order }: { id: number; order: number }) =>
-      call(updateTask, { params: { id }, body: { order } }),
+    mutationFn: ({ kind, id, order }: Member & { order: number }): Promise<unknown> =>
+      kind === 'task'
+        ? call(updateTask, { params: { id }, body: { order } })
+        : call(updateDraw, { params: { id }, body: { order } }),
+    onSettled: () =>
+      Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['questions', 'draws'] })]),
   })
   const addList = useMutation({
     ...settled,
@@ -85,13 +92,21 @@ export function useListActs(lessonId: number) {
     setAnnouncement(t('moved', { at: moved.order, of: moved.items.length }))
     orderList.mutate({ id, order: moved.order })
   }
-  const stepTask = (task: Task, by: 1 | -1) => {
-    const key = tasksOf(task.ex_list).queryKey
-    const moved = stepped(queryClient.getQueryData(key) ?? [], task.id, by)
+  const membersOf = (listId: number) =>
+    membersIn(
+      queryClient.getQueryData(tasksOf(listId).queryKey) ?? [],
+      queryClient.getQueryData(drawsQuery(listId).queryKey) ?? [],
+    )
+  /** Puts a task or a draw of a list at a place, counted from 0 without it. */
+  const putMember = (listId: number, member: Member, at: number) => {
+    const moved = movedTo(membersOf(listId), member, at)
     if (!moved) return setAnnouncement(t('cannotMove'))
-    queryClient.setQueryData(key, moved.items)
-    setAnnouncement(t('moved', { at: moved.order, of: moved.items.length }))
-    orderTask.mutate({ id: task.id, order: moved.order })
+    queryClient.setQueryData(tasksOf(listId).queryKey, (now) => now && inOrderOf(moved, 'task', now))
+    queryClient.setQueryData(drawsQuery(listId).queryKey, (now) => now && inOrderOf(moved, 'draw', now))
+    setAnnouncement(t('moved', { at: at + 1, of: moved.length }))
+    orderMember.mutate({ ...member, order: at + 1 })
   }
-  return { announcement, addList, removeList, removeTask, addCopy, stepList, stepTask }
+  const stepMember = (listId: number, member: Member, by: 1 | -1) =>
+    putMember(listId, member, membersOf(listId).findIndex((one) => isSame(one, member)) + by)
+  return { announcement, addList, removeList, removeTask, addCopy, stepList, putMember, stepMember }
 }

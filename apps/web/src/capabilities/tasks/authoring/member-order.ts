@@ -1,0 +1,41 @@
+/** What stands in a list in one order: its own tasks and its draws of random questions. */
+export interface Member {
+  readonly kind: 'task' | 'draw'
+  readonly id: number
+}
+
+interface Placed {
+  readonly id: number
+  readonly order: number
+}
+
+/** The tasks and draws of a list in their one order; at the same place the task comes first. */
+export function membersIn(tasks: readonly Placed[], draws: readonly Placed[]): Member[] {
+  const placed = [
+    ...tasks.map(({ id, order }) => ({ kind: 'task' as const, id, order })),
+    ...draws.map(({ id, order }) => ({ kind: 'draw' as const, id, order })),
+  ]
+  return placed.toSorted((one, other) => one.order - other.order).map(({ kind, id }) => ({ kind, id }))
+}
+
+export const isSame = (one: Member, other: Member): boolean => one.kind === other.kind && one.id === other.id
+
+/** The members after one of them went to a place, counted from 0 without it; null when nothing moves. */
+export function movedTo(members: readonly Member[], member: Member, at: number): Member[] | null {
+  const was = members.findIndex((one) => isSame(one, member))
+  const others = members.filter((one) => !isSame(one, member))
+  if (was < 0 || at === was || at < 0 || at > others.length) return null
+  return others.toSpliced(at, 0, member)
+}
+
+/** Things of one kind with the places that the members give them, in that order. */
+export function inOrderOf<Item extends Placed>(
+  members: readonly Member[],
+  kind: Member['kind'],
+  items: readonly Item[],
+): Item[] {
+  const place = (id: number) => members.findIndex((one) => isSame(one, { kind, id })) + 1
+  return items
+    .map((item) => ({ ...item, order: place(item.id) }))
+    .toSorted((one, other) => one.order - other.order)
+}
