@@ -100,7 +100,7 @@ export const departure = z.object({ id: rowId })
 
 export const history = z.object({
   id: rowId,
-  act: z.string(),
+  act: z.enum(words.enrolmentActs),
   at: instant,
   by: z.string().nullable(),
   student: z.string().nullable(),

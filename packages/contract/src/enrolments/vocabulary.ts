@@ -13,3 +13,15 @@ export const maxFileRows = 2_000
 export const maxFileBytes = 2 * 1024 * 1024
 /** Students that are added by hand at once. */
 export const maxAddedStudents = 200
+/** What the history of a program's students tells of. */
+export const enrolmentActs = [
+  'program.student_added',
+  'program.student_removed',
+  'program.student_left',
+  'program.student_access_changed',
+  'enrolment.asked',
+  'enrolment.withdrawn',
+  'enrolment.accepted',
+  'enrolment.declined',
+  'enrolment.settings_changed',
+] as const

@@ -1,4 +1,4 @@
-import { addStudent, addTeacher } from '@qadam/contract/programs/endpoints.ts'
+import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { finishAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { as } from '../../testing/api.ts'
 import type { Player, World } from '../../testing/world.ts'
@@ -24,15 +24,6 @@ export type Quiz = Class['lists'][number]
 export async function aQuiz(place: World, lessonId: number, facts: Parameters<typeof aList>[2] = {}) {
   const list = await aList(place, lessonId, facts)
   return { ...list, tasks: [await aTask(place, list.id), await aTask(place, list.id)] as const }
-}
-
-/** One more student of a class. */
-export async function aClassmate(place: World, { program }: Class, lastName = 'Test'): Promise<Player> {
-  const student = await place.person('student', { lastName })
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: program.id }, body: { student_id: student.id } })
-    .expect(200)
-  return student
 }
 
 /** A student solves a quiz, with so many of the two questions right. */

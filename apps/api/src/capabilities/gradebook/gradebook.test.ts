@@ -6,8 +6,9 @@ import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { aDraft, grade, setTerms, submit } from '../homework/factory.ts'
+import { aClassmate } from '../programs/factory.ts'
 import { aTask } from '../tasks/factory.ts'
-import { aClass, aClassmate, type Class, solve } from './factory.ts'
+import { aClass, type Class, solve } from './factory.ts'
 
 let place: World
 let made: Class
@@ -22,7 +23,7 @@ const own = (who: Player) => as(who).call(calls.getOwnGrades, { params: { course
 
 test('a gradebook has the students by lists, with the best attempt where the list says so, else the last', async () => {
   const [best] = made.lists
-  const classmate = await aClassmate(place, made, 'Ақан')
+  const classmate = await aClassmate(place, made.program.id, { lastName: 'Ақан' })
   await solve(place.student, best, 2)
   await solve(place.student, best, 1)
   const found = await book(place.teacher).expect(200)
@@ -150,7 +151,7 @@ test('a student sees their own row and no score that its author keeps back', asy
 })
 
 test('the gradebook is taken along as CSV and as a workbook with the numbers of the screen and no formula', async () => {
-  const classmate = await aClassmate(place, made, '=HYPERLINK("http://x")')
+  const classmate = await aClassmate(place, made.program.id, { lastName: '=HYPERLINK("http://x")' })
   await solve(place.student, made.lists[0], 1)
   await solve(classmate, made.lists[1], 2)
   await as(place.owner)

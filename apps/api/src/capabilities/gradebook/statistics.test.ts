@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { setTerms } from '../homework/factory.ts'
-import { aClass, aClassmate, type Class, solve } from './factory.ts'
+import { aClassmate } from '../programs/factory.ts'
+import { aClass, type Class, solve } from './factory.ts'
 
 let place: World
 let made: Class
@@ -16,7 +17,7 @@ const ofList = (who: Player) => as(who).call(calls.getListStatistics, { params: 
 const behind = (who: Player) => as(who).call(calls.getBehind, { params: { courseId: made.program.id } })
 
 test('a task tells how hard it is and which options are picked, by the first attempt of each student', async () => {
-  const others = [await aClassmate(place, made), await aClassmate(place, made)]
+  const others = [await aClassmate(place, made.program.id), await aClassmate(place, made.program.id)]
   await solve(place.student, made.lists[0], 2)
   await solve(others[0] as Player, made.lists[0], 1)
   await solve(others[1] as Player, made.lists[0], 0)
@@ -57,7 +58,7 @@ test('statistics are for staff: a student and a stranger learn nothing', async (
 })
 
 test('who is behind: overdue work first, then a closed gate, a slow way and silence, each with its reason', async () => {
-  const ahead = await aClassmate(place, made)
+  const ahead = await aClassmate(place, made.program.id)
   for (const quiz of made.lists) await solve(ahead, quiz, 2)
   await solve(place.student, made.lists[0], 0)
   await setTerms(place, {

@@ -7,10 +7,10 @@ import {
   returnHomework,
   sortHomework,
 } from '@qadam/contract/homework/endpoints.ts'
-import { addStudent } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
+import { aClassmate } from '../programs/factory.ts'
 import { aTask } from '../tasks/factory.ts'
 import {
   aDraft,
@@ -97,10 +97,7 @@ test('the pseudonym stays the same through a return and in another task of the l
   const sent = await aSubmission(place, made)
   const second = { ...made, task: await aTask(place, made.list.id, essay) }
   const other = await aSubmission(place, second)
-  const stranger = await place.person('student')
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: made.program.id }, body: { student_id: stranger.id } })
-    .expect(200)
+  const stranger = await aClassmate(place, made.program.id)
   const theirs = await aSubmission({ ...place, student: stranger }, made)
   const aliasOf = async (homework: { id: number }) =>
     (await detail(homework, place.teacher).expect(200)).student.last_name

@@ -14,11 +14,11 @@ import {
   updateRubric,
   uploadFeedback,
 } from '@qadam/contract/homework/endpoints.ts'
-import { addStudent } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
+import { aClassmate } from '../programs/factory.ts'
 import {
   aDraft,
   anEssay,
@@ -41,13 +41,7 @@ beforeEach(async () => {
   made = await anEssay(place)
 })
 
-async function classmate(): Promise<Player> {
-  const student = await place.person('student')
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: made.program.id }, body: { student_id: student.id } })
-    .expect(200)
-  return student
-}
+const classmate = () => aClassmate(place, made.program.id)
 const feedback = (who: Player, name = 'voice.webm', content = pdf()) =>
   as(who).call(uploadFeedback, { files: [{ part: 'file', name, content }] })
 

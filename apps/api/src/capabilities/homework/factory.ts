@@ -109,3 +109,9 @@ export function aRubric(place: World) {
     })
     .expect(201)
 }
+
+export const hour = 3_600_000
+
+/** The moment that the world's clock shows in so many hours. */
+export const momentIn = (place: World, hours: number) =>
+  new Date(place.app.clock.now().getTime() + hours * hour).toISOString()

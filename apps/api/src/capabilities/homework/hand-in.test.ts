@@ -22,6 +22,8 @@ import {
   type Essay,
   filesAsked,
   grade,
+  hour,
+  momentIn,
   setTerms,
   submit,
   upload,
@@ -34,8 +36,7 @@ beforeEach(async () => {
   made = await anEssay(place)
 })
 
-const hour = 3_600_000
-const inHours = (hours: number) => new Date(place.app.clock.now().getTime() + hours * hour).toISOString()
+const inHours = (hours: number) => momentIn(place, hours)
 const save = (homework: { id: number }, body: object) =>
   as(place.student).call(updateHomework, { params: { id: homework.id }, body })
 const takeBack = (homework: { id: number }) =>

@@ -6,10 +6,10 @@ import {
   listNewResults,
   sortHomework,
 } from '@qadam/contract/homework/endpoints.ts'
-import { addStudent } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
+import { aClassmate } from '../programs/factory.ts'
 import { anEssay, aSubmission, type Essay, grade, submit } from './factory.ts'
 
 let place: World
@@ -19,13 +19,7 @@ beforeEach(async () => {
   made = await anEssay(place)
 })
 
-async function enrolled(lastName: string): Promise<Player> {
-  const student = await place.person('student', { lastName })
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: made.program.id }, body: { student_id: student.id } })
-    .expect(200)
-  return student
-}
+const enrolled = (lastName: string) => aClassmate(place, made.program.id, { lastName })
 
 async function answerOf(student: Player, title: string) {
   const draft = await as(student)

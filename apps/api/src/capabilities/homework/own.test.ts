@@ -20,6 +20,8 @@ import {
   type Essay,
   filesAsked,
   grade,
+  hour,
+  momentIn,
   setTerms,
   submit,
   upload,
@@ -32,8 +34,7 @@ beforeEach(async () => {
   made = await anEssay(place)
 })
 
-const hour = 3_600_000
-const inHours = (hours: number) => new Date(place.app.clock.now().getTime() + hours * hour).toISOString()
+const inHours = (hours: number) => momentIn(place, hours)
 const mine = (query: Sent<typeof listOwnHomework>['query'] = {}, who = place.student) =>
   as(who).call(listOwnHomework, { query }).expect(200)
 const here = (query: Sent<typeof getOwnPlace>['query'], who = place.student) =>

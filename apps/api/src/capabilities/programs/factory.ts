@@ -1,8 +1,13 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import { createProgram, updateProgram, uploadPosters } from '@qadam/contract/programs/endpoints.ts'
+import {
+  addStudent,
+  createProgram,
+  updateProgram,
+  uploadPosters,
+} from '@qadam/contract/programs/endpoints.ts'
 import sharp from 'sharp'
 import { as } from '../../testing/api.ts'
-import type { World } from '../../testing/world.ts'
+import type { Player, World } from '../../testing/world.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 
 type Form = NonNullable<Sent<typeof createProgram>['body']>
@@ -48,4 +53,22 @@ export async function aPublishedProgram(place: World, facts: Form = {}) {
   return as(place.manager)
     .call(updateProgram, { params: { id: draft.id }, body: { show: true } })
     .expect(200)
+}
+
+/** Somebody becomes a student of a program. */
+export async function enrol(place: World, programId: number, student: Player): Promise<void> {
+  await as(place.manager)
+    .call(addStudent, { params: { courseId: programId }, body: { student_id: student.id } })
+    .expect(200)
+}
+
+/** Another student of a program, beside the world's. */
+export async function aClassmate(
+  place: World,
+  programId: number,
+  facts: Parameters<World['person']>[1] = {},
+): Promise<Player> {
+  const student = await place.person('student', facts)
+  await enrol(place, programId, student)
+  return student
 }

@@ -1,5 +1,4 @@
 import { markProgress } from '@qadam/contract/lessons/endpoints.ts'
-import { addStudent } from '@qadam/contract/programs/endpoints.ts'
 import {
   countLessons,
   getCourseTracker,
@@ -13,6 +12,7 @@ import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { aLesson } from '../lessons/factory.ts'
+import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
 
 let place: World
@@ -26,10 +26,7 @@ beforeEach(async () => {
   await aLesson(place, made.section.id)
   list = await aList(place, made.lesson.id, { min_percent: 50 })
   task = await aTask(place, list.id)
-  other = await place.person('student')
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: made.program.id }, body: { student_id: other.id } })
-    .expect(200)
+  other = await aClassmate(place, made.program.id)
 })
 
 async function solve(who: Player, answer: object): Promise<void> {

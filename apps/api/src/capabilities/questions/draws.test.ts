@@ -1,4 +1,3 @@
-import { addStudent } from '@qadam/contract/programs/endpoints.ts'
 import { getCourseTracker } from '@qadam/contract/progress/endpoints.ts'
 import {
   createDraw,
@@ -21,6 +20,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
+import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, capital, rightCapital } from '../tasks/factory.ts'
 import { aDraw, aQuestion, numbered } from './factory.ts'
 
@@ -65,10 +65,7 @@ test('different students get different questions, and over many every question h
   const seen = new Map<string, number>()
   const drawn = new Set<number>()
   for (let number = 0; number < 24; number += 1) {
-    const student = await place.person('student')
-    await as(place.manager)
-      .call(addStudent, { params: { courseId: made.program.id }, body: { student_id: student.id } })
-      .expect(200)
+    const student = await aClassmate(place, made.program.id)
     const names = namesOf(await start(student))
     expect(new Set(names).size).toBe(3)
     const key = names.toSorted((a, b) => a - b).join()

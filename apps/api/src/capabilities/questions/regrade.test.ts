@@ -1,4 +1,3 @@
-import { addStudent } from '@qadam/contract/programs/endpoints.ts'
 import {
   applyRegrade,
   listRegrades,
@@ -19,6 +18,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { asSchemaOwner, type Player, type World, world } from '../../testing/world.ts'
+import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, type Content, capital } from '../tasks/factory.ts'
 import { aDraw, aQuestion, numbered } from './factory.ts'
 
@@ -32,10 +32,7 @@ beforeEach(async () => {
   made = await aLessonForStudent(place)
   list = await aList(place, made.lesson.id, { min_percent: 60 })
   task = await aTask(place, list.id)
-  second = await place.person('student')
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: made.program.id }, body: { student_id: second.id } })
-    .expect(200)
+  second = await aClassmate(place, made.program.id)
 })
 
 const begin = (who: Player) =>

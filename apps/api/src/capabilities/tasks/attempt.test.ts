@@ -1,4 +1,3 @@
-import { addStudent } from '@qadam/contract/programs/endpoints.ts'
 import {
   checkNextPage,
   finishAttempt,
@@ -14,6 +13,7 @@ import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { aLesson } from '../lessons/factory.ts'
+import { aClassmate } from '../programs/factory.ts'
 import {
   aLessonForStudent,
   aList,
@@ -134,10 +134,7 @@ test('an answer is judged by the version that was shown', async () => {
 test('nobody answers another student’s attempt, a foreign task or with a forged score', async () => {
   const list = await aList(place, made.lesson.id)
   const task = await aTask(place, list.id)
-  const other = await place.person('student')
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: made.program.id }, body: { student_id: other.id } })
-    .expect(200)
+  const other = await aClassmate(place, made.program.id)
   const attempt = await start(list.id).expect(200)
   await answer(attempt, task, rightCapital, other).refused(404, 'request.row_not_found')
   await finish(attempt, other).refused(404, 'request.row_not_found')

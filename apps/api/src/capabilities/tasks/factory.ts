@@ -1,10 +1,9 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import { addStudent } from '@qadam/contract/programs/endpoints.ts'
 import { createList, createTask } from '@qadam/contract/tasks/endpoints.ts'
 import { as } from '../../testing/api.ts'
 import type { World } from '../../testing/world.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
-import { aPublishedProgram } from '../programs/factory.ts'
+import { aPublishedProgram, enrol } from '../programs/factory.ts'
 
 type ListForm = Omit<NonNullable<Sent<typeof createList>['body']>, 'lesson_id'>
 export type Content = NonNullable<Sent<typeof createTask>['body']>['content']
@@ -14,9 +13,7 @@ export async function aLessonForStudent(place: World, format: 'video' | 'exam' =
   const program = await aPublishedProgram(place)
   const section = await aSection(place, program.id)
   const lesson = await aLesson(place, section.id, { format })
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: program.id }, body: { student_id: place.student.id } })
-    .expect(200)
+  await enrol(place, program.id, place.student)
   return { program, section, lesson }
 }
 

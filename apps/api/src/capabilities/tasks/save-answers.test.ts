@@ -1,9 +1,9 @@
 import { logOut } from '@qadam/contract/accounts/endpoints.ts'
-import { addStudent } from '@qadam/contract/programs/endpoints.ts'
 import { finishAttempt, getAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
+import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from './factory.ts'
 
 let place: World
@@ -24,13 +24,7 @@ const start = (who: Player) =>
 const save = (who: Player, attemptId: number, taskId = tasks[0]?.id ?? 0, answer: object = rightCapital) =>
   as(who).call(saveAnswer, { params: { id: attemptId }, body: { task_id: taskId, answer: answer as never } })
 
-async function anotherStudent(): Promise<Player> {
-  const other = await place.person('student')
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: made.program.id }, body: { student_id: other.id } })
-    .expect(200)
-  return other
-}
+const anotherStudent = () => aClassmate(place, made.program.id)
 
 test('answers of many students that come at once are each kept as they were given', async () => {
   const students = [place.student, ...(await Promise.all(Array.from({ length: 7 }, anotherStudent)))]

@@ -1,10 +1,11 @@
 import { markProgress } from '@qadam/contract/lessons/endpoints.ts'
-import { addStudent, addTeacher, removeStudent } from '@qadam/contract/programs/endpoints.ts'
+import { addTeacher, removeStudent } from '@qadam/contract/programs/endpoints.ts'
 import * as calls from '@qadam/contract/threads/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
+import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent } from '../tasks/factory.ts'
 
 let place: World
@@ -13,10 +14,7 @@ let classmate: Player
 beforeEach(async () => {
   place = await world()
   made = await aLessonForStudent(place)
-  classmate = await place.person('student', { firstName: 'Classmate' })
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: made.program.id }, body: { student_id: classmate.id } })
-    .expect(200)
+  classmate = await aClassmate(place, made.program.id, { firstName: 'Classmate' })
   await as(place.manager)
     .call(addTeacher, { params: { courseId: made.program.id }, body: { teacher_id: place.teacher.id } })
     .response()

@@ -24,6 +24,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { latePart } from '../../ui/late-part.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { toastUndo } from '../../ui/toasts.ts'
 import classes from './Announcements.module.css'
@@ -60,11 +61,7 @@ export default function Announcements({ programId }: { programId: number }) {
       {all.map((one) => (
         <Shown key={one.id} announcement={one} onEdit={() => setDialog(one)} />
       ))}
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('more')}</MoreButton>
       {dialog && (
         <AnnouncementDialog
           programId={programId}

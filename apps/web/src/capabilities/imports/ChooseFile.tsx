@@ -1,9 +1,10 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { maxImportBytes, maxImportRows } from '@qadam/contract/imports/fields.ts'
 import { IconTableImport } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize, number } from '../../platform/formats.ts'
+import { DropArea } from '../../ui/DropArea.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import classes from './imports.module.css'
 
@@ -22,7 +23,6 @@ interface ChooseFileProps {
 export function ChooseFile({ sending, onFile, onCancel }: ChooseFileProps) {
   const { t } = useTranslation(['imports', 'ui'])
   const language = useLanguage()
-  const [over, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const limit = fileSize(maxImportBytes, language)
   const take = (file: File | null | undefined) => {
@@ -32,27 +32,10 @@ export function ChooseFile({ sending, onFile, onCancel }: ChooseFileProps) {
     setRefusal(null)
     onFile(file)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
   const percent = Math.round((sending?.share ?? 0) * 100)
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Dropping is a second way; the button inside is for everybody.
-    <div
-      className={classes.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      aria-busy={sending !== null}
-    >
-      <IconTableImport size={34} stroke={1.4} aria-hidden className={classes.picture} />
-      {sending ? (
+  if (sending)
+    return (
+      <DropArea icon={IconTableImport} isBusy onFile={take}>
         <div className={classes.sending}>
           <div role="status">{t('readingFile', { name: sending.name })}</div>
           <Progress
@@ -66,20 +49,19 @@ export function ChooseFile({ sending, onFile, onCancel }: ChooseFileProps) {
             {t('ui:cancel')}
           </Button>
         </div>
-      ) : (
-        <>
-          <div className={classes.dropTitle}>{t('drop')}</div>
-          <div className={classes.detail}>
-            {t('dropHint', { limit, rows: number(maxImportRows, language) })}
-          </div>
-          <FileButton accept={kinds} onChange={take}>
-            {(props) => <Button {...props}>{t('chooseFile')}</Button>}
-          </FileButton>
-          <div role="alert" className={classes.refusal}>
-            {refusal}
-          </div>
-        </>
-      )}
-    </div>
+      </DropArea>
+    )
+  return (
+    <DropArea
+      icon={IconTableImport}
+      title={t('drop')}
+      hint={t('dropHint', { limit, rows: number(maxImportRows, language) })}
+      refusal={refusal}
+      onFile={take}
+    >
+      <FileButton accept={kinds} onChange={take}>
+        {(props) => <Button {...props}>{t('chooseFile')}</Button>}
+      </FileButton>
+    </DropArea>
   )
 }

@@ -1,14 +1,12 @@
-import { Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Select } from '@mantine/core'
 import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
 import { languages } from '@qadam/contract/vocabulary.ts'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx'
 import { languageNames } from '../../ui/language-names.ts'
 import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import classes from './Questions.module.css'
 import type { Facets } from './queries.ts'
 import { asTag, type QuestionSearch, tagsOf, widened } from './question-search.ts'
@@ -23,8 +21,6 @@ interface QuestionFiltersProps {
 export function QuestionFilters({ search, facets, onSearch }: QuestionFiltersProps) {
   const { t } = useTranslation('questions')
   const { t: types } = useTranslation('authoring')
-  const [typed, setTyped] = useState(search.q ?? '')
-  const look = useDebouncedCallback((q: string) => onSearch({ q: q.trim() || undefined, page: 1 }), 250)
   const narrow = (change: Partial<QuestionSearch>) => onSearch({ ...change, page: 1 })
   const counted = (label: string, count: number | undefined) => (count ? `${label} · ${count}` : label)
   const tags = tagsOf(search.tag)
@@ -55,17 +51,12 @@ export function QuestionFilters({ search, facets, onSearch }: QuestionFiltersPro
   return (
     <>
       <div className={classes.tools}>
-        <TextInput
-          type="search"
+        <SearchField
           className={classes.search}
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
-          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            look(event.currentTarget.value)
-          }}
+          value={search.q}
+          onSearch={(q) => narrow({ q })}
         />
         <SearchableMultiSelect
           className={classes.filter}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { questionsOf } from './queries.ts'
 import classes from './Threads.module.css'
 import { ThreadView } from './ThreadView.tsx'
@@ -22,11 +22,7 @@ export default function OpenQuestions({ programId }: { programId?: number }) {
           <ThreadView key={question.id} question={question} away />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('more')}</MoreButton>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { useSession } from '../../platform/session.ts'
 import { Failure } from '../../ui/Failure.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { PostForm } from './PostForm.tsx'
 import { questionsOf } from './queries.ts'
@@ -66,11 +67,7 @@ export default function QuestionsPart({ lessonId }: { lessonId: number }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('more')}</MoreButton>
     </section>
   )
 }

@@ -1,21 +1,10 @@
 import type { history, historyQuery } from '@qadam/contract/enrolments/schemas.ts'
+import { enrolmentActs } from '@qadam/contract/enrolments/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { entryOf } from './settings.ts'
-
-const acts = [
-  'program.student_added',
-  'program.student_removed',
-  'program.student_left',
-  'program.student_access_changed',
-  'enrolment.asked',
-  'enrolment.withdrawn',
-  'enrolment.accepted',
-  'enrolment.declined',
-  'enrolment.settings_changed',
-]
 
 /** What happened around the students of a program, the newest first. @throws Failure 404 */
 export async function listHistory(
@@ -26,7 +15,7 @@ export async function listHistory(
   await entryOf(call, programId)
   const { db } = call
   const where = sql`a.school_id = ${db.schoolId} and a.object_kind = 'program' and a.object_id = ${programId}
-    and a.action = any(${sql.param(acts)}::text[])
+    and a.action = any(${sql.param(enrolmentActs)}::text[])
     and ${asked.student ? sql`a.details->>'person' = ${String(asked.student)}` : sql`true`}`
   const [results, counted] = await Promise.all([
     db.rows<z.output<typeof history>>(sql`

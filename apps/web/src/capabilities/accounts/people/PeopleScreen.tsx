@@ -1,11 +1,11 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { SegmentedControl, Select } from '@mantine/core'
 import { roles } from '@qadam/contract/vocabulary.ts'
-import { IconSearch, IconUserPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconUserPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import classes from './people.module.css'
 import type { PeopleSearch } from './queries.ts'
 
@@ -23,8 +23,6 @@ const states = ['active', 'deactivated'] as const
 /** The people of the school and the invitations of staff: what is looked for stands in the address. */
 export function PeopleScreen({ search, count, onSearch, children }: PeopleScreenProps) {
   const { t } = useTranslation('users')
-  const [typed, setTyped] = useState(search.q ?? '')
-  const look = useDebouncedCallback((q: string) => onSearch({ q: q.trim() || undefined, page: 1 }), 250)
   return (
     <Page
       title={t('title')}
@@ -44,17 +42,12 @@ export function PeopleScreen({ search, count, onSearch, children }: PeopleScreen
         />
         {search.view === 'people' && (
           <>
-            <TextInput
-              type="search"
+            <SearchField
               className={classes.search}
-              aria-label={t('searchLabel')}
+              label={t('searchLabel')}
               placeholder={t('search')}
-              leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value)
-                look(event.currentTarget.value)
-              }}
+              value={search.q}
+              onSearch={(q) => onSearch({ q, page: 1 })}
             />
             <Select
               className={classes.filter}

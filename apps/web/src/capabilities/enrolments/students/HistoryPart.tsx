@@ -1,21 +1,9 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../ui/DateText.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { enrolmentHistory } from '../queries.ts'
 import classes from './Students.module.css'
-
-const acts = [
-  'program.student_added',
-  'program.student_removed',
-  'program.student_left',
-  'program.student_access_changed',
-  'enrolment.asked',
-  'enrolment.withdrawn',
-  'enrolment.accepted',
-  'enrolment.declined',
-  'enrolment.settings_changed',
-] as const
 
 /** Who came in, left, was extended or declined, and by whom. */
 export function HistoryPart({ programId }: { programId: number }) {
@@ -33,7 +21,7 @@ export function HistoryPart({ programId }: { programId: number }) {
         {events.map((event) => (
           <li key={event.id}>
             {event.student && <b>{event.student}: </b>}
-            {t(`act.${acts.find((act) => act === event.act) ?? 'program.student_added'}`)}
+            {t(`act.${event.act}`)}
             {event.until && (
               <>
                 {' · '}
@@ -47,16 +35,9 @@ export function HistoryPart({ programId }: { programId: number }) {
           </li>
         ))}
       </ol>
-      {history.hasNextPage && (
-        <Button
-          variant="default"
-          mt="sm"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t('historyMore')}
-        </Button>
-      )}
+      <MoreButton list={history} mt="sm">
+        {t('historyMore')}
+      </MoreButton>
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, FileButton } from '@mantine/core'
 import { maxHomeworkFileBytes } from '@qadam/contract/homework/rules.ts'
 import { IconCamera, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fileSize } from '../../../platform/formats.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
+import { useDrop } from '../../../ui/use-drop.ts'
 import { FileRow } from './FileRow.tsx'
 import classes from './Files.module.css'
 import { acceptOf, type FileLimits, type Misfit, misfitOf } from './file-fit.ts'
@@ -28,7 +29,6 @@ export function FilesPart({ files, uploads, limits, onRename, onRemove }: FilesP
   const { t, language } = useWords()
   const [misfits, setMisfits] = useState<readonly { name: string; why: Misfit | 'many' }[]>([])
   const [records, setRecords] = useState(false)
-  const [over, setOver] = useState(false)
   const reset = useRef<() => void>(null)
   const used = files.length + uploads.list.filter(({ state }) => state !== 'refused').length
   const left = Math.max(limits.most - used, 0)
@@ -46,19 +46,7 @@ export function FilesPart({ files, uploads, limits, onRename, onRemove }: FilesP
     setMisfits([...refused, ...many])
     if (fitting.length > 0 && left > 0) uploads.add(fitting.slice(0, left))
   }
-  const drop = {
-    'data-over': over || undefined,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      take([...event.dataTransfer.files])
-    },
-  }
+  const drop = useDrop(take)
   const accept = acceptOf(limits.kinds)
   return (
     <section className={classes.part} aria-label={t('files')}>

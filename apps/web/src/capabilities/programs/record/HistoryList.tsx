@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { fieldLabels } from '../form/form-parts.ts'
 import classes from '../form/ProgramForm.module.css'
@@ -33,16 +33,9 @@ export function HistoryList({ id }: { id: number }) {
           </li>
         ))}
       </ol>
-      {history.hasNextPage && (
-        <Button
-          variant="default"
-          mt="sm"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={history} mt="sm">
+        {t('more')}
+      </MoreButton>
     </>
   )
 

@@ -1,9 +1,9 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { maxQuestionFileBytes } from '@qadam/contract/questions/transfer/rules.ts'
 import { IconFileImport } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../../platform/formats.ts'
+import { DropArea } from '../../../ui/DropArea.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import classes from './Transfer.module.css'
 
@@ -17,32 +17,17 @@ interface ChooseQuestionFileProps {
 export function ChooseQuestionFile({ share, onFile }: ChooseQuestionFileProps) {
   const { t } = useTranslation('transfer')
   const language = useLanguage()
-  const [over, setOver] = useState(false)
-  const take = (file: File | null | undefined) => {
-    if (file && share === null) onFile(file)
-  }
+  const limit = fileSize(maxQuestionFileBytes, language)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Dropping is a second way; the button inside is for everybody.
-    <div
-      className={classes.drop}
-      data-over={over || undefined}
-      aria-busy={share !== null}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files[0])
-      }}
+    <DropArea
+      icon={IconFileImport}
+      title={t('drop')}
+      hint={t('dropHint', { limit })}
+      isBusy={share !== null}
+      onFile={onFile}
     >
-      <IconFileImport size={34} stroke={1.4} aria-hidden />
-      <div className={classes.dropTitle}>{t('drop')}</div>
-      <p className={classes.detail}>{t('dropHint', { limit: fileSize(maxQuestionFileBytes, language) })}</p>
       {share === null ? (
-        <FileButton accept=".gift,.txt,.csv,.tsv,.xml,.zip" onChange={take}>
+        <FileButton accept=".gift,.txt,.csv,.tsv,.xml,.zip" onChange={(file) => file && onFile(file)}>
           {(props) => <Button {...props}>{t('chooseFile')}</Button>}
         </FileButton>
       ) : (
@@ -56,6 +41,6 @@ export function ChooseQuestionFile({ share, onFile }: ChooseQuestionFileProps) {
           <p className={classes.detail}>{t('reading')}</p>
         </div>
       )}
-    </div>
+    </DropArea>
   )
 }

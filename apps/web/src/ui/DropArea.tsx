@@ -1,0 +1,41 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './DropArea.module.css'
+import { useDrop } from './use-drop.ts'
+
+interface DropAreaProps {
+  readonly icon: Icon
+  readonly title?: string
+  readonly hint?: string
+  /** A file is on its way already. */
+  readonly isBusy?: boolean
+  readonly onFile: (file: File) => void
+  /** Why the last file was not taken. */
+  readonly refusal?: string | null
+  /** The button to choose a file, or how far the file has come. */
+  readonly children: ReactNode
+}
+
+/** Takes a file that is dropped; choosing one is its children's. */
+export function DropArea({
+  icon: Picture,
+  title,
+  hint,
+  isBusy = false,
+  onFile,
+  refusal,
+  children,
+}: DropAreaProps) {
+  const drop = useDrop(([file]) => file && !isBusy && onFile(file))
+  return (
+    <div className={classes.area} aria-busy={isBusy} {...drop}>
+      <Picture size={34} stroke={1.4} aria-hidden className={classes.picture} />
+      {title && <div className={classes.title}>{title}</div>}
+      {hint && <div className={classes.hint}>{hint}</div>}
+      {children}
+      <div role="alert" className={classes.refusal}>
+        {refusal}
+      </div>
+    </div>
+  )
+}
