@@ -57,10 +57,6 @@ async function settleOutcomes(db: SchoolDb, run: Run): Promise<Outcomes> {
     from programs p left join imported_programs i on i.school_id = p.school_id and i.program_id = p.id
     where r.school_id = ${db.schoolId} and r.import_id = ${run.row.id}
       and p.school_id = ${db.schoolId} and p.source = r.source and p.source_id = r.source_id`)
-  // New programs get their ids here, so that everything that hangs on them can be written at once.
-  await db.rows(sql`
-    update program_import_rows set outcome = 'created', program_id = nextval('programs_id_seq')
-    where school_id = ${db.schoolId} and import_id = ${run.row.id} and outcome is null`)
   const counted = await db.row<Outcomes>(sql`
     select count(*) filter (where outcome = 'created')::int as created,
       count(*) filter (where outcome = 'updated')::int as updated,
@@ -83,16 +79,19 @@ async function write(
   run.progress.rowsDone = 0
   await addMissingNames(db, importId)
   run.assertOurs()
-  await keepBefore(db, importId)
-  await updateImported(db, writing)
-  await createImported(db, writing)
+  if (outcomes.updated > 0) {
+    await keepBefore(db, importId)
+    await updateImported(db, writing)
+  }
+  if (outcomes.created > 0) await createImported(db, writing)
   run.assertOurs()
-  await linkImported(db, importId)
-  await settleImported(
-    db,
-    sql`select r.program_id from program_import_rows r
-      where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome = 'updated'`,
-  )
+  await linkImported(db, importId, outcomes.updated > 0)
+  if (outcomes.updated > 0)
+    await settleImported(
+      db,
+      sql`select r.program_id from program_import_rows r
+        where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome = 'updated'`,
+    )
   await keepTraces(db, importId)
   run.assertOurs()
   const changed = await db.rows<{ id: number; outcome: string }>(sql`

@@ -108,13 +108,18 @@ async function writeBatch(db: SchoolDb, staging: Staging, { good, faults, names 
   return repeated.length
 }
 
+/**
+ * Each row counts as a new program and has its id, so that everything that hangs on it can be written at once; which
+ * are known already is seen when all are applied.
+ */
 async function writeRows(db: SchoolDb, staging: Staging, good: readonly GoodRow[]): Promise<Fault[]> {
   const written = await db.rows<{ row_number: number }>(sql`
-    insert into program_import_rows (school_id, import_id, row_number, source, source_id, hash, data)
-    select ${db.schoolId}, ${staging.importId}, x.row_number, x.source, x.source_id, x.hash, x.data
+    insert into program_import_rows
+      (school_id, import_id, row_number, source, source_id, hash, data, outcome, program_id)
+    select ${db.schoolId}, ${staging.importId}, x.row_number, x.source, x.source_id, x.hash, x.data, 'created',
+      nextval('programs_id_seq')
     from jsonb_to_recordset(${JSON.stringify(good)}::jsonb)
       as x (row_number int, source text, source_id text, hash text, data jsonb)
-    order by x.row_number
     on conflict (school_id, import_id, source, source_id) do nothing
     returning row_number`)
   if (written.length === good.length) return []

@@ -27,14 +27,19 @@ export async function createImported(
     ...plain.map(([name, type]) => `coalesce((r.data->>'${name}')::${type}, ${defaults[name] ?? 'null'})`),
     ...listColumns.map((name) => codesOf(name)),
     ...references.map(([key]) => `${key}_name.found_id`),
-    inTenge("(r.data->>'price_minor')::bigint", "(r.data->>'price_currency')::char(3)"),
+    "tiyn_at((r.data->>'price_minor')::bigint, rates.minor_digits, rates.kzt)",
     missingOfNew,
   ].join(', ')
+  // The rates of today are looked up once, not for each row.
   await db.rows(sql`
+    with rates as materialized (
+      select code, minor_digits, kzt_rate(code, ${sql.raw(today)}) as kzt from currencies
+    )
     insert into programs (school_id, id, source, source_id, created_at, created_by, changed_at, changed_by, ${sql.raw(names)})
     overriding system value
     select ${db.schoolId}, r.program_id, r.source, r.source_id, ${now}, ${personId}, ${now}, ${personId}, ${sql.raw(values)}
     from program_import_rows r ${sql.raw(nameJoins())}
+    left join rates on rates.code = (r.data->>'price_currency')::char(3)
     where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome = 'created'
     order by r.row_number`)
 }
@@ -65,22 +70,27 @@ export async function updateImported(
       and p.school_id = ${db.schoolId} and p.id = r.program_id`)
 }
 
-/** Writes cities, tags, rounds and teachers of the programs that an import made or changed; names that a row does not mention stay. */
-export async function linkImported(db: SchoolDb, importId: number): Promise<void> {
+/**
+ * Writes cities, tags, rounds and teachers of the programs that an import made or, when it has `updated` any, changed;
+ * names that a row does not mention stay.
+ */
+export async function linkImported(db: SchoolDb, importId: number, updated: boolean): Promise<void> {
+  const mentioned = await mentionedBy(db, importId)
+  const rows = sql`program_import_rows r
+    where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome in ('created', 'updated')`
   for (const [key, { table, column }] of Object.entries(linkTables)) {
-    const mentions = sql`exists (select from program_import_rows r where r.school_id = ${db.schoolId} and r.import_id = ${importId}
-      and r.outcome in ('created', 'updated') and r.data->'names' ? ${key})`
-    if (!(await db.row(sql`select 1 as yes where ${mentions}`))) continue
-    await db.rows(sql`
-      delete from ${sql.raw(table)} x using program_import_rows r
-      where x.school_id = ${db.schoolId} and r.school_id = ${db.schoolId} and r.import_id = ${importId}
-        and r.outcome = 'updated' and r.data->'names' ? ${key} and x.program_id = r.program_id`)
+    if (!mentioned.has(key)) continue
+    if (updated)
+      await db.rows(sql`
+        delete from ${sql.raw(table)} x using program_import_rows r
+        where x.school_id = ${db.schoolId} and r.school_id = ${db.schoolId} and r.import_id = ${importId}
+          and r.outcome = 'updated' and r.data->'names' ? ${key} and x.program_id = r.program_id`)
     const position = key === 'city' ? ', position' : ''
     await db.rows(sql`
       with said as materialized (
         select r.program_id, x.nr::int as nr, x.place
-        from program_import_rows r cross join lateral jsonb_array_elements_text(r.data->'names'->${key}) with ordinality as x (nr, place)
-        where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome in ('created', 'updated')
+        from (select r.program_id, r.data->'names'->${key} as names from ${rows}) r
+        cross join lateral jsonb_array_elements_text(r.names) with ordinality as x (nr, place)
       ), found as materialized (
         select nr, found_id from program_import_names where school_id = ${db.schoolId} and import_id = ${importId}
       )
@@ -89,29 +99,43 @@ export async function linkImported(db: SchoolDb, importId: number): Promise<void
       from said join found on found.nr = said.nr
       group by said.program_id, found.found_id`)
   }
-  await db.rows(sql`
-    delete from program_rounds x using program_import_rows r
-    where x.school_id = ${db.schoolId} and r.school_id = ${db.schoolId} and r.import_id = ${importId}
-      and r.outcome = 'updated' and r.data ? 'rounds' and x.program_id = r.program_id`)
-  await db.rows(sql`
-    insert into program_rounds (school_id, program_id, starts_on, ends_on)
-    select ${db.schoolId}, r.program_id, x."start", x."end"
-    from program_import_rows r cross join lateral jsonb_to_recordset(r.data->'rounds') as x ("start" date, "end" date)
-    where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome in ('created', 'updated') and r.data ? 'rounds'`)
-  await linkTeachers(db, importId)
+  if (mentioned.has('rounds')) await linkRounds(db, importId, rows, updated)
+  if (mentioned.has('teachers')) await linkTeachers(db, rows, updated)
 }
 
-async function linkTeachers(db: SchoolDb, importId: number): Promise<void> {
-  const rows = sql`program_import_rows r
-    where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome in ('created', 'updated') and r.data ? 'teachers'`
+/** Which links any row of an import speaks of: one look at the rows instead of one for each. */
+async function mentionedBy(db: SchoolDb, importId: number): Promise<ReadonlySet<string>> {
+  const keys = Object.keys(linkTables).map((key) => `bool_or(r.data->'names' ? '${key}') as ${key}`)
+  const found = await db.row<Record<string, boolean | null>>(sql`
+    select ${sql.raw(keys.join(', '))}, bool_or(r.data ? 'rounds') as rounds, bool_or(r.data ? 'teachers') as teachers
+    from program_import_rows r
+    where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome in ('created', 'updated')`)
+  return new Set(Object.keys(found ?? {}).filter((key) => found?.[key]))
+}
+
+async function linkRounds(db: SchoolDb, importId: number, rows: SQL, updated: boolean): Promise<void> {
+  if (updated)
+    await db.rows(sql`
+      delete from program_rounds x using program_import_rows r
+      where x.school_id = ${db.schoolId} and r.school_id = ${db.schoolId} and r.import_id = ${importId}
+        and r.outcome = 'updated' and r.data ? 'rounds' and x.program_id = r.program_id`)
   await db.rows(sql`
-    delete from program_people x using (select r.program_id from ${rows}) said
-    where x.school_id = ${db.schoolId} and x.part = 'teacher' and x.program_id = said.program_id`)
+    insert into program_rounds (school_id, program_id, starts_on, ends_on)
+    select ${db.schoolId}, said.program_id, x."start", x."end"
+    from (select r.program_id, r.data->'rounds' as rounds from ${rows} and r.data ? 'rounds') said
+    cross join lateral jsonb_to_recordset(said.rounds) as x ("start" date, "end" date)`)
+}
+
+async function linkTeachers(db: SchoolDb, rows: SQL, updated: boolean): Promise<void> {
+  const said = sql`(select r.program_id, r.data->'teachers' as ids from ${rows} and r.data ? 'teachers') said`
+  if (updated)
+    await db.rows(sql`
+      delete from program_people x using ${said}
+      where x.school_id = ${db.schoolId} and x.part = 'teacher' and x.program_id = said.program_id`)
   await db.rows(sql`
     insert into program_people (school_id, program_id, person_id, part)
     select ${db.schoolId}, said.program_id, id::bigint, 'teacher'
-    from (select r.program_id, r.data->'teachers' as ids from ${rows}) said
-    cross join lateral jsonb_array_elements_text(said.ids) as id
+    from ${said} cross join lateral jsonb_array_elements_text(said.ids) as id
     on conflict do nothing`)
 }
 
@@ -119,7 +143,7 @@ async function linkTeachers(db: SchoolDb, importId: number): Promise<void> {
 export async function settleImported(db: SchoolDb, programs: SQL): Promise<void> {
   await db.rows(sql`
     update programs p set
-      price_tiyn = ${sql.raw(inTenge('p.price_minor', 'p.price_currency'))},
+      price_tiyn = in_tiyn(p.price_minor, p.price_currency, ${sql.raw(today)}),
       missing = array_remove(array[
         case when coalesce(p.title_ru, p.title_kk, p.title_en) is null then 'title' end,
         case when coalesce(p.short_desc_ru, p.short_desc_kk, p.short_desc_en) is null then 'short_desc' end,
@@ -141,7 +165,6 @@ export async function refreshInSteps(
   ids: readonly number[],
   done: (count: number) => void = () => {},
 ): Promise<void> {
-  if (ids.length > refreshAtOnce) await db.rows(sql`select count_programs()`)
   for (let at = 0; at < ids.length; at += refreshAtOnce) {
     const step = ids.slice(at, at + refreshAtOnce)
     await db.rows(sql`select refresh_programs(${`{${step.join(',')}}`}::bigint[])`)
@@ -149,9 +172,8 @@ export async function refreshInSteps(
   }
 }
 
-/** The tenge value of an amount in minor units at the school's rate of today. */
-const inTenge = (minor: string, currency: string) =>
-  `in_tiyn(${minor}, ${currency}, (select (now() at time zone time_zone)::date from schools where school_id = current_school()))`
+/** The day that it is in the school. */
+const today = '(select (now() at time zone time_zone)::date from schools where school_id = current_school())'
 
 /** What the form would still ask of a new program: it has no posters or media yet. */
 const missingOfNew = `array_remove(array[
