@@ -48,12 +48,16 @@ export async function call<E extends EndpointShape>(
 export async function download<E extends EndpointShape>(
   endpoint: E,
   ...[sent, options]: Saying<E>
-): Promise<{ blob: Blob; name: string | null }> {
+): Promise<{ blob: Blob; name: string | null; headers: Headers }> {
   const response = await send(endpoint, (sent ?? {}) as Parts, options ?? {})
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
-  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? null) }
+  return {
+    blob: await response.blob(),
+    name: encoded ? decodeURIComponent(encoded) : (plain ?? null),
+    headers: response.headers,
+  }
 }
 
 async function send(endpoint: EndpointShape, sent: Parts, options: CallOptions): Promise<Response> {

@@ -9,7 +9,7 @@ export const transfer: Translation<typeof russian> = {
   'transfer.gift_not_opened':
     'The question has a closing brace } that was never opened. Place: line {{line}}, character {{column}}.',
   'transfer.gift_unreadable':
-    'The question does not follow the rules of GIFT. Place: line {{line}}, character {{column}}.',
+    'The question does not follow the rules of GIFT. Place: line {{line}}, character {{column}}. Where { } = ~ # : belong to the text itself, put \\ before them.',
   'transfer.no_right_answer': 'The question has no answer that is fully right.',
   'transfer.not_in_gift': 'Questions of this type cannot be written in GIFT.',
   'transfer.gift_one_gap': 'A question in GIFT has only one gap.',
@@ -52,4 +52,10 @@ export const transfer: Translation<typeof russian> = {
     'There is nothing to export in this format: choose other questions or another format.',
   'transfer.left_out': 'Questions that this format cannot write are not in this file: {{count}}.',
   'transfer.export_too_large': 'At most {{limit}} questions can be exported at once. Narrow the choice.',
+  'transfer.lost_media': 'Without pictures, sound and video. Questions that have them: {{count}}.',
+  'transfer.lost_hint': 'Without hints. Questions that have them: {{count}}.',
+  'transfer.lost_scoring': 'Without points and penalties. Questions that have them: {{count}}.',
+  'transfer.lost_feedback': 'Without feedback on the whole answer. Questions that have it: {{count}}.',
+  'transfer.lost_languages':
+    'The file is in one language. Questions with translations that are not in it: {{count}}.',
 }

@@ -168,5 +168,6 @@ export const questions: Translation<typeof russian> = {
   undoneAt: 'Undone',
   undo: 'Bring the former marks back',
   export: 'Download',
+  exportedNotWhole: 'The file is there, but not all is in it',
   importFile: 'From a file',
 }

@@ -5,7 +5,8 @@ export const transfer: Translation<typeof russian> = {
   'transfer.question_too_long': 'Сұрақ тым ұзын. Сұрақтардың арасында бос жол қалып қойған болуы мүмкін.',
   'transfer.gift_not_closed': 'Сұрақта жабатын жақша } жетіспейді. Орны: {{line}}-жол, {{column}}-таңба.',
   'transfer.gift_not_opened': 'Сұрақта ашылмаған жабатын жақша } бар. Орны: {{line}}-жол, {{column}}-таңба.',
-  'transfer.gift_unreadable': 'Сұрақ GIFT ережесі бойынша жазылмаған. Орны: {{line}}-жол, {{column}}-таңба.',
+  'transfer.gift_unreadable':
+    'Сұрақ GIFT ережесі бойынша жазылмаған. Орны: {{line}}-жол, {{column}}-таңба. Егер { } = ~ # : мәтіннің өз белгісі болса, алдына \\ қойыңыз.',
   'transfer.no_right_answer': 'Сұрақта толық дұрыс жауап жоқ.',
   'transfer.not_in_gift': 'Бұл түрдегі сұрақты GIFT пішімінде жазу мүмкін емес.',
   'transfer.gift_one_gap': 'GIFT пішімінде сұрақта тек бір бос орын бола алады.',
@@ -51,4 +52,9 @@ export const transfer: Translation<typeof russian> = {
   'transfer.left_out': 'Бұл пішімде жазуға келмейтін сұрақтар файлға кірмеді: {{count}}.',
   'transfer.export_too_large':
     'Бір ретте {{limit}} сұрақтан артық жүктеп алуға болмайды. Таңдауды тарылтыңыз.',
+  'transfer.lost_media': 'Сурет, дыбыс және бейне кірмеді, ондай сұрақтар: {{count}}.',
+  'transfer.lost_hint': 'Көмек сөздері кірмеді, ондай сұрақтар: {{count}}.',
+  'transfer.lost_scoring': 'Ұпай мен айып кірмеді, ондай сұрақтар: {{count}}.',
+  'transfer.lost_feedback': 'Бүкіл жауапқа берілетін пікір кірмеді, ондай сұрақтар: {{count}}.',
+  'transfer.lost_languages': 'Файл бір тілде жазылды. Аудармалар кірмеді, ондай сұрақтар: {{count}}.',
 }

@@ -169,5 +169,6 @@ export const questions: Translation<typeof russian> = {
   undoneAt: 'Болдырылмаған уақыты',
   undo: 'Бұрынғы ұпайларды қайтару',
   export: 'Жүктеп алу',
+  exportedNotWhole: 'Файл жүктелді, бірақ онда бәрі жоқ',
   importFile: 'Файлдан',
 }

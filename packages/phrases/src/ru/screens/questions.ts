@@ -196,5 +196,6 @@ export const questions = {
   undoneAt: 'Отменено',
   undo: 'Вернуть прежние баллы',
   export: 'Скачать',
+  exportedNotWhole: 'Файл скачан, но в нём не всё',
   importFile: 'Из файла',
 } as const

@@ -3,6 +3,7 @@ import { maxQuestionsOfFile, type QuestionFormat } from '@qadam/contract/questio
 import type { exportQuery } from '@qadam/contract/questions/transfer/schemas.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -13,6 +14,7 @@ import { filesNamedIn, taskRows, visibleTo } from '../../tasks/public.ts'
 import { csvOf, rowOf } from '../formats/csv/write.ts'
 import { NotExchangeable } from '../formats/exchanged.ts'
 import { giftOf } from '../formats/gift/write.ts'
+import { lostIn } from '../formats/lost-parts.ts'
 import type { Picture } from '../formats/pictures.ts'
 import { packageWriter } from '../formats/qti/write-package.ts'
 import { matching } from '../queries/matching.ts'
@@ -29,6 +31,8 @@ interface Written {
   readonly content: Buffer
   /** Why some questions are not in the file, one reason for each. */
   readonly left: readonly NotExchangeable[]
+  /** What the file has no place for, once for each question that has it. */
+  readonly lost: readonly ErrorCode[]
 }
 
 const mediaTypes = {
@@ -38,7 +42,11 @@ const mediaTypes = {
 } as const
 const endings = { gift: 'gift', csv: 'csv', qti: 'zip' } as const
 
-/** Questions as a file. How many are not in it, because the format has no words for them, is said in a header. */
+/**
+ * Questions as a file. What is not in it, because the format has no words for it, is said in headers: how many
+ * questions, and in the reader's words which of them and what of the others (`x-left-out-notes`, a JSON list in percent
+ * encoding).
+ */
 export async function exportQuestions(
   call: Act & { setHeader(name: string, value: string): unknown },
   query: z.output<typeof exportQuery>,
@@ -46,13 +54,26 @@ export async function exportQuestions(
   const questions = await wantedOf(call, query)
   if (questions.length > maxQuestionsOfFile) throw tooManyToExport({ values: { limit: maxQuestionsOfFile } })
   const language = query.language ?? call.language
-  const { content, left } = await write(call, questions, query.format, language)
+  const { content, left, lost } = await write(call, questions, query.format, language)
   if (left.length === questions.length) throw nothingToExport()
   call.setHeader('x-left-out', String(left.length))
+  call.setHeader('x-left-out-notes', encodeURIComponent(JSON.stringify(notesOf(left, lost, call.language))))
   return new FileAnswer(content, {
     'content-type': mediaTypes[query.format],
     'content-disposition': dispositionOf(`questions.${endings[query.format]}`),
   })
+}
+
+/** Each reason once, with how many questions it holds for. */
+function notesOf(left: readonly NotExchangeable[], lost: readonly ErrorCode[], language: Language): string[] {
+  const reasons = new Set(left.map(({ code, values }) => sentence(language, code, values)))
+  const parts = new Map<ErrorCode, number>()
+  for (const code of lost) parts.set(code, (parts.get(code) ?? 0) + 1)
+  return [
+    ...(left.length > 0 ? [sentence(language, 'transfer.left_out', { count: left.length })] : []),
+    ...[...reasons].slice(0, 5),
+    ...[...parts].map(([code, count]) => sentence(language, code, { count })),
+  ]
 }
 
 async function wantedOf(call: Act, query: z.output<typeof exportQuery>): Promise<Wanted[]> {
@@ -80,10 +101,13 @@ async function write(
   language: Language,
 ): Promise<Written> {
   const left: NotExchangeable[] = []
+  const lost: ErrorCode[] = []
   const each = <Made>(make: (question: Wanted & { name: null; ref: null }) => Made): Made[] =>
     questions.flatMap((question) => {
       try {
-        return [make({ ...question, name: null, ref: null })]
+        const made = make({ ...question, name: null, ref: null })
+        lost.push(...lostIn(question.content, format, language))
+        return [made]
       } catch (error) {
         if (!(error instanceof NotExchangeable)) throw error
         left.push(error)
@@ -99,17 +123,18 @@ async function write(
         ),
       ),
       left,
+      lost,
     }
   if (format === 'gift') {
     const texts = each((one) => `${one.credit ? `// ${one.credit}\n` : ''}${giftOf(one, language)}`)
     const head =
       left.length === 0 ? [] : [`// ${sentence(language, 'transfer.left_out', { count: left.length })}`]
-    return { content: Buffer.from(`${[...head, ...texts].join('\n\n')}\n`), left }
+    return { content: Buffer.from(`${[...head, ...texts].join('\n\n')}\n`), left, lost }
   }
   const pictures = await picturesOf(call, questions)
   const writer = packageWriter(language, (id) => pictures.get(id))
   each((one) => writer.add(one))
-  return { content: writer.bytes(), left }
+  return { content: writer.bytes(), left, lost }
 }
 
 async function picturesOf(call: Act, questions: readonly Wanted[]): Promise<Map<number, Picture>> {

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { type World, world } from '../../../testing/world.ts'
-import { aLessonForStudent, aList } from '../../tasks/factory.ts'
+import { aLessonForStudent, aList, type Content, capital } from '../../tasks/factory.ts'
+import { aQuestion } from '../factory.ts'
 import { zip } from '../formats/qti/zip.ts'
 
 const file = (content: string | Buffer, name = 'questions.txt') => ({
@@ -228,4 +229,32 @@ test('nobody but authors imports and exports, and another school’s import does
   await as(other.manager)
     .call(calls.approveQuestionImport, { params: { id }, body: {} })
     .refused(404, 'request.row_not_found')
+})
+
+test('whoever takes questions out is told which are not in the file, why, and what the others lost', async () => {
+  const place = await world()
+  await aQuestion(place, { content: { ...capital, hint: { ru: 'Думайте' }, penalty: 0.5 } as Content })
+  await aQuestion(place, {
+    content: { ...capital, prompt: { ru: '<p>Да?</p>', kk: '<p>Иә ме?</p>' } } as Content,
+  })
+  await aQuestion(place, {
+    content: { type: 'date', prompt: { ru: 'Когда?' }, date: '2026-01-31' } as Content,
+  })
+  const notesOf = async (format: 'gift' | 'qti', language: 'ru' | 'kk' | 'en') => {
+    const out = await as(place.manager)
+      .call(calls.exportQuestions, { query: { format, language: 'ru' }, language })
+      .response()
+    return JSON.parse(decodeURIComponent(String(out.headers['x-left-out-notes']))) as string[]
+  }
+  expect(await notesOf('gift', 'ru')).toEqual([
+    'В этот файл не вошли вопросы, которые этот формат записать не может: 1.',
+    'Вопросы этого типа в формате GIFT записать нельзя.',
+    'Подсказки не вошли, вопросов с ними: 1.',
+    'Баллы и штрафы не вошли, вопросов с ними: 1.',
+    'Файл записан на одном языке. Переводы не вошли, вопросов с ними: 1.',
+  ])
+  expect((await notesOf('gift', 'kk'))[2]).toBe('Көмек сөздері кірмеді, ондай сұрақтар: 1.')
+  expect(await notesOf('qti', 'en')).toContain(
+    'The file is in one language. Questions with translations that are not in it: 1.',
+  )
 })

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellFailure } from '../../../platform/tell-failure.ts'
+import { toastWarning } from '../../../ui/toasts.ts'
 
 type Wanted = Omit<NonNullable<Sent<typeof exportQuestions>['query']>, 'format'>
 
@@ -22,7 +23,8 @@ export function ExportMenu({ wanted, size = 'sm', variant = 'default' }: ExportM
     setBusy(true)
     try {
       const { saveQuestions } = await import('./save-questions.ts')
-      await saveQuestions({ ...wanted, format })
+      const notes = await saveQuestions({ ...wanted, format })
+      if (notes.length > 0) toastWarning(t('exportedNotWhole'), notes.join(' '))
     } catch (thrown) {
       tellFailure(thrown)
     } finally {

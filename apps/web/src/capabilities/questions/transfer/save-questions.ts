@@ -3,10 +3,12 @@ import { exportQuestions } from '@qadam/contract/questions/transfer/endpoints.ts
 import { download } from '../../../platform/call.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 
-/** Fetches questions as a file and gives it to the browser. */
+/** Fetches questions as a file and gives it to the browser. Answers what the file could not take along, in words. */
 export async function saveQuestions(
   query: NonNullable<Sent<typeof exportQuestions>['query']>,
-): Promise<void> {
-  const { blob, name } = await download(exportQuestions, { query })
+): Promise<string[]> {
+  const { blob, name, headers } = await download(exportQuestions, { query })
   saveFile(blob, name ?? 'questions.txt')
+  const notes = headers.get('x-left-out-notes')
+  return notes ? (JSON.parse(decodeURIComponent(notes)) as string[]) : []
 }

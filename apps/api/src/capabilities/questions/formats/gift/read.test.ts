@@ -118,3 +118,27 @@ test('each kind of question becomes a task of ours', () => {
     text: { en: '<p><strong>Read</strong> this</p>' },
   })
 })
+
+test.each([
+  ['Время: 10:30? {=да: верно ~нет}', 'Время: 10:30?'],
+  ['::Урок 2: цвета::Какой: красный или синий? {=красный ~синий}', 'Какой: красный или синий?'],
+  ['Что такое std::vector? {=список ~карта#нет: это std::map}', 'Что такое std::vector?'],
+  ['См. https://qadam.kz/a=1#b ? {T}', 'См. https://qadam.kz/a=1#b ?'],
+  [':внимание: верно? {T#да: верно}', ':внимание: верно?'],
+  ['// [id:7]\nСегодня: {=среда ~четверг ####потому: так}', 'Сегодня:'],
+])('marks that nobody escaped are words: %s', (source, prompt) => {
+  expect(contentOf(source).prompt.ru).toContain(prompt)
+})
+
+test('a colon between numbers stays a tolerance, and one in what is said of a number is a word', () => {
+  const content = contentOf('Когда: {#=1822:5#верно: 1822 =%50%1830:10}')
+  if (content.type !== 'insert_words') throw new Error(content.type)
+  expect(content.prompt.ru).toContain('Когда:')
+  expect(content.passages.ru?.gaps[0]).toMatchObject({ accepted: ['1822'], tolerance: 5 })
+})
+
+test('a title keeps its colons, and what is really broken is told with what to do', () => {
+  const [entry] = read('::Урок 2: цвета::Верно? {T}')
+  expect(entry).toMatchObject({ kind: 'question', name: 'Урок 2: цвета' })
+  expect(read('Что: {=a ~b')).toMatchObject([{ kind: 'broken', code: 'transfer.gift_not_closed' }])
+})

@@ -4,6 +4,7 @@ import { checkedContent } from '../checked-content.ts'
 import { brokenOf, type Entry, NotExchangeable } from '../exchanged.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { writtenContentOf } from './content.ts'
+import { withMarksEscaped } from './marks-in-text.ts'
 
 /** Characters of one question: past this it is none, or an empty line is missing. */
 const maxBlockLength = 60_000
@@ -37,6 +38,8 @@ function parsed(block: Block): GIFTQuestion[] {
     return parse(block.text)
   } catch (error) {
     if (error instanceof GiftSyntaxError) {
+      const meant = asMeant(block.text)
+      if (meant) return meant
       const [line, column] = placeOf(error, block)
       throw new NotExchangeable(codeOf(block.text), { line, column })
     }
@@ -44,6 +47,15 @@ function parsed(block: Block): GIFTQuestion[] {
     if (error instanceof Error && error.name === 'SyntaxError')
       throw new NotExchangeable('transfer.gift_unreadable', { line: block.line, column: 1 })
     throw error
+  }
+}
+
+/** The question with the marks in its words escaped, as Moodle reads them; null when that is not what is wrong. */
+function asMeant(text: string): GIFTQuestion[] | null {
+  try {
+    return parse(withMarksEscaped(text))
+  } catch {
+    return null
   }
 }
 
