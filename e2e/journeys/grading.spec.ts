@@ -40,6 +40,7 @@ async function answered(title: string, texts: readonly string[], terms: object =
     section: section.id,
     format: 'video',
     type: 'group',
+    duration: 45,
     ...named,
   })
   const list = await manager('POST', `${course}/ex/create_ex_lst/`, { lesson_id: lesson.id, title_ru: title })

@@ -50,6 +50,7 @@ async function essayOf(title: string, facts: object) {
     section: section.id,
     format: 'video',
     type: 'group',
+    duration: 45,
     ...named,
   })
   const list = await manager('POST', `${course}/ex/create_ex_lst/`, { lesson_id: lesson.id, title_ru: title })

@@ -48,6 +48,7 @@ async function measured(api: Served, headers: Record<string, string>): Promise<L
     title_ru: 'Урок',
     format: 'video',
     type: 'group',
+    duration: 45,
   })
   await pause(1_000)
   const before = api.memory().now

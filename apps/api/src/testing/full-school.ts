@@ -133,7 +133,13 @@ async function makeLessons(
   const create = (body: Sent<typeof createLesson>['body']) =>
     as(owner).call(createLesson, { body }).expect(201)
   const section = await create({ course_id: programId, ...named('раздел') })
-  const lesson = await create({ section: section.id, format: 'video', type: 'group', ...named('урок') })
+  const lesson = await create({
+    section: section.id,
+    format: 'video',
+    type: 'group',
+    duration: 45,
+    ...named('урок'),
+  })
   const list = await as(owner)
     .call(createList, { body: { lesson_id: lesson.id, title_ru: `${mark} список` } })
     .expect(201)
@@ -161,6 +167,7 @@ async function makeLessons(
     section: section.id,
     format: 'livestream',
     type: 'pair',
+    duration: 60,
     stream_url: `https://meet.example.org/${mark}`,
     ...named('эфир'),
   })

@@ -77,6 +77,53 @@ test('a section and a lesson without a name are refused, as is a lesson without 
   expect(await outlineIds()).toEqual([[section.id, []]])
 })
 
+test.each([
+  ['ru', 'Введите длительность урока!', 'Заполните это поле.'],
+  ['kk', 'Сабақтың ұзақтығын енгізіңіз!', 'Бұл өрісті толтырыңыз.'],
+  ['en', 'Enter the lesson duration!', 'Fill in this field.'],
+] as const)(
+  'a lesson without a duration and a section without a course are refused in words, %s [R185 R191]',
+  async (language, duration, course) => {
+    const section = await aSection(place, program.id)
+    const refusal = async (body: object) => {
+      const { errors } = await as(place.manager)
+        .call(createLesson, { body, language })
+        .refused(400, 'request.malformed')
+      return errors
+    }
+    const lesson = { section: section.id, title_ru: 'Урок', format: 'video', type: 'group' }
+    for (const given of [{}, { duration: null }])
+      expect(await refusal({ ...lesson, ...given })).toMatchObject([{ path: 'duration', message: duration }])
+    expect(await refusal({ title_ru: 'Раздел' })).toMatchObject([{ path: 'course_id', message: course }])
+    const made = await aLesson(place, section.id)
+    const { errors } = await as(place.manager)
+      .call(updateLesson, { params: { id: made.id }, body: { duration: null }, language })
+      .refused(400, 'request.malformed')
+    expect(errors).toMatchObject([{ path: 'duration', message: duration }])
+  },
+)
+
+test('every lesson has its order: left out it goes to the end, emptied it is refused [R192]', async () => {
+  const section = await aSection(place, program.id)
+  const orders = [await aLesson(place, section.id), await aLesson(place, section.id)].map(
+    ({ order }) => order,
+  )
+  expect(orders).toEqual([1, 2])
+  const { errors } = await as(place.manager)
+    .call(createLesson, {
+      body: {
+        section: section.id,
+        title_ru: 'x',
+        format: 'video',
+        type: 'group',
+        duration: 5,
+        order: null as never,
+      },
+    })
+    .refused(400, 'request.malformed')
+  expect(errors).toMatchObject([{ path: 'order' }])
+})
+
 test('rich text is stored safe, and an address that runs something is refused', async () => {
   const section = await aSection(place, program.id)
   const lesson = await aLesson(place, section.id, {

@@ -1,10 +1,12 @@
 import {
   addTaskFile,
+  createList,
   createTask,
   deleteTask,
   listTasks,
   listTasksByPage,
   replaceTaskFile,
+  updateList,
   updateTask,
   uploadTaskFile,
 } from '@qadam/contract/tasks/endpoints.ts'
@@ -140,4 +142,21 @@ test('a file is put into a task, behind the others or in their place', async () 
   await call(addTaskFile, await sent()).expect(200)
   expect((await call(addTaskFile, await sent()).expect(200)).files).toHaveLength(2)
   expect((await call(replaceTaskFile, await sent()).expect(200)).files).toHaveLength(1)
+})
+
+test.each([
+  ['ru', 'Введите название задания!'],
+  ['kk', 'Тапсырманың атауын енгізіңіз!'],
+  ['en', 'Enter the task name!'],
+] as const)('an exercise list has a name in some language, said in %s [R209]', async (language, message) => {
+  const lesson = (await aLessonForStudent(place)).lesson
+  const nameless = await as(place.manager)
+    .call(createList, { body: { lesson_id: lesson.id }, language })
+    .refused(400, 'request.malformed')
+  expect(nameless.errors).toMatchObject([{ path: 'title_ru', message }])
+  const named = await aList(place, lesson.id, { title_ru: null, title_kk: 'Тізім' })
+  const emptied = await as(place.manager)
+    .call(updateList, { params: { id: named.id }, body: { title_kk: null }, language })
+    .refused(400, 'request.malformed')
+  expect(emptied.errors).toMatchObject([{ path: 'title_ru', message }])
 })

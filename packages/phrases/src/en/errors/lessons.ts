@@ -15,6 +15,7 @@ export const lessons: Translation<typeof russian> = {
   'lessons.not_of_a_section': 'A section does not have this: fill it in on a lesson.',
   'lessons.needs_format': 'Select the lesson format!',
   'lessons.needs_type': 'Select the lesson type!',
+  'lessons.needs_duration': 'Enter the lesson duration!',
   'lessons.needs_section_name': 'Enter the name of the section!',
   'lessons.needs_lesson_name': 'Enter the name of the lesson!',
   'lessons.needs_section': 'Choose the section to copy the lesson into.',

@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const tasks: Translation<typeof russian> = {
   'tasks.needs_question': 'Enter the question text!',
+  'tasks.needs_list_name': 'Enter the task name!',
   'tasks.needs_text': 'Enter the task text!',
   'tasks.needs_option_text': 'Enter the option text!',
   'tasks.test_needs_option': 'Add at least one option!',

@@ -142,6 +142,7 @@ export const lessons: Translation<typeof russian> = {
   needsSectionName: 'Enter the name of the section!',
   needsFormat: 'Select the lesson format!',
   needsType: 'Select the lesson type!',
+  needsDuration: 'Enter the lesson duration!',
   needsSection: 'Choose a section.',
   needsTime: 'Give the time as well.',
   needsDay: 'Give the day as well.',

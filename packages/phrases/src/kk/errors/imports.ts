@@ -45,7 +45,7 @@ export const imports: Translation<typeof russian> = {
   'imports.round_backwards': 'Қабылдау кезеңі басталмай тұрып аяқталады.',
   'imports.round_in_past': 'Қабылдау кезеңі аяқталып қойған.',
   'imports.too_many_rounds': 'Қабылдау кезеңдері {{limit}} санынан аспауы керек.',
-  'imports.teacher_unknown': 'Мектепте мұндай поштасы бар оқытушы жоқ.',
+  'imports.teacher_unknown': 'Мектепте мұндай поштасы бар мұғалім жоқ.',
   'imports.row_repeated': 'Бұл бағдарлама файлда жоғарыда бар.',
   'imports.report_row': 'Жол',
   'imports.report_column': 'Баған',

@@ -15,6 +15,7 @@ export const lessons: Translation<typeof russian> = {
   'lessons.not_of_a_section': 'Бөлімде мұндай өріс жоқ: ол сабаққа толтырылады.',
   'lessons.needs_format': 'Сабақтың пішімін таңдаңыз!',
   'lessons.needs_type': 'Сабақтың түрін таңдаңыз!',
+  'lessons.needs_duration': 'Сабақтың ұзақтығын енгізіңіз!',
   'lessons.needs_section_name': 'Бөлімнің атауын енгізіңіз!',
   'lessons.needs_lesson_name': 'Сабақтың атауын енгізіңіз!',
   'lessons.needs_section': 'Сабақ көшірілетін бөлімді таңдаңыз.',

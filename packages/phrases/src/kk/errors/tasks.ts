@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const tasks: Translation<typeof russian> = {
   'tasks.needs_question': 'Сұрақтың мәтінін енгізіңіз!',
+  'tasks.needs_list_name': 'Тапсырманың атауын енгізіңіз!',
   'tasks.needs_text': 'Тапсырманың мәтінін енгізіңіз!',
   'tasks.needs_option_text': 'Нұсқаның мәтінін енгізіңіз!',
   'tasks.test_needs_option': 'Кемінде бір жауап нұсқасын қосыңыз!',

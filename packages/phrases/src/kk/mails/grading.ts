@@ -2,10 +2,10 @@ import type { grading as russian } from '../../ru/mails/grading.ts'
 import type { Translation } from '../../translation.ts'
 
 export const grading: Translation<typeof russian> = {
-  someStudent: 'Студент',
+  someStudent: 'Оқушы',
   someFile: 'Файл',
   subject: 'Жұмыстарыңыз туралы жаңалық: {{school}}',
-  greeting: 'Сәлеметсіз бе, {{name}}! Оқытушылар жұмыстарыңызды қарап шықты.',
+  greeting: 'Сәлеметсіз бе, {{name}}! Мұғалімдер жұмыстарыңызды қарап шықты.',
   graded: '{{work}} — баға: {{most}} ішінен {{grade}}.',
   returned: '{{work}} — толықтыру қажет. {{comment}}',
   excused: '{{work}} — бағасыз есептелді.',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const questions: Translation<typeof russian> = {
   subject: 'Ұпайларыңыз өзгерді',
-  changed: 'Сәлеметсіз бе, {{name}}! Оқытушы дұрыс жауапты түзетті, ұпайларыңыз қайта есептелді.',
+  changed: 'Сәлеметсіз бе, {{name}}! Мұғалім дұрыс жауапты түзетті, ұпайларыңыз қайта есептелді.',
   restored: 'Сәлеметсіз бе, {{name}}! Қайта есептеу болдырылмады: бұрынғы ұпайлар қайтарылды.',
   line: '{{list}}: {{most}} ұпайдан бұрын {{before}} болды, енді {{after}}.',
   open: 'Курстарымды ашу',

@@ -156,7 +156,7 @@ export const imports: Translation<typeof russian> = {
   field_full_desc: 'Толық сипаттама',
   field_requirements: 'Талаптар',
   field_rounds: 'Қабылдау кезеңдері',
-  field_teacher_email: 'Оқытушылардың поштасы',
+  field_teacher_email: 'Мұғалімдердің поштасы',
   field_url: 'Бағдарлама беті',
   field_youtube: 'YouTube видеосы',
   field_show: 'Каталогта көрсету',

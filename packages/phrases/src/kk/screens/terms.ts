@@ -16,7 +16,7 @@ export const terms: Translation<typeof russian> = {
   'scale.five': 'Бес балдық, 1–5',
   'scale.four': 'Төрт балдық (GPA), 0–4',
   attempts: 'Неше рет тапсыруға болады',
-  attemptsHint: 'Бос болса — оқытушы қанша қайтарса',
+  attemptsHint: 'Бос болса — мұғалім қанша қайтарса',
   hideNames: 'Тексерушілерден аттарды жасыру',
   yes: 'Иә',
   no: 'Жоқ',

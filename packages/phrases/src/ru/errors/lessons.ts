@@ -12,6 +12,7 @@ export const lessons = {
   'lessons.not_of_a_section': 'У раздела этого нет: поле заполняется у урока.',
   'lessons.needs_format': 'Выберите формат урока!',
   'lessons.needs_type': 'Выберите тип урока!',
+  'lessons.needs_duration': 'Введите длительность урока!',
   'lessons.needs_section_name': 'Введите название раздела!',
   'lessons.needs_lesson_name': 'Введите название урока!',
   'lessons.needs_section': 'Выберите раздел, в который скопировать урок.',

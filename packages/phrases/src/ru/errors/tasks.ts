@@ -1,6 +1,7 @@
 /** What can be wrong with a task as its author writes it. */
 export const tasks = {
   'tasks.needs_question': 'Введите текст вопроса!',
+  'tasks.needs_list_name': 'Введите название задания!',
   'tasks.needs_text': 'Введите текст задания!',
   'tasks.needs_option_text': 'Введите текст варианта!',
   'tasks.test_needs_option': 'Добавьте хотя бы один вариант ответа!',

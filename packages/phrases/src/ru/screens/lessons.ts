@@ -143,6 +143,7 @@ export const lessons = {
   needsSectionName: 'Введите название раздела!',
   needsFormat: 'Выберите формат урока!',
   needsType: 'Выберите тип урока!',
+  needsDuration: 'Введите длительность урока!',
   needsSection: 'Выберите раздел.',
   needsTime: 'Укажите и время.',
   needsDay: 'Укажите и день.',

@@ -38,7 +38,7 @@ const titles: Partial<Record<ImportFieldName, string>> = {
   requirements: 'entry requirements|требования|талаптар',
   rounds: 'round|deadline rounds|раунды|раунд|приём документов|қабылдау кезеңдері',
   teacher_email:
-    'teacher emails|teacher e mail|teachers emails|email преподавателя|почта преподавателя|почта преподавателей|оқытушы поштасы|оқытушылар поштасы',
+    'teacher emails|teacher e mail|teachers emails|email преподавателя|почта преподавателя|почта преподавателей|оқытушы поштасы|оқытушылар поштасы|мұғалім поштасы|мұғалімдердің поштасы',
   url: 'link|program url|ссылка|сайт программы|сілтеме',
   youtube: 'video|видео|бейне',
   show: 'shown|visible|показывать|көрсету',

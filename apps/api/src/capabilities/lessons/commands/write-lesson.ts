@@ -18,6 +18,7 @@ export async function createLesson(act: Act, form: z.output<typeof newLesson>): 
   refuseTooMany(place, (await idsIn(act, place)).length + 1)
   const columns = columnsFrom(form)
   refuseNameless(place, columns)
+  if (place.sectionId !== null && !form.duration) throw badField('duration', 'lessons.needs_duration')
   const names = [...columns.keys()].map((name) => sql.identifier(name))
   const made = await act.db.row<{ id: number }>(sql`
     insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
@@ -47,6 +48,8 @@ export async function updateLesson(
   refuseUnfit(place, { format: before.format ?? undefined, type: before.type ?? undefined, ...change })
   const columns = columnsFrom(change)
   refuseNameless(place, new Map([...titlesOf(before), ...columns]))
+  if (change.duration === null && before.duration_minutes !== null)
+    throw badField('duration', 'lessons.needs_duration')
   const sets = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `)
   await act.db.rows(sql`
     update lessons set ${sql.join(sets, sql``)} section_id = ${place.sectionId}, version = version + 1,

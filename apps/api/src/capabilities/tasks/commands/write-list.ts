@@ -40,6 +40,7 @@ function setsFrom(facts: Facts): Map<string, unknown> {
 export async function createList(act: Act, form: z.output<typeof newList>): Promise<number> {
   const lesson = await lockLesson(act, form.lesson_id)
   if (lesson.section_id === null) throw badField('lesson_id', 'tasks.lists_are_of_lessons')
+  refuseNameless(form)
   const others = await idsIn(act, lesson.id)
   if (others.length >= maxLists) throw tooManyHere({ values: { limit: maxLists } })
   const sets = setsFrom(form)
@@ -69,6 +70,7 @@ export async function updateList(act: Act, id: number, change: z.output<typeof l
   const before = await lockList(act, id, change.version)
   if (change.lesson_id !== undefined && change.lesson_id !== before.lesson_id)
     throw badField('lesson_id', 'tasks.stays_in_its_lesson')
+  refuseNameless({ ...before, ...change })
   const sets = setsFrom(change)
   const assigned: SQL[] = [...sets].map(
     ([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}, `,
@@ -82,6 +84,10 @@ export async function updateList(act: Act, id: number, change: z.output<typeof l
     id,
     details: { lesson: before.lesson_id, fields: [...sets.keys()] },
   })
+}
+
+function refuseNameless({ title_ru, title_kk, title_en }: Facts): void {
+  if (!title_ru && !title_kk && !title_en) throw badField('title_ru', 'tasks.needs_list_name')
 }
 
 /** Takes an exercise list from its lesson. */

@@ -123,17 +123,22 @@ export function NewLessonForm({ programId, sections, section }: NewLessonFormPro
 const firstFault =
   'input[aria-invalid="true"], .mantine-InputWrapper-root:has(.mantine-InputWrapper-error) :is(input, button)'
 
+const usualMinutes = 45
+/** What a new lesson begins with, which nobody typed. */
+const begun: ReadonlySet<string> = new Set(['section', 'order', 'duration'])
+
 /** An empty form in the section that was asked for, or in the only one. */
 function blankIn(sections: readonly OutlineSection[], wanted: number | undefined): LessonValues {
   const only = sections.length === 1 ? sections[0] : undefined
   const section = sections.find((one) => one.id === wanted) ?? only
-  if (!section) return emptyLesson
-  return { ...emptyLesson, section: String(section.id), order: String(section.lessons.length + 1) }
+  const lesson = { ...emptyLesson, duration: usualMinutes }
+  if (!section) return lesson
+  return { ...lesson, section: String(section.id), order: String(section.lessons.length + 1) }
 }
 
 /** What was typed on an earlier visit and not created; null when there is nothing. */
 function draftOf(name: string): LessonValues | null {
   const kept: LessonValues = { ...emptyLesson, ...keptDraft(name, { ...emptyLesson }) }
-  const typed = differing(emptyLesson, kept).filter((field) => field !== 'section' && field !== 'order')
+  const typed = differing(emptyLesson, kept).filter((field) => !begun.has(field))
   return typed.length > 0 ? kept : null
 }

@@ -20,6 +20,7 @@ export function faultsOf(values: LessonValues, isSection: boolean): FormErrors {
   if (!values.section) faults.section = t('needsSection')
   if (!values.format) faults.format = t('needsFormat')
   if (!values.type) faults.type = t('needsType')
+  if (values.duration === '') faults.duration = t('needsDuration')
   if (values.youtube.trim() && !youtubeId(values.youtube)) faults.youtube = t('notYoutube')
   if (values.starts_on && !values.starts_time) faults.starts_time = t('needsTime')
   if (values.starts_time && !values.starts_on) faults.starts_on = t('needsDay')

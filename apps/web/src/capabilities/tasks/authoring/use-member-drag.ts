@@ -5,7 +5,6 @@ interface Over {
   readonly member: Member
   readonly edge: 'before' | 'after'
 }
-export type MemberDrag = ReturnType<typeof useMemberDrag>
 
 /** Drag and drop of rows of a list by the browser's own means; `put` gets the place, counted without what is dragged. */
 export function useMemberDrag(members: readonly Member[], put: (member: Member, at: number) => void) {
