@@ -34,7 +34,9 @@ export function useTypedOptions({ data, onCreate, onSearch }: TypedOptions) {
       data: [...data, ...offer],
       searchable: true,
       limit: 200,
-      maxDropdownHeight: 300,
+      // The list itself scrolls: a box around it would be a stop that the keyboard cannot reach.
+      withScrollArea: false,
+      styles: { options: { maxHeight: 300, overflowY: 'auto' } } as const,
       filter: onSearch ? everything : byTyping,
       searchValue: typed,
       onSearchChange: (now: string) => {

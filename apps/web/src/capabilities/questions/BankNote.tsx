@@ -54,7 +54,7 @@ function Linked({ listId, link, keepsBank, onTaken }: LinkedProps) {
             latest: link.latest,
           })}{' '}
           {keepsBank && !link.is_deleted && (
-            <AnchorLink to="/questions" search={{ open: link.question_id }}>
+            <AnchorLink to="/questions" search={{ open: link.question_id }} underline="always">
               {t('openInBank')}
             </AnchorLink>
           )}
