@@ -1,35 +1,20 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
-import type { Viewer } from './screens.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Screen, Viewer } from './screens.ts'
 import { serverAddress } from './server.ts'
-import { keepRussian } from './sign-in.ts'
+import { demoPassword as password, stateOf } from './sign-in.ts'
 
-const password = 'demo-Password-1'
-const states = new Map<Viewer, Awaited<ReturnType<BrowserContext['storageState']>>>()
+const states = new Map<Viewer, Awaited<ReturnType<typeof stateOf>>>()
 
-/** A browser context of somebody of the cast, signed in through the login screen once a run. */
+/** A browser context of somebody of the cast, signed in once a worker. */
 export async function contextOf(
   browser: Browser,
   viewer: Viewer,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   if (viewer === 'guest') return browser.newContext({ baseURL: serverAddress, ...options })
-  const kept = states.get(viewer) ?? (await signIn(browser, viewer))
+  const kept = states.get(viewer) ?? (await stateOf(`${viewer}@demo.test`))
   states.set(viewer, kept)
   return browser.newContext({ baseURL: serverAddress, ...options, storageState: kept })
-}
-
-async function signIn(browser: Browser, viewer: Viewer) {
-  const context = await browser.newContext({ baseURL: serverAddress })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await keepRussian(page)
-  await page.locator('input[autocomplete="username"]').fill(`${viewer}@demo.test`)
-  await page.locator('input[autocomplete="current-password"]').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  const state = await context.storageState()
-  await context.close()
-  return state
 }
 
 /** The id of a program that the demo shows, for the addresses of its pages. */
@@ -114,6 +99,7 @@ const places: Record<string, () => Promise<string>> = {
   '{result}': () => listOf('sat'),
   '{running}': () => listOf('running'),
   '{task}': taskForm,
+  '{list}': async () => (await taskForm()).replace(/&task=\d+$/, ''),
   '{question}': async () => {
     const { results } = await told<{ results: { id: number }[] }>('manager', '/api/v1/questions/list/')
     return `/questions?open=${results[0]?.id}`
@@ -153,4 +139,17 @@ async function fill(path: string): Promise<string> {
     .replaceAll('{lesson}', idOf('video'))
     .replaceAll('{livestream}', idOf('livestream'))
     .replaceAll('{exam}', idOf('exam'))
+}
+
+const languages = ['ru', 'kk', 'en'] as const
+
+/** Shows a screen: its page, and what lies over it opened by its button. */
+export async function show(page: Page, { path, pressed }: Screen, language: 0 | 1 | 2): Promise<void> {
+  await page.goto(await pathOf(path), { waitUntil: 'networkidle' })
+  if (!pressed) return
+  const [file = '', key = ''] = pressed.split('.')
+  const phrases = await import(`../packages/phrases/src/${languages[language]}/screens/${file}.ts`)
+  await page.getByRole('button', { name: phrases[file][key], exact: true }).first().click()
+  await page.getByRole('dialog').first().waitFor()
+  await page.waitForLoadState('networkidle')
 }

@@ -1,9 +1,30 @@
 /** Debian's Chromium; a browser elsewhere is named by CHROMIUM. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** Without these Chromium looks for its maker's hosts, and as root it does not start. */
+// A later list of features takes the place of an earlier one, so this repeats what Playwright turns off. The last two draw
+// the suggestions of an address bar that nobody sees: two more pages in every window, which cost more than ours.
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
+/** Without these Chromium looks for its maker's hosts, draws for nobody, and as root it does not start. */
 export const chromiumFlags = [
   '--headless=new',
+  `--disable-features=${withoutFeatures.join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

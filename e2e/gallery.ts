@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
-import { contextOf, pathOf } from './cast.ts'
+import { contextOf, show } from './cast.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { type Screen, screens, type Viewer } from './screens.ts'
 import { serverAddress, serverDataDir, serverEnvironment, serverFlags } from './server.ts'
@@ -91,7 +91,7 @@ async function shoot(browser: Browser, look: Look): Promise<Shot> {
   })
   await context.addInitScript((language) => localStorage.setItem('lang', String(language)), look.language)
   const page = await context.newPage()
-  await page.goto(await pathOf(look.screen.path), { waitUntil: 'networkidle' })
+  await show(page, look.screen, look.language)
   const sideways = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth

@@ -16,7 +16,10 @@ export default defineConfig({
     baseURL: serverAddress,
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace costs as much as the journey: E2E_TRACE=1 keeps one of each that fails.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
   projects: [

@@ -5,6 +5,8 @@ export type Viewer = 'guest' | 'student' | 'teacher' | 'manager' | 'owner'
 export interface Screen {
   readonly name: string
   readonly path: string
+  /** The phrase on the button that opens it over the page, `file.key`. */
+  readonly pressed?: string
   readonly viewers: readonly Viewer[]
 }
 
@@ -60,6 +62,44 @@ export const screens: readonly Screen[] = [
   { name: 'question-bank', path: '/questions', viewers: staff },
   { name: 'question-new', path: '/questions?add=select_one', viewers: staff },
   { name: 'question-edit', path: '{question}', viewers: staff },
+  {
+    name: 'announcement',
+    path: '/my-course/info/{taught}',
+    pressed: 'announcements.write',
+    viewers: ['teacher'],
+  },
+  {
+    name: 'program-students-add',
+    path: '/course/info/{taught}?tab=students',
+    pressed: 'enrolments.add',
+    viewers: ['owner'],
+  },
+  {
+    name: 'program-students-file',
+    path: '/course/info/{taught}?tab=students',
+    pressed: 'enrolments.fromFile',
+    viewers: ['owner'],
+  },
+  {
+    name: 'program-copy-content',
+    path: '/course/info/{taught}?tab=lessons',
+    pressed: 'lessons.copyContent',
+    viewers: ['owner'],
+  },
+  {
+    name: 'gradebook-weights',
+    path: '/course/info/{taught}?tab=grades',
+    pressed: 'gradebook.weights',
+    viewers: ['owner'],
+  },
+  {
+    name: 'lesson-terms',
+    path: '/course/{taught}/lesson-edit/{lesson}',
+    pressed: 'terms.termsOpen',
+    viewers: ['owner'],
+  },
+  { name: 'constructor-bank', path: '{list}', pressed: 'questions.fromBank', viewers: ['owner'] },
+  { name: 'constructor-draw', path: '{list}', pressed: 'questions.draw', viewers: ['owner'] },
   { name: 'dictionaries', path: '/dictionaries/tag', viewers: staff },
   { name: 'import', path: '/import', viewers: staff },
   { name: 'question-import', path: '/questions/import', viewers: staff },

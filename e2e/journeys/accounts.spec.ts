@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { received } from '../mailbox.ts'
-import { demoPassword, fillLogin, goodPassword, logIn, newStudent } from '../sign-in.ts'
+import { demoPassword, fillLogin, goodPassword, logInByForm, newStudent } from '../sign-in.ts'
 
 test.describe('signing in', () => {
   test('the pages of signing in are open to everybody, and the title of the tab follows them [R061-R067 R072 R097]', async ({
@@ -37,7 +37,7 @@ test.describe('signing in', () => {
   })
 
   test('a person whose role is not allowed on a page comes to the catalogue [R071]', async ({ page }) => {
-    await logIn(page, 'student@demo.test')
+    await logInByForm(page, 'student@demo.test')
     await page.goto('/users-list')
     await expect(page).toHaveURL(/\/catalog/)
   })
@@ -125,7 +125,7 @@ test.describe('signing in', () => {
     page,
     context,
   }) => {
-    await logIn(page, 'student@demo.test')
+    await logInByForm(page, 'student@demo.test')
     await page.getByRole('button', { name: /Меню профиля/ }).click()
     await page.getByRole('menuitem', { name: 'Мой профиль' }).click()
     await expect(page).toHaveURL(/\/settings/)
@@ -158,7 +158,7 @@ test.describe('signing in', () => {
     page,
   }) => {
     await page.clock.install()
-    await logIn(page, 'student@demo.test')
+    await logInByForm(page, 'student@demo.test')
     await page.goto('/settings')
     await page.clock.setSystemTime(Date.now() + 26 * 3_600_000)
     await page.getByRole('heading', { name: 'Настройки' }).click()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { faultsOf } from '../axe.ts'
 import { contextOf } from '../cast.ts'
 
 const found = (page: Page) => page.locator('#found')
@@ -316,8 +316,7 @@ test('the catalogue paints without moving, and axe finds nothing in it, its list
   await expect(cards(page).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
-  const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const faults = async () => (await new AxeBuilder({ page }).withTags(standards).analyze()).violations
+  const faults = () => faultsOf(page)
   expect(await faults()).toEqual([])
   await page.locator('[data-filter="university"]').click()
   await expect(page.getByRole('dialog')).toBeVisible()
