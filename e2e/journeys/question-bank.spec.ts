@@ -47,6 +47,8 @@ test('an author fills the bank, reuses a question and draws others; a student so
     await writeQuestion(page, `${name}: столица?`)
     await page.getByRole('combobox', { name: 'Теги' }).fill('география')
     await page.keyboard.press('Enter')
+    // The list of tags stays open for the next one, over the button.
+    await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Сохранить теги и источник' }).click()
     await page.getByRole('button', { name: 'К банку вопросов' }).click()
     await page.getByRole('searchbox', { name: 'Поиск по банку вопросов' }).fill(`${name} столица`)

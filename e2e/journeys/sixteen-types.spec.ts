@@ -316,6 +316,7 @@ test('a teacher grades the essay and the file that wait, and the student sees it
   await expect(page.getByRole('region', { name: 'Оценка' })).toContainText('80 %')
   await page.goto(result)
   await expect(essay).toContainText(/Верно(?! частично)/)
-  await expect(page.getByText(/проверит преподаватель/i)).toHaveCount(0)
+  await expect(essay).not.toContainText('Проверит преподаватель')
+  await expect(page.getByText(/\d ответ\S* проверит преподаватель/)).toHaveCount(0)
   await phone.close()
 })
