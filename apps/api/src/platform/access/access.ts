@@ -54,7 +54,7 @@ export function staffOrTeacherBySwitch(row: string): Access {
     guests: false,
     cells: { student: false, teacher: 'switch', admin: true, admin_school: true },
     allows: async (actor, db) =>
-      staff.allows(actor, db) || (actor.role === 'teacher' && (await isSwitchedOn(db, row, false))),
+      (await staff.allows(actor, db)) || (actor.role === 'teacher' && (await isSwitchedOn(db, row, false))),
   }
 }
 
