@@ -4,5 +4,5 @@ import type { Translation } from '../../translation.ts'
 export const attachments: Translation<typeof russian> = {
   'attachments.limit_reached': 'Мұнда {{limit}} файлдан артық сыймайды.',
   'attachments.unsupported_file':
-    'Мұндай файлдар қабылданбайды: құжат, сурет, дыбыс, видео немесе мұрағат тіркеңіз.',
+    'Мұндай файлдар қабылданбайды: құжат, сурет, дыбыс, бейне немесе мұрағат тіркеңіз.',
 }

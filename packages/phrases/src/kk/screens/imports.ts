@@ -158,7 +158,7 @@ export const imports: Translation<typeof russian> = {
   field_rounds: 'Қабылдау кезеңдері',
   field_teacher_email: 'Мұғалімдердің поштасы',
   field_url: 'Бағдарлама беті',
-  field_youtube: 'YouTube видеосы',
+  field_youtube: 'YouTube бейнесі',
   field_show: 'Каталогта көрсету',
   field_is_need_mailing: 'Бағдарлама туралы хабарлама',
   field_can_sort: 'Тексерілмеген',

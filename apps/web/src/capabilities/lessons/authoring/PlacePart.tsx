@@ -67,6 +67,7 @@ export function PlacePart({ form, isSection, id, sections }: PlacePartProps) {
       {!isSection && (
         <NumberInput
           label={t('duration')}
+          withAsterisk
           min={1}
           max={maxDurationMinutes}
           allowDecimal={false}
