@@ -14,7 +14,7 @@ export function LeaveButton({ entry }: { entry: OwnEntry }) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setOpened(true)}>
+      <Button variant="subtle" color="gray" c="dimmed" size="compact-sm" onClick={() => setOpened(true)}>
         {t('leave')}
       </Button>
       <ConfirmDialog

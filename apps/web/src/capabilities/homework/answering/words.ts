@@ -31,7 +31,8 @@ export function leftWords(dueAt: string, t: Words): string {
   if (Date.parse(dueAt) < now) return t('overdue')
   const days = daysUntil(civilToday(new Date(dueAt)), new Date(now))
   if (days <= 0) return t('dueToday')
-  return days === 1 ? t('dueTomorrow') : t('dueInDays', { count: days })
+  // A number and its day stay on one line.
+  return days === 1 ? t('dueTomorrow') : t('dueInDays', { count: days }).replaceAll(' ', '\u00a0')
 }
 
 /** How soon: decides the colour of a due date. */
