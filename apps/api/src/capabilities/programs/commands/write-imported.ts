@@ -157,7 +157,7 @@ export async function settleImported(db: SchoolDb, programs: SQL): Promise<void>
     where p.school_id = ${db.schoolId} and p.id in (${programs})`)
 }
 
-const refreshAtOnce = 6_000
+const refreshAtOnce = 3_000
 
 /** Brings the read model of the catalogue in step, some programs at a time; `done` hears of each step. */
 export async function refreshInSteps(
