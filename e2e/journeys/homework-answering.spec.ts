@@ -215,3 +215,102 @@ test('without a microphone the recorder says what to do, and the answer stays', 
   await expect(answer(page)).toHaveValue('Ответ')
   await context.close()
 })
+
+const waitingFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('qadam-kept-files')
+        request.onsuccess = () => {
+          const database = request.result
+          const count = [...database.objectStoreNames].includes('files')
+            ? database.transaction('files').objectStore('files').count()
+            : undefined
+          if (!count) return resolve(0)
+          count.onsuccess = () => {
+            resolve(count.result)
+            database.close()
+          }
+        }
+      }),
+  )
+
+test('a file and a recording that wait for the network survive a reload and a closed tab, and are sent once', async ({
+  browser,
+}) => {
+  test.slow()
+  const { path, task } = await essayOf('Без сети', {})
+  const context = await contextOf(browser, 'student', phone)
+  const sent: string[] = []
+  context.on('response', (response) => {
+    if (response.url().includes('/homework/upload_file/') && response.ok())
+      sent.push(response.request().headers()['idempotency-key'] ?? '')
+  })
+  const page = await context.newPage()
+  await page.goto(`${path}/homework?task=${task.id}`)
+  const files = page.getByRole('region', { name: 'Файлы' })
+  await files.getByRole('button', { name: 'Записать голос' }).click()
+  await expect(files.getByRole('timer')).toHaveText('0:01')
+  await files.getByRole('button', { name: 'Остановить' }).click()
+  await context.setOffline(true)
+  await files.getByRole('button', { name: 'Прикрепить запись' }).click()
+  const note = { name: 'заметки.txt', mimeType: 'text/plain', buffer: Buffer.from('Заметки') }
+  await files.locator('input[type="file"]').first().setInputFiles(note)
+  const waits = (where: Page) => where.getByText(/файл хранится на этом устройстве/)
+  await expect(waits(page)).toHaveCount(2)
+
+  // The page can be fetched again, files still do not get through.
+  await context.route(/\/homework\/upload_file\//, (route) => route.abort())
+  await context.setOffline(false)
+  await page.reload()
+  await expect(waits(page)).toHaveCount(2)
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(`${path}/homework?task=${task.id}`)
+  await expect(waits(again)).toHaveCount(2)
+  expect(sent).toEqual([])
+  await context.unroute(/\/homework\/upload_file\//)
+  await again.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(again.getByRole('button', { name: 'Удалить «заметки.txt»' })).toBeVisible()
+  await expect(again.getByRole('button', { name: /Удалить «Голосовой ответ/ })).toBeVisible()
+  await expect.poll(() => waitingFiles(again)).toBe(0)
+  await again.reload()
+  await expect(again.getByRole('button', { name: /^Удалить «/ })).toHaveCount(2)
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent).size).toBe(2)
+  await context.close()
+})
+
+/** A WAV file by its head whose sound no browser knows. */
+function unknownSound(): Buffer {
+  const file = Buffer.alloc(2_048, 1)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(2_040, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(0x7abc, 20)
+  return file
+}
+
+test('a sound that the browser cannot play says so in the reader’s language: Your browser does not support this file [R323]', async ({
+  browser,
+}) => {
+  const { path, task } = await essayOf('Звук', {})
+  const context = await contextOf(browser, 'student', phone)
+  const page = await context.newPage()
+  await page.goto(`${path}/homework?task=${task.id}`)
+  const sound = { name: 'song.wav', mimeType: 'audio/wav', buffer: unknownSound() }
+  await page.getByRole('region', { name: 'Файлы' }).locator('input[type="file"]').first().setInputFiles(sound)
+  await expect(page.getByText('song.wav')).toBeVisible()
+  for (const [lang, play, words] of [
+    ['2', 'Play “song.wav”', 'Your browser does not support this file'],
+    ['1', '«song.wav» ойнату', 'Браузеріңіз бұл файлды қолдамайды'],
+    ['0', 'Воспроизвести «song.wav»', 'Ваш браузер не поддерживает этот файл'],
+  ] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('lang', chosen), lang)
+    await page.reload()
+    await page.getByRole('button', { name: play }).click()
+    await expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible()
+  }
+  await context.close()
+})

@@ -119,7 +119,7 @@ const menuRows: Readonly<Record<Member, readonly string[]>> = {
 
 test.describe('the menu', () => {
   for (const viewer of everybody) {
-    test(`shows the rows that a person may open, and each leads where it says: ${viewer} [R073 R075 R077 R249 R256]`, async ({
+    test(`shows the rows that a person may open, and each leads where it says: ${viewer} [R073 R075 R077 R081 R249 R256]`, async ({
       browser,
     }) => {
       const context = await contextOf(browser, viewer)
@@ -128,6 +128,10 @@ test.describe('the menu', () => {
       const rows = menuRows[viewer]
       await expect(menu(page).getByRole('link')).toHaveText([...rows])
       await expect(menu(page).getByText('Программы', { exact: true })).toBeVisible()
+      const programs = menu(page).getByRole('group', { name: 'Программы' }).getByRole('link')
+      const own = viewer === 'manager' || viewer === 'owner' ? ['Программы школы'] : []
+      for (const row of [...own, 'Мои программы', 'Разделы'])
+        await expect(programs.filter({ hasText: row })).toBeVisible()
       for (const row of rows) {
         await menu(page).getByRole('link', { name: row, exact: true }).click()
         await expect(menu(page).getByRole('link', { name: row, exact: true })).toHaveAttribute(

@@ -71,6 +71,7 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/homework/for_program/',
     'GET /api/v1/course/homework/detail/:id/',
     'GET /api/v1/course/homework/file/:name/',
+    'GET /api/v1/course/homework/file/:name/address/',
     'GET /api/v1/course/homework/terms/',
     // graded files among the final documents of their student, 6.4
     'POST /api/v1/course/course/add-to-final-doc/',

@@ -2,15 +2,18 @@ import { logOut } from '@qadam/contract/accounts/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { forgetFilters } from './filter-cookies.ts'
+import { forgetKeptFiles } from './forget-kept-files.ts'
 import { sessionEnded } from './session.ts'
 
 /**
- * Logs the person out: forgets the kept filters, ends the sign-in on the server, forgets everything that was fetched.
+ * Logs the person out: forgets the kept filters, ends the sign-in on the server, forgets everything that was fetched
+ * or waited to be sent.
  * Without a network the person is logged out on this device all the same.
  */
 export async function leave(queryClient: QueryClient): Promise<void> {
   forgetFilters()
   await call(logOut).catch(() => undefined)
   sessionEnded()
+  forgetKeptFiles()
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'school' })
 }

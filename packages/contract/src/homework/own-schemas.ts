@@ -4,6 +4,7 @@ import { uploadedFile } from '../tasks/schemas.ts'
 import { shownTask } from '../tasks/task-types.ts'
 import { flag, id, optionalLine } from '../values.ts'
 import { ownStages, ownStates, whatIsAsked } from './own.ts'
+import { usedRubric } from './rubrics.ts'
 import { gradeScales, latePolicies } from './rules.ts'
 import { homework } from './schemas.ts'
 
@@ -19,8 +20,10 @@ export const ownRow = z.object({
   ex_list_title: z.string().nullable(),
   /** The beginning of the question, without markup. */
   question: z.string(),
-  /** Whether the lesson is open to the student now. */
+  /** Whether the student may begin here now. */
   is_open: z.boolean(),
+  /** Which list before it has to be passed first, in the reader's words. */
+  closed_because: z.string().nullable(),
   due_at: z.string().nullable(),
   late: z.enum(latePolicies),
   is_overdue: z.boolean(),
@@ -60,6 +63,8 @@ export const ownPlace = z.object({
   attempts: z.int().nullable(),
   max_files: z.int(),
   shown: shownTask.nullable(),
+  /** By what the work is judged; once it is graded, with what was picked. */
+  rubric: usedRubric.nullable(),
   task_files: z.array(uploadedFile),
   begun: homework.nullable(),
 })

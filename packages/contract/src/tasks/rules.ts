@@ -13,6 +13,9 @@ export const countedAttempts = ['best', 'last'] as const
 /** What a student is shown when an attempt is over. */
 export const shownAfterwards = ['nothing', 'score', 'answers'] as const
 
+/** Where a list is answered: in attempts, or as homework where people judge all of it and no clock runs. */
+export const answeringWays = ['attempt', 'homework'] as const
+
 /** A file of a task at most: what a teacher records or shows. */
 export const maxTaskFileBytes = 30 * 1024 * 1024
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { homeworkFile } from '../homework/schemas.ts'
 import { maxDraws } from '../questions/rules.ts'
 import { flag, id, line, version, wholeNumberOf } from '../values.ts'
-import { countedAttempts, maxTasks, shownAfterwards } from './rules.ts'
+import { answeringWays, countedAttempts, maxTasks, shownAfterwards } from './rules.ts'
 import { shownTask, taskAnswer, taskContent, taskTypes } from './task-types.ts'
 import { shownTexts } from './values.ts'
 
@@ -64,6 +65,7 @@ export const exerciseList = z.object({
   shuffle_tasks: z.boolean(),
   shuffle_options: z.boolean(),
   shows: z.enum(shownAfterwards),
+  answered_as: z.enum(answeringWays),
   tasks: z.int(),
   points: z.number(),
   version: z.int(),
@@ -128,6 +130,8 @@ export const attemptTask = z.object({
   shown: shownTask,
   files: z.array(file),
   answer: taskAnswer.nullable(),
+  /** The files that the answer names. */
+  answer_files: z.array(homeworkFile),
   saved_at: z.string().nullable(),
   /** Only when the attempt is over and its author shows answers. */
   result: result.nullable(),

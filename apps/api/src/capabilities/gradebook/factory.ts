@@ -26,9 +26,21 @@ export async function aQuiz(place: World, lessonId: number, facts: Parameters<ty
   return { ...list, tasks: [await aTask(place, list.id), await aTask(place, list.id)] as const }
 }
 
-/** A student solves a quiz, with so many of the two questions right. */
-export async function solve(who: Player, { id, tasks }: Quiz, right: number): Promise<number> {
+/** A student solves a quiz, with so many of the two questions right, and its essay when there is one. */
+export async function solve(
+  who: Player,
+  { id, tasks }: Quiz,
+  right: number,
+  essay?: { readonly id: number },
+): Promise<number> {
   const attempt = await as(who).call(startAttempt, { params: { id } }).expect(200)
+  if (essay)
+    await as(who)
+      .call(saveAnswer, {
+        params: { id: attempt.id },
+        body: { task_id: essay.id, answer: { type: 'essay', text: 'Алматы.' } },
+      })
+      .expect(200)
   for (const [at, task] of tasks.entries())
     await as(who)
       .call(saveAnswer, {

@@ -21,7 +21,7 @@ import { type World, world } from '../../testing/world.ts'
 import { aLessonForStudent, aList, aTask, rightCapital } from '../tasks/factory.ts'
 import {
   anAttempt,
-  anEssay,
+  anExam,
   detail,
   type Essay,
   essay,
@@ -37,7 +37,7 @@ let place: World
 let made: Essay
 beforeEach(async () => {
   place = await world()
-  made = await anEssay(place)
+  made = await anExam(place)
 })
 
 const ofQueue = async (at = 0) => {
@@ -182,7 +182,7 @@ test('a hand-in that breaks off leaves neither a closed attempt nor a homework',
 })
 
 test('files of an attempt are the student’s own and of the kind that was asked for; others are no answer', async () => {
-  const files = await anEssay(place, filesAsked)
+  const files = await anExam(place, filesAsked)
   const other = await place.person('student')
   const [own, note, foreign] = [
     await upload(place.student, {}).expect(201),

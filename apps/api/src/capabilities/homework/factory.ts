@@ -10,7 +10,7 @@ import {
   uploadHomeworkFile,
 } from '@qadam/contract/homework/endpoints.ts'
 import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
-import { finishAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
+import { finishAttempt, saveAnswer, startAttempt, updateList } from '@qadam/contract/tasks/endpoints.ts'
 import { as } from '../../testing/api.ts'
 import type { Player, World } from '../../testing/world.ts'
 import { aLessonForStudent, aList, aTask, type Content } from '../tasks/factory.ts'
@@ -79,7 +79,16 @@ export const upload = (
 export const setTerms = (place: World, change: NonNullable<Sent<typeof changeTerms>['body']>) =>
   as(place.manager).call(changeTerms, { body: change }).expect(200)
 
-/** The list of an essay and a file task, solved by the world's student in one attempt. */
+/** An essay that is written in an attempt: its list has a clock. */
+export async function anExam(place: World, content: Content = essay): Promise<Essay> {
+  const made = await anEssay(place, content)
+  await as(place.manager)
+    .call(updateList, { params: { id: made.list.id }, body: { time_for_timer: 60 } })
+    .expect(200)
+  return made
+}
+
+/** An exam's essay, written and handed in by the world's student in one attempt. */
 export async function anAttempt(place: World, made: Essay, answer = 'Алматы — город яблок.') {
   const student = as(place.student)
   const attempt = await student.call(startAttempt, { params: { id: made.list.id } }).expect(200)

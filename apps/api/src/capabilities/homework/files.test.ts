@@ -4,6 +4,7 @@ import {
   deleteHomework,
   deleteHomeworkFile,
   getHomeworkFile,
+  getPlayAddress,
   takeBackHomework,
   updateHomework,
 } from '@qadam/contract/homework/endpoints.ts'
@@ -70,6 +71,58 @@ test('files are what their content is: pages, pictures that run and programs are
   expect(text).toMatchObject({ doc_name: 'заметкаtxt.txt', type: 'text/plain' })
   const served = await fetchFile(text, place.student).response()
   expect(served.headers['content-disposition']).toMatch(/^attachment/)
+})
+
+test('a recording is played by ranges from an address that ends: a part, the end, and nothing beyond it', async () => {
+  const sound = Buffer.concat([
+    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+    Buffer.alloc(5_000, 7),
+  ])
+  const draft = await aDraft(place, made)
+  const voice = await upload(
+    place.student,
+    { homework_id: draft.id },
+    { name: 'voice.webm', content: sound },
+  ).expect(201)
+  const address = (who: Player) => as(who).call(getPlayAddress, { params: { name: nameIn(voice.file_url) } })
+  for (const who of [place.teacher, await place.person('student'), (await world()).owner])
+    await address(who).refused(404, 'request.row_not_found')
+  await submit(draft, place.student).expect(200)
+  const { url } = await address(place.teacher).expect(200)
+  expect((await address(place.student).expect(200)).url).not.toBe(url)
+  const get = (headers: Record<string, string> = {}, at = url) => place.app.http.inject({ url: at, headers })
+  const whole = await get()
+  expect([whole.statusCode, whole.headers['accept-ranges'], whole.headers['content-type']]).toEqual([
+    200,
+    'bytes',
+    'audio/webm',
+  ])
+  expect(whole.rawPayload.equals(sound)).toBe(true)
+  for (const [asked, start, end] of [
+    ['bytes=0-99', 0, 99],
+    ['bytes=5000-', 5_000, sound.length - 1],
+    ['bytes=-10', sound.length - 10, sound.length - 1],
+  ] as const) {
+    const part = await get({ range: asked })
+    expect([part.statusCode, part.headers['content-range']]).toEqual([
+      206,
+      `bytes ${start}-${end}/${sound.length}`,
+    ])
+    expect(part.rawPayload.equals(sound.subarray(start, end + 1))).toBe(true)
+  }
+  const beyond = await get({ range: `bytes=${sound.length}-` })
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${sound.length}`])
+  const forged = url.replace(/^(\/homework-file\/\d+)\/\d+/, '$1/999999')
+  expect((await get({}, forged)).statusCode).toBe(404)
+  place.app.clock.move(6 * 3_600_000)
+  expect((await get()).statusCode).toBe(404)
+})
+
+test('what is read and not played has no address without a sign-in', async () => {
+  const file = await upload(place.student, {}).expect(201)
+  await as(place.student)
+    .call(getPlayAddress, { params: { name: nameIn(file.file_url) } })
+    .refused(404, 'request.row_not_found')
 })
 
 test('a voice recording of a browser is sound', async () => {

@@ -2,6 +2,7 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import {
   createHomework,
   getOwnPlace,
+  gradeHomework,
   listOwnHomework,
   returnHomework,
   updateHomework,
@@ -15,6 +16,7 @@ import { aList, aTask, capital } from '../tasks/factory.ts'
 import {
   aDraft,
   anEssay,
+  aRubric,
   aSubmission,
   detail,
   type Essay,
@@ -42,7 +44,7 @@ const here = (query: Sent<typeof getOwnPlace>['query'], who = place.student) =>
 
 test('a student sees every place where something is to be handed in, begun or not, what is due first', async () => {
   const files = await aTask(place, made.list.id, filesAsked)
-  await aTask(place, made.list.id, capital)
+  await aTask(place, (await aList(place, made.lesson.id)).id, capital)
   const later = await aLesson(place, made.lesson.section ?? 0, { title_ru: 'Урок позже' })
   await setTerms(place, { ex_list: made.list.id, due_at: inHours(48) })
   await setTerms(place, { lesson: later.id, due_at: inHours(24), late: 'closed' })
@@ -189,4 +191,33 @@ test('an essay written by hand comes as a file, and its teacher counts the words
   const draft = await aDraft(place, { ...made, task: limited }, { desc: '' })
   await upload(place.student, { homework_id: draft.id }).expect(201)
   await submit(draft, place.student).expect(200)
+})
+
+test('a student knows the rubric before handing in, and afterwards what was picked of it', async () => {
+  const rubric = await aRubric(place)
+  await setTerms(place, { ex_list: made.list.id, rubric_id: rubric.id })
+  const before = await here({ task: made.task.id }).expect(200)
+  expect(before.rubric).toMatchObject({ most: 5, criteria: [{ picked: null }, { picked: null }] })
+  const sent = await aSubmission(place, made)
+  expect((await here({ task: made.task.id }).expect(200)).rubric).toMatchObject({
+    criteria: [{ picked: null }, { picked: null }],
+  })
+  await as(place.teacher)
+    .call(gradeHomework, {
+      params: { id: sent.id },
+      body: {
+        version: sent.version,
+        picks: [
+          { criterion: 'idea', level: 'strong', comment: 'Ясно' },
+          { criterion: 'words', level: 'poor' },
+        ],
+      },
+    })
+    .expect(200)
+  const after = await here({ task: made.task.id }).expect(200)
+  expect(after.rubric).toMatchObject({
+    points: 4,
+    most: 5,
+    criteria: [{ picked: 'strong', comment: 'Ясно' }, { picked: 'poor' }],
+  })
 })

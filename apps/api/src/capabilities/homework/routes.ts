@@ -22,6 +22,7 @@ import { getHomeworkRow } from './queries/homework-row.ts'
 import { answersTo, forProgram, gradesOf, newResultsOf, sorted } from './queries/lists.ts'
 import { ownHomework } from './queries/own.ts'
 import { tellOwnPlace } from './queries/own-place.ts'
+import { playAddress, playFiles } from './queries/play-files.ts'
 import { queueOf, queuePlaceOf } from './queries/queue.ts'
 import { tellRubric, tellRubrics } from './queries/rubrics.ts'
 import { placeNamed, tellTerms } from './queries/terms.ts'
@@ -130,6 +131,13 @@ function serveLists(app: App): void {
     evenWithoutTariff: true,
     handler: (call) => fileAnswer(call, call.params.name),
   })
+  serve(app, calls.getPlayAddress, {
+    access: may.mayRead,
+    writes: true,
+    evenWithoutTariff: true,
+    handler: (call) => playAddress(call, call.params.name),
+  })
+  playFiles(app)
 }
 
 function serveDecisions(app: App): void {

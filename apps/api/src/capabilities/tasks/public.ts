@@ -10,6 +10,7 @@ export {
   lockWithAttempts,
 } from './commands/judge-again.ts'
 export { membersOf, putMember } from './commands/members.ts'
+export { type HomeworkOfList, takeHomework } from './commands/take-homework.ts'
 export { forgetTaskFile, storeTaskFile } from './commands/task-files.ts'
 export {
   addCopies,
@@ -23,6 +24,7 @@ export { lockList } from './commands/write-list.ts'
 export { createTask, deleteTask, lockTask } from './commands/write-task.ts'
 export { mayAuthor, visibleTo } from './policy.ts'
 export { suppliesOf } from './queries/draws.ts'
+export { gateBefore, gatePercent } from './queries/gates.ts'
 export { judgedAnew, type Rejudged } from './queries/judged-anew.ts'
 export { filesOf, taskRows } from './queries/tasks.ts'
 export { inGivenOrder } from './rules.ts'

@@ -9,6 +9,14 @@ export interface Opening {
   readonly expires: number
 }
 
+const hours = 4
+const hour = 3_600
+
+/** When an address ends: in a few hours, the same for an hour, so that what was loaded is not loaded again. */
+export function endOfAddress(now: Date): number {
+  return (Math.floor(now.getTime() / 1000 / hour) + 1 + hours) * hour
+}
+
 /** The part of an address that proves its rights: 256 bits by a key that no other kind of link is signed with. */
 export function signatureOf(secret: string, kind: string, opening: Opening): string {
   const { schoolId, id, personId, expires } = opening

@@ -7,6 +7,7 @@ import {
 import {
   IconClock,
   IconDotsVertical,
+  IconHistory,
   IconMail,
   IconPencil,
   IconPinFilled,
@@ -32,6 +33,7 @@ import { type Announcement, announcementsOf } from './queries.ts'
 import { useAnnouncementAct } from './use-announcement-act.ts'
 
 const AnnouncementDialog = latePart(() => import('./AnnouncementDialog.tsx'))
+const HistoryDrawer = latePart(() => import('./HistoryDrawer.tsx'))
 
 /** What a program's students are told; its teachers and staff write here. */
 export default function Announcements({ programId }: { programId: number }) {
@@ -40,6 +42,7 @@ export default function Announcements({ programId }: { programId: number }) {
   const isWriter = role !== 'student'
   const list = useInfiniteQuery(announcementsOf(programId))
   const [dialog, setDialog] = useState<Announcement | 'new' | null>(null)
+  const [history, setHistory] = useState<Announcement | null>(null)
   const all = list.data?.pages.flatMap((page) => page.results)
   useRead(programId, all)
   if (!all || (all.length === 0 && !isWriter)) return null
@@ -59,9 +62,24 @@ export default function Announcements({ programId }: { programId: number }) {
       </div>
       {all.length === 0 && <p className={classes.empty}>{t('empty')}</p>}
       {all.map((one) => (
-        <Shown key={one.id} announcement={one} onEdit={() => setDialog(one)} />
+        <Shown
+          key={one.id}
+          announcement={one}
+          onEdit={() => setDialog(one)}
+          onHistory={() => setHistory(one)}
+        />
       ))}
       <MoreButton list={list}>{t('more')}</MoreButton>
+      {history && (
+        <HistoryDrawer
+          announcement={history}
+          onClose={() => setHistory(null)}
+          onFailure={(thrown) => {
+            setHistory(null)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
       {dialog && (
         <AnnouncementDialog
           programId={programId}
@@ -77,7 +95,13 @@ export default function Announcements({ programId }: { programId: number }) {
   )
 }
 
-function Shown({ announcement, onEdit }: { announcement: Announcement; onEdit: () => void }) {
+interface ShownProps {
+  readonly announcement: Announcement
+  readonly onEdit: () => void
+  readonly onHistory: () => void
+}
+
+function Shown({ announcement, onEdit, onHistory }: ShownProps) {
   const { t } = useTranslation('announcements')
   const language = useLanguage()
   const { publish_at: at, is_published: isOut, own } = announcement
@@ -85,7 +109,7 @@ function Shown({ announcement, onEdit }: { announcement: Announcement; onEdit: (
     <article className={classes.one} data-unread={announcement.is_unread || undefined}>
       <header>
         <h3>{announcement.title}</h3>
-        {own && <WriterMenu announcement={announcement} onEdit={onEdit} />}
+        {own && <WriterMenu {...{ announcement, onEdit, onHistory }} />}
         <p>
           {announcement.is_unread && <Badge color="blue">{t('isNew')}</Badge>}
           {announcement.is_pinned && (
@@ -107,7 +131,7 @@ function Shown({ announcement, onEdit }: { announcement: Announcement; onEdit: (
   )
 }
 
-function WriterMenu({ announcement, onEdit }: { announcement: Announcement; onEdit: () => void }) {
+function WriterMenu({ announcement, onEdit, onHistory }: ShownProps) {
   const { t } = useTranslation('announcements')
   const { act } = useAnnouncementAct(announcement.course_id)
   const params = { id: announcement.id }
@@ -127,6 +151,9 @@ function WriterMenu({ announcement, onEdit }: { announcement: Announcement; onEd
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />} onClick={onEdit}>
           {t('edit')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHistory size={17} stroke={1.8} aria-hidden />} onClick={onHistory}>
+          {t('historyOpen')}
         </Menu.Item>
         <Menu.Item
           color="red"

@@ -20,7 +20,11 @@ export function SideMenu({ onInfo, onLeave }: { onInfo: () => void; onLeave?: ()
     <nav aria-label={t('menu')} className={classes.menu}>
       <div className={classes.groups}>
         {groups.map((group) => (
-          <div key={group.rows[0]?.key} className={classes.group}>
+          <div
+            key={group.rows[0]?.key}
+            className={classes.group}
+            {...(group.heading && { role: 'group', 'aria-label': t(group.heading) })}
+          >
             {group.heading && <div className={classes.heading}>{t(group.heading)}</div>}
             {group.rows.map(({ key, icon: Picture, address }) => (
               <Link

@@ -3,7 +3,7 @@ import { AttemptPlace } from '../../capabilities/tasks/attempt/AttemptPlace.tsx'
 import { idInPath, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId')({
-  staticData: { title: 'attempt', phrases: ['tasks'] },
+  staticData: { title: 'attempt', phrases: ['tasks', 'answering'] },
   params: {
     parse: (given) => {
       const courseId = idInPath(given.courseId)

@@ -4,6 +4,8 @@ import type { Translation } from '../../translation.ts'
 export const homework: Translation<typeof russian> = {
   'homework.needs_task_or_lesson': 'Name the task or the lesson that the work belongs to.',
   'homework.not_for_hand_in': 'Nothing is handed in to this task: the system checks it.',
+  'homework.answered_in_list':
+    'This task is answered in its exercise list, together with the others: open the list.',
   'homework.grade_is_teachers': 'The teacher gives the grade.',
   'homework.wrong_state': 'This cannot be done with the work now.',
   'homework.is_empty': 'Write an answer or attach a file!',

@@ -37,6 +37,7 @@ export const tasks: Translation<typeof russian> = {
     'You need to reach the pass mark; the percentage must be higher than: {{percent}}',
   'tasks.no_attempts_left': 'No attempts are left.',
   'tasks.start_first': 'The tasks of an exam are shown once an attempt has started.',
+  'tasks.answered_as_homework': 'This list is answered as homework: open its task in the lesson.',
   'tasks.time_is_up': 'Time is up!',
   'tasks.attempt_over': 'This attempt is handed in: its answers no longer change.',
   'tasks.lists_are_of_lessons': 'An exercise list belongs to a lesson, not to a section.',

@@ -45,6 +45,7 @@ export const ui: Translation<typeof russian> = {
   editorUnlink: 'Remove the link',
   editorLinkAddress: 'Address of the link',
   editorRedo: 'Redo',
+  unsupportedFile: 'Your browser does not support this file',
   choosePicture: 'Choose a picture',
   pictureKind: 'A PNG, JPEG or WebP picture, please.',
   pictureHint: 'PNG, JPEG or WebP, up to {{limit}}',

@@ -4,6 +4,8 @@ import type { Translation } from '../../translation.ts'
 export const homework: Translation<typeof russian> = {
   'homework.needs_task_or_lesson': 'Жұмыс қай тапсырмаға немесе сабаққа қатысты екенін көрсетіңіз.',
   'homework.not_for_hand_in': 'Бұл тапсырмаға жұмыс тапсырылмайды: оны жүйе тексереді.',
+  'homework.answered_in_list':
+    'Бұл тапсырмаға оның тізімінде, қалғандарымен бірге жауап беріледі: тізімді ашыңыз.',
   'homework.grade_is_teachers': 'Бағаны мұғалім қояды.',
   'homework.wrong_state': 'Қазір бұл жұмыспен олай істеуге болмайды.',
   'homework.is_empty': 'Жауап жазыңыз немесе файл тіркеңіз!',

@@ -36,6 +36,7 @@ export const tasks: Translation<typeof russian> = {
   'tasks.pass_mark_needed': 'Өту балына жету керек, пайыз мынадан жоғары болуы тиіс: {{percent}}',
   'tasks.no_attempts_left': 'Талпыныстар таусылды.',
   'tasks.start_first': 'Емтихан тапсырмалары талпыныс басталғаннан кейін көрінеді.',
+  'tasks.answered_as_homework': 'Бұл тізім үй тапсырмасы ретінде тапсырылады: оны сабақтан ашыңыз.',
   'tasks.time_is_up': 'Уақыт бітті!',
   'tasks.attempt_over': 'Бұл талпыныс тапсырылып қойды: жауаптар енді өзгермейді.',
   'tasks.lists_are_of_lessons': 'Тапсырмалар тізімі бөлімге емес, сабаққа қосылады.',

@@ -45,6 +45,7 @@ export const ui: Translation<typeof russian> = {
   editorUnlink: 'Сілтемені алып тастау',
   editorLinkAddress: 'Сілтеме мекенжайы',
   editorRedo: 'Қайта орындау',
+  unsupportedFile: 'Браузеріңіз бұл файлды қолдамайды',
   choosePicture: 'Сурет таңдау',
   pictureKind: 'PNG, JPEG немесе WebP суреті жарайды.',
   pictureHint: 'PNG, JPEG немесе WebP, {{limit}} дейін',

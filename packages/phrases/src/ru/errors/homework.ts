@@ -2,6 +2,7 @@
 export const homework = {
   'homework.needs_task_or_lesson': 'Укажите задание или урок, к которому относится работа.',
   'homework.not_for_hand_in': 'На это задание не сдают работу: его проверяет система.',
+  'homework.answered_in_list': 'На это задание отвечают в его списке, вместе с остальными: откройте список.',
   'homework.grade_is_teachers': 'Оценку ставит преподаватель.',
   'homework.wrong_state': 'Сейчас с этой работой так поступить нельзя.',
   'homework.is_empty': 'Напишите ответ или прикрепите файл!',

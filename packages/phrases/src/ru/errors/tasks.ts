@@ -34,6 +34,7 @@ export const tasks = {
   'tasks.pass_mark_needed': 'Нужно достичь проходного балла, процент должен быть выше: {{percent}}',
   'tasks.no_attempts_left': 'Попыток больше нет.',
   'tasks.start_first': 'Задания экзамена видны после начала попытки.',
+  'tasks.answered_as_homework': 'Этот список сдаётся как домашнее задание: откройте его в уроке.',
   'tasks.time_is_up': 'Время вышло!',
   'tasks.attempt_over': 'Эта попытка уже сдана: ответы больше не меняются.',
   'tasks.lists_are_of_lessons': 'Список заданий добавляется к уроку, а не к разделу.',

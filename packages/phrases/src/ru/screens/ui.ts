@@ -44,6 +44,7 @@ export const ui = {
   editorUnlink: 'Убрать ссылку',
   editorLinkAddress: 'Адрес ссылки',
   editorRedo: 'Вернуть',
+  unsupportedFile: 'Ваш браузер не поддерживает этот файл',
   choosePicture: 'Выбрать картинку',
   pictureKind: 'Подойдёт картинка PNG, JPEG или WebP.',
   pictureHint: 'PNG, JPEG или WebP, до {{limit}}',

@@ -93,6 +93,9 @@ function statement(
     where h.school_id = current_school() and h.program_id = ${programId} and h.state <> 'removed'
       -- An answer of an attempt has its points there.
       and h.of_attempt_id is null
+      and not exists (select 1 from attempt_tasks t
+        join attempts a on a.school_id = t.school_id and a.id = t.attempt_id and a.state = 'finished' and a.most > 0
+        where t.school_id = h.school_id and t.homework_id = h.id)
       and h.student_id in (select id from students)
     group by h.student_id, c.n
   ), works_of as (

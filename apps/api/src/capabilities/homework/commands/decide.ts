@@ -8,11 +8,11 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
-import { type Counted, countGrade } from '../../tasks/public.ts'
 import { gradeIsFixed } from '../errors.ts'
 import type { HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isGradeFixed } from '../rules.ts'
+import { countDecision } from './count.ts'
 import { lockHomework, refuseUnless } from './draft.ts'
 import { attachFeedback } from './feedback.ts'
 import { sumUp } from './rubrics.ts'
@@ -50,7 +50,7 @@ export async function gradeHomework(act: Act, id: number, given: z.output<typeof
     rubric: summed?.rubric,
     fileUrls: given.file_urls,
   })
-  await count(act, row, grade / most)
+  await countDecision(act, row, grade / most)
   await record(act, isChange ? 'homework.regraded' : 'homework.graded', {
     kind: 'homework',
     id,
@@ -81,7 +81,7 @@ export async function returnHomework(
     reason: given.reason,
     fileUrls: given.file_urls,
   })
-  await count(act, row, 'waits')
+  await countDecision(act, row, 'waits')
   await record(act, 'homework.returned', {
     kind: 'homework',
     id,
@@ -101,18 +101,12 @@ export async function excuseHomework(
     update homework set state = 'excused', version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   await keep(act, row, { act: 'excused', reason: given.reason })
-  await count(act, row, 'excused')
+  await countDecision(act, row, 'excused')
   await record(act, 'homework.excused', {
     kind: 'homework',
     id,
     details: { program: row.program_id, student: row.student_id },
   })
-}
-
-/** A decision about an answer of an attempt counts there. */
-async function count(act: Act, { of_attempt_id, task_id }: HomeworkRow, counted: Counted): Promise<void> {
-  if (of_attempt_id !== null && task_id !== null)
-    await countGrade(act, { attemptId: of_attempt_id, taskId: task_id }, counted)
 }
 
 function refuseFixed(act: Act, row: HomeworkRow): void {

@@ -12,7 +12,7 @@ import { termsOf } from '../queries/terms.ts'
 import { hasAttemptLeft } from '../rules.ts'
 import { aliasOf } from './alias.ts'
 import { attachFile } from './files.ts'
-import { placeOf, refuseClosedPlace } from './place.ts'
+import { placeOf, refuseClosedPlace, refuseUnreached } from './place.ts'
 
 /** Begins a homework, or goes on with the one that is there: saved twice there is one. Answers its id. */
 export async function createHomework(act: Act, form: z.output<typeof newHomework>): Promise<number> {
@@ -29,12 +29,14 @@ export async function createHomework(act: Act, form: z.output<typeof newHomework
   const row = await lockHomework(act, id, made ? undefined : form.version)
   await saveWords(act, row, form)
   if (form.file_url) await attachFile(act, id, { fileUrl: form.file_url, name: form.doc_name ?? undefined })
-  if (made)
+  if (made) {
+    await refuseUnreached(act, place)
     await record(act, 'homework.created', {
       kind: 'homework',
       id,
       details: { program: place.program_id, lesson: place.lesson_id, task: place.task_id },
     })
+  }
   return id
 }
 

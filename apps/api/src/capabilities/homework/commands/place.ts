@@ -4,8 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
-import { homeworkNotFound, placeNotOpen } from '../errors.ts'
+import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
+import { gatePercent } from '../../tasks/public.ts'
+import { answeredInList, homeworkNotFound, passMarkNeeded, placeNotOpen } from '../errors.ts'
 
 /** Where an answer is handed in: a task in the version that is shown now, or a lesson as a whole. */
 export interface HandInPlace {
@@ -58,6 +59,22 @@ async function placeOfLesson(act: Act, form: Form): Promise<HandInPlace> {
     task_id: null,
     task_version: null,
   }
+}
+
+/**
+ * Nothing is begun before its lesson and its list are reached, nor where the list is answered in attempts.
+ * @throws Failure 409
+ */
+export async function refuseUnreached(act: Act, place: HandInPlace): Promise<void> {
+  const states = await statesOf(act.db, place.program_id, act.actor.id)
+  if (!states.get(place.lesson_id)?.is_open) throw lessonClosed()
+  if (place.exercise_list_id === null) return
+  const list = await act.db.row<{ is_homework: boolean }>(
+    sql`select is_answered_as_homework(${place.exercise_list_id}) as is_homework`,
+  )
+  if (!list?.is_homework) throw answeredInList()
+  const percent = await gatePercent(act.db, place.exercise_list_id, act.actor.id)
+  if (percent !== null) throw passMarkNeeded({ values: { percent } })
 }
 
 /** A place that was left, hidden or deleted since takes no more of a homework that is there. */

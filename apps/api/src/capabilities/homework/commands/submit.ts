@@ -15,6 +15,7 @@ import {
 import type { HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isOverdue } from '../rules.ts'
+import { countInAttempt } from './count.ts'
 import { lockHomework, refuseUnless } from './draft.ts'
 import { refuseClosedPlace, taskOf } from './place.ts'
 
@@ -34,6 +35,7 @@ export async function submitHomework(act: Act, id: number, version: number | und
     update homework set state = 'submitted', submissions = ${number}, submitted_at = ${act.now.toISOString()},
       is_late = ${isLate}, opened_at = null, version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
+  await countInAttempt(act, row)
   await record(act, 'homework.submitted', {
     kind: 'homework',
     id,
@@ -93,5 +95,6 @@ export async function takeBackHomework(act: Act, id: number, version: number | u
     update homework set state = 'draft', submitted_at = null, is_late = false, version = version + 1,
       changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
+  await countInAttempt(act, row)
   await record(act, 'homework.taken_back', { kind: 'homework', id, details: { number: row.submissions } })
 }

@@ -26,8 +26,11 @@ const isShownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|audio\/|video\/|applic
 const nameFor = ({ is_hidden, name, id }: FoundFile, language: Language): string =>
   is_hidden ? hiddenFileName(name, id, language) : name
 
-/** A file: to the student who sent it, and to those who may see a homework that was handed in with it. */
-export async function fileAnswer(act: Act, name: string): Promise<FileAnswer> {
+/**
+ * A file that exists for the reader: for the student who sent it, and for those who may see a homework that was handed
+ * in with it. A teacher's look at it opens the homework. @throws Failure 404
+ */
+export async function openFile(act: Act, name: string): Promise<FoundFile> {
   const found = await act.db.row<FoundFile>(sql`
     select hf.homework_id, hf.id, f.store_key, f.name, f.media_type, f.bytes,
       hf.owner_id <> ${act.actor.id} and exists (select 1 from homework h
@@ -44,9 +47,16 @@ export async function fileAnswer(act: Act, name: string): Promise<FileAnswer> {
         join homework_decisions d on d.school_id = df.school_id and d.id = df.decision_id
         join homework h on h.school_id = d.school_id and h.id = d.homework_id
         where df.school_id = hf.school_id and df.homework_file_id = hf.id and ${visibleTo(act.actor)}))`)
-  const body = found && (await act.ground.files.get(found.store_key))
-  if (!body) throw homeworkNotFound()
+  if (!found) throw homeworkNotFound()
   if (found.homework_id !== null) await markOpened(act, found.homework_id)
+  return found
+}
+
+/** The bytes of a file. @throws Failure 404 */
+export async function fileAnswer(act: Act, name: string): Promise<FileAnswer> {
+  const found = await openFile(act, name)
+  const body = await act.ground.files.get(found.store_key)
+  if (!body) throw homeworkNotFound()
   return new FileAnswer(body, {
     'content-type': found.media_type,
     'content-length': String(found.bytes),

@@ -12,6 +12,7 @@ import { tellHomework } from './detail.ts'
 import type { Reading } from './homework-row.ts'
 import { toldRows } from './own.ts'
 import { type OwnPlaceRow, ownPlaces } from './own-places.ts'
+import { unusedRubric } from './rubrics.ts'
 import { termsOf } from './terms.ts'
 
 type Asked = z.output<typeof ownPlaceQuery>
@@ -38,6 +39,7 @@ export async function tellOwnPlace(call: Act & Reading, asked: Asked): Promise<z
     max_files: content?.type === 'file_check' ? content.max_files : maxHomeworkFiles,
     shown: content ? showTask(content, inGivenOrder) : null,
     task_files: files,
+    rubric: begun ? begun.rubric : await unusedRubric(call.db, terms.rubric_id),
     begun,
   }
 }
@@ -89,6 +91,7 @@ async function freePlace(call: Reading, lessonId: number): Promise<OwnPlaceRow |
     comment: null,
     changed_at: null,
     is_news: false,
+    gate_percent: null,
   }
 }
 

@@ -5,7 +5,9 @@ import { isPassed } from '@qadam/contract/tasks/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { sentence } from '../../../platform/http/problem.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
+import { gateBefore } from '../../tasks/public.ts'
 
 /** A place where a student hands something in, with their homework there. */
 export interface OwnPlaceRow {
@@ -32,17 +34,18 @@ export interface OwnPlaceRow {
   readonly comment: string | null
   readonly changed_at: string | null
   readonly is_news: boolean
+  /** What a list before it has to be passed by, while it is not. */
+  readonly gate_percent: number | null
 }
 
-// Who is graded by a person in an exam answers inside the exam; what has no clock is handed in here.
+// What stands among other tasks or under a clock is answered in its attempt.
 const tasksAsked = (student: Actor): SQL => sql`
   select l.program_id, l.id as lesson_id, e.id as list_id, t.id as task_id
   from tasks t
-  join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
   join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
   join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
-  where t.school_id = current_school() and t.deleted_at is null and e.deleted_at is null and e.minutes is null
-    and v.type in ('essay', 'file_check') and l.section_id is not null and ${lessonVisibleTo(student)}`
+  where t.school_id = current_school() and t.deleted_at is null and e.deleted_at is null and is_answered_as_homework(e.id)
+    and l.section_id is not null and ${lessonVisibleTo(student)}`
 
 // A lesson asks for homework as a whole once somebody has said until when or how.
 const lessonsAsked = (student: Actor): SQL => sql`
@@ -76,7 +79,9 @@ export function ownPlaces(student: Actor, language: Language): SQL {
       h.submitted_at, coalesce(h.is_late, false) as is_late, h.grade, h.scale,
       coalesce(e.min_percent, p.min_percent) as min_percent, h.comment, h.changed_at,
       coalesce(h.state in ('graded', 'returned', 'excused') and (h.seen_at is null or h.seen_at < h.changed_at),
-        false) as is_news
+        false) as is_news,
+      case when a.homework_id is null and e.id is not null
+        then ${gateBefore(sql`e.id`, sql`${student.id}::bigint`)} end as gate_percent
     from (
       select coalesce(asked.program_id, own.program_id) as program_id,
         coalesce(asked.lesson_id, own.lesson_id) as lesson_id,
@@ -108,7 +113,10 @@ export function ownPlaces(student: Actor, language: Language): SQL {
 const questionLetters = 160
 
 /** What a student is told of a place. */
-export function ownRowOf(row: OwnPlaceRow, facts: { now: Date; isOpen: boolean }): OwnRow {
+export function ownRowOf(
+  row: OwnPlaceRow,
+  facts: { now: Date; language: Language; isOpen: boolean },
+): OwnRow {
   return {
     course_id: row.program_id,
     lesson_id: row.lesson_id,
@@ -119,7 +127,11 @@ export function ownRowOf(row: OwnPlaceRow, facts: { now: Date; isOpen: boolean }
     lesson_title: row.lesson_title,
     ex_list_title: row.ex_list_title,
     question: plain(row.prompt).slice(0, questionLetters),
-    is_open: facts.isOpen,
+    is_open: facts.isOpen && row.gate_percent === null,
+    closed_because:
+      row.gate_percent === null
+        ? null
+        : sentence(facts.language, 'tasks.pass_mark_needed', { percent: row.gate_percent }),
     due_at: row.due_at,
     late: row.late,
     is_overdue: row.stage === 'to_do' && row.due_at !== null && facts.now.getTime() > Date.parse(row.due_at),

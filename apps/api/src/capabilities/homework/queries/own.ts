@@ -49,6 +49,7 @@ export async function toldRows(call: Reading, rows: readonly OwnPlaceRow[]): Pro
   return rows.map((row) =>
     ownRowOf(row, {
       now: call.now,
+      language: call.language,
       isOpen: states.get(row.program_id)?.get(row.lesson_id)?.is_open ?? false,
     }),
   )

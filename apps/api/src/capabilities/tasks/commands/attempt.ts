@@ -9,7 +9,7 @@ import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { handInAnswers } from '../../homework/public.ts'
 import { blank } from '../checking/checked.ts'
 import { worthing } from '../checking/score.ts'
-import { listIsEmpty, taskNotFound } from '../errors.ts'
+import { answeredAsHomework, listIsEmpty, taskNotFound } from '../errors.ts'
 import { allowedTo } from '../queries/allowed-to.ts'
 import { drawFor } from '../queries/draws.ts'
 import {
@@ -23,6 +23,7 @@ import {
 import { taskRows } from '../queries/tasks.ts'
 import { shuffleBy } from '../rules.ts'
 import { judge } from '../task-types/checkers.ts'
+import { lockAttempts } from './lock-attempts.ts'
 
 /** Hands in an attempt whose time is over, also when nobody is there any more. */
 export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-hand-in' })
@@ -31,11 +32,9 @@ export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-ha
 export async function startAttempt(act: Act, listId: number): Promise<number> {
   const [list] = await allowedTo(act.db, act.actor.id, [await getListRow(act, listId)])
   if (!list) throw taskNotFound()
+  if (list.as_homework) throw answeredAsHomework()
   await refuseClosedLesson(act, list.lesson_id)
-  // One at a time for this student and list, also from two devices at once.
-  await act.db.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`attempt ${act.schoolId} ${listId} ${act.actor.id}`}, 0))`,
-  )
+  await lockAttempts(act.db, { listId, personId: act.actor.id })
   const ofLesson = await listRows(act, list.lesson_id)
   const attempts = await attemptRows(
     act.db,
@@ -106,6 +105,7 @@ async function lockOwn(act: Act, id: number): Promise<AttemptRow> {
 /** Hands an attempt in; handing in twice changes nothing. */
 export async function finishAttempt(act: Act, id: number): Promise<void> {
   const attempt = await lockOwn(act, id)
+  if (attempt.of_homework) throw answeredAsHomework()
   if (attempt.state === 'in_progress') await handIn(act, attempt)
 }
 

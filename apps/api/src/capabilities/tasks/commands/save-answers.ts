@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Failure } from '../../../platform/http/failure.ts'
 import type { Group } from '../../../platform/http/serve-together.ts'
-import { attemptOver, taskNotFound, timeIsUp } from '../errors.ts'
+import { answeredAsHomework, attemptOver, taskNotFound, timeIsUp } from '../errors.ts'
 
 interface Saving {
   readonly actor: Actor
@@ -17,16 +17,16 @@ const save = {
   name: 'save_answers',
   text: `
     with given as materialized (
-      select g.*, a.state, coalesce($6::timestamptz > a.deadline_at + interval '${graceSeconds} seconds', false) as is_over
+      select g.*, a.state, a.of_homework, coalesce($6::timestamptz > a.deadline_at + interval '${graceSeconds} seconds', false) as is_over
       from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::jsonb[]) as g (attempt_id, person_id, task_id, answer)
       join attempts a on a.school_id = $1 and a.id = g.attempt_id and a.person_id = g.person_id),
     saved as (
       update attempt_tasks t set answer = given.answer, saved_at = $6::timestamptz
       from given
       where t.school_id = $1 and t.attempt_id = given.attempt_id and t.task_id = given.task_id and t.checked is null
-        and given.state = 'in_progress' and not given.is_over
+        and given.state = 'in_progress' and not given.of_homework and not given.is_over
       returning t.attempt_id, t.task_id, given.person_id)
-    select given.attempt_id, given.person_id, given.task_id, state, is_over, saved.task_id is not null as is_saved
+    select given.attempt_id, given.person_id, given.task_id, state, of_homework, is_over, saved.task_id is not null as is_saved
     from given left join saved
       on saved.attempt_id = given.attempt_id and saved.person_id = given.person_id and saved.task_id = given.task_id`,
 }
@@ -36,6 +36,7 @@ interface Written {
   readonly person_id: number
   readonly task_id: number
   readonly state: string
+  readonly of_homework: boolean
   readonly is_over: boolean
   readonly is_saved: boolean
 }
@@ -65,6 +66,7 @@ export async function saveAnswers(
   return savings.map((saving) => {
     const row = written.get(placeOf(saving))
     if (row?.is_saved) return { task_id: saving.body.task_id, saved_at: at, now: at }
+    if (row?.of_homework) return answeredAsHomework()
     if (row?.state === 'finished') return attemptOver()
     return row?.is_over ? timeIsUp() : taskNotFound()
   })

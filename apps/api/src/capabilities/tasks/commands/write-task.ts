@@ -10,6 +10,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { tableIsFixed, taskNotFound, tooManyHere } from '../errors.ts'
 import { membersOf, putMember } from './members.ts'
+import { takeHomework } from './take-homework.ts'
 import { writeVersion } from './task-versions.ts'
 import { lockList } from './write-list.ts'
 
@@ -60,7 +61,16 @@ export async function deleteTask(act: Act, id: number): Promise<void> {
   const before = await lockTask(act, id)
   await act.db.rows(sql`
     update tasks set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
+  await waitNoMoreFor(act, before.exercise_list_id)
   await record(act, 'task.deleted', { kind: 'task', id, details: { list: before.exercise_list_id } })
+}
+
+/** Those who have handed in all but the task that is gone are done. */
+async function waitNoMoreFor(act: Act, listId: number): Promise<void> {
+  const rows = await act.db.rows<{ person_id: number }>(sql`
+    select person_id from attempts
+    where school_id = ${act.schoolId} and exercise_list_id = ${listId} and of_homework and state = 'in_progress'`)
+  for (const { person_id: studentId } of rows) await takeHomework(act, { listId, studentId })
 }
 
 /** A task that is not deleted, locked with its list, and its present content. @throws Failure 404 */

@@ -2,6 +2,7 @@ import type { attempt, attemptTask } from '@qadam/contract/tasks/schemas.ts'
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { filesOfAnswers } from '../../homework/public.ts'
 import type { Checked } from '../checking/checked.ts'
 import { feedbackOn } from '../checking/part-feedback.ts'
 import { worthing } from '../checking/score.ts'
@@ -50,6 +51,7 @@ export async function getAttempt(
     call.db,
     given.map(({ content }) => content),
   )
+  const ofAnswers = await filesOfAnswers(call.db, row.person_id, given.flatMap(fileIdsIn))
   const isStaff = call.actor.role !== 'student'
   const seesAll = row.state === 'finished' && (list.shows === 'answers' || isStaff)
   return {
@@ -70,11 +72,15 @@ export async function getAttempt(
       ),
       files: files(one.content),
       answer: one.answer,
+      answer_files: fileIdsIn(one).flatMap((id) => ofAnswers.get(id) ?? []),
       saved_at: one.saved_at,
       result: seesAll && one.checked ? resultOf(one, one.checked) : null,
     })),
   }
 }
+
+const fileIdsIn = ({ answer }: Shown): readonly number[] =>
+  answer?.type === 'file_check' ? answer.file_ids : []
 
 function resultOf(one: Shown, checked: Checked): NonNullable<z.output<typeof attemptTask>['result']> {
   const { judged_by: content } = one

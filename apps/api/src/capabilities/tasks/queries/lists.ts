@@ -38,6 +38,8 @@ export interface ListRow {
   readonly version: number
   readonly tasks: number
   readonly points: number
+  /** Answered as homework, not in attempts. */
+  readonly as_homework: boolean
 }
 
 /** An attempt as the table has it. */
@@ -54,10 +56,13 @@ export interface AttemptRow {
   readonly points: number | null
   readonly most: number
   readonly awaits: number
+  /** Filled by what was handed in as homework. */
+  readonly of_homework: boolean
 }
 
 const withTasks = sql`
-  select e.*, o.tasks + d.tasks as tasks, o.points + d.points as points
+  select e.*, o.tasks + d.tasks as tasks, o.points + d.points as points,
+    is_answered_as_homework(e.id) as as_homework
   from exercise_lists e
   cross join lateral (
     select count(*) as tasks, coalesce(sum(v.points), 0) as points from tasks t
@@ -172,6 +177,8 @@ export function lockOf(
       !passes(counted(finished(list), list.counts), list.min_percent),
   )
   if (gate) return { code: 'tasks.pass_mark_needed', values: { percent: gate.min_percent } }
+  // How often homework may be corrected is a matter of its terms.
+  if (row.as_homework) return null
   const mine = attempts.filter((one) => one.exercise_list_id === row.id)
   const isRunning = mine.some((one) => one.state === 'in_progress')
   if (!isRunning && row.attempts !== null && mine.length >= row.attempts)
@@ -204,6 +211,7 @@ function listOf(row: ListRow, language: Language) {
     shuffle_tasks: row.shuffle_tasks,
     shuffle_options: row.shuffle_options,
     shows: row.shows,
+    answered_as: row.as_homework ? ('homework' as const) : ('attempt' as const),
     tasks: row.tasks,
     points: row.points,
     version: row.version,

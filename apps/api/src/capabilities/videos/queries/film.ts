@@ -1,12 +1,10 @@
 import type { Film } from '@qadam/contract/videos/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { signatureOf } from '../../../platform/files/signed-address.ts'
+import { endOfAddress, signatureOf } from '../../../platform/files/signed-address.ts'
 
 /** The kind of link that opens a film; no other link opens one. */
 export const filmLink = 'video'
-const hours = 4
-const hour = 3_600
 
 interface FilmRow {
   readonly id: number
@@ -36,8 +34,7 @@ export async function filmFor(reader: Reader, videoId: number | null): Promise<F
     from videos v join files f on f.school_id = v.school_id and f.id = v.file_id
     where v.school_id = ${reader.db.schoolId} and v.id = ${videoId}`)
   if (!row) return null
-  // The same address for an hour, so that what was loaded is not loaded again.
-  const expires = (Math.floor(reader.now.getTime() / 1000 / hour) + 1 + hours) * hour
+  const expires = endOfAddress(reader.now)
   const opening = { schoolId: reader.db.schoolId, id: row.id, personId: reader.actor.id, expires }
   const signature = signatureOf(reader.ground.settings.LINK_SECRET, filmLink, opening)
   const at = (part: string) =>

@@ -7,6 +7,7 @@ import { Feedback } from './Feedback.tsx'
 import { HandedIn } from './HandedIn.tsx'
 import { Question } from './Question.tsx'
 import type { OwnPlace, Place } from './queries.ts'
+import { RubricShown } from './RubricShown.tsx'
 import { StateChip } from './StateChip.tsx'
 import { Versions } from './Versions.tsx'
 import { placeTitle, useWords } from './words.ts'
@@ -45,10 +46,13 @@ export function AnswerScreen({ data, place }: AnswerScreenProps) {
       </header>
       <Feedback data={data} />
       <Question data={data} />
+      {data.rubric && (
+        <RubricShown rubric={begun?.rubric ?? data.rubric} isGraded={data.state === 'graded'} />
+      )}
       {!data.is_open && !begun && (
         <p className={classes.closed} role="status">
           <IconLock size={20} stroke={1.7} aria-hidden />
-          {t('closedYetText')}
+          {data.closed_because ?? t('closedYetText')}
         </p>
       )}
       {mayWrite ? (

@@ -1,9 +1,10 @@
-import { createHomework, deleteHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
+import { createHomework, deleteHomeworkFile, uploadHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
 import { countWords } from '@qadam/contract/tasks/parts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { upload } from '../../../platform/upload.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import fields from '../../tasks/players/Fields.module.css'
@@ -35,7 +36,14 @@ export function Editor({ data, place }: EditorProps) {
     await cache.invalidateQueries({ queryKey: ownPlace(place).queryKey })
     void cache.invalidateQueries({ queryKey: ['homework', 'mine'] })
   }
-  const uploads = useUploads({ begin: draft.saving.begin, onArrived: refresh })
+  const uploads = useUploads({
+    place: `homework ${place.lessonId} ${place.taskId ?? ''}`,
+    send: async (file, options) => {
+      const homeworkId = await draft.saving.begin()
+      await upload(uploadHomeworkFile, { file }, { body: { homework_id: homeworkId } }, options)
+      await refresh()
+    },
+  })
   const kinds = shown?.type === 'file_check' ? shown.kinds : anyKind
   const isReturned = data.state === 'returned'
   const named = place.taskId === undefined ? { lesson_id: place.lessonId } : { task: place.taskId }
@@ -82,7 +90,7 @@ export function Editor({ data, place }: EditorProps) {
       {asks && (
         <SubmitDialog data={data} place={place} draft={draft} files={files} onClose={() => setAsks(false)} />
       )}
-      <LeaveGuard dirty={uploads.list.some(({ state }) => state !== 'refused')} />
+      <LeaveGuard dirty={uploads.list.some(({ state, isKept }) => state !== 'refused' && !isKept)} />
     </section>
   )
 }

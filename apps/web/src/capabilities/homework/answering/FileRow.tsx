@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { clockTime, fileSize } from '../../../platform/formats.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
+import { Playable } from '../../../ui/Playable.tsx'
 import classes from './Files.module.css'
 import { iconOf } from './file-icons.ts'
 import type { HomeworkFile } from './queries.ts'
@@ -92,13 +93,8 @@ export function FileRow({ file, onRename, onRemove }: FileRowProps) {
       {shown && address && (
         <div className={classes.preview}>
           {file.kind === 'image' && <img src={address} alt={name} />}
-          {file.kind === 'audio' && (
-            // biome-ignore lint/a11y/useMediaCaption: a student's own recording has no captions.
-            <audio src={address} controls autoPlay aria-label={name} />
-          )}
-          {file.kind === 'video' && (
-            // biome-ignore lint/a11y/useMediaCaption: a student's own film has no captions.
-            <video src={address} controls autoPlay aria-label={name} />
+          {(file.kind === 'audio' || file.kind === 'video') && (
+            <Playable kind={file.kind} src={address} autoPlay label={name} />
           )}
         </div>
       )}

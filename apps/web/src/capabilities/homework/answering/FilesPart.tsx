@@ -20,7 +20,7 @@ interface FilesPartProps {
   readonly files: readonly HomeworkFile[]
   readonly uploads: Uploads
   readonly limits: FileLimits
-  readonly onRename: (file: HomeworkFile, name: string) => Promise<void>
+  readonly onRename?: (file: HomeworkFile, name: string) => Promise<void>
   readonly onRemove: (file: HomeworkFile) => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function FilesPart({ files, uploads, limits, onRename, onRemove }: FilesP
             <FileRow
               key={file.id}
               file={file}
-              onRename={(name) => onRename(file, name)}
+              {...(onRename && { onRename: (name: string) => onRename(file, name) })}
               onRemove={() => onRemove(file)}
             />
           ))}

@@ -28,6 +28,8 @@ export function HandedIn({ data, place }: { data: OwnPlace; place: Place }) {
         (old) => old && { ...old, begun: now, state: 'draft' as const },
       )
       void cache.invalidateQueries({ queryKey: ['homework', 'mine'] })
+      void cache.invalidateQueries({ queryKey: ['tasks', 'lists'] })
+      void cache.invalidateQueries({ queryKey: ['lessons'] })
     } catch (thrown) {
       tellFailure(thrown)
       void cache.invalidateQueries({ queryKey: ownPlace(place).queryKey })

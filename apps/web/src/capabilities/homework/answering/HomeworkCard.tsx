@@ -49,7 +49,7 @@ export function HomeworkCard({ row, withPlace = false }: HomeworkCardProps) {
           {row.state === 'submitted' && row.submitted_at && (
             <span>{t('handedInAt', { when: momentWords(row.submitted_at, words) })}</span>
           )}
-          {row.homework === null && !row.is_open && <span>{t('closedYet')}</span>}
+          {row.homework === null && !row.is_open && <span>{row.closed_because ?? t('closedYet')}</span>}
         </span>
       </span>
       {row.grade !== null && row.scale !== null && (

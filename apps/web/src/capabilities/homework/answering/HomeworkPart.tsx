@@ -13,16 +13,18 @@ interface HomeworkPartProps {
   readonly lessonId: number
   /** Whether work may be sent although nothing is asked. */
   readonly takesMore: boolean
+  /** Only what one exercise list asks for. */
+  readonly listId?: number
 }
 
 /** What a lesson asks its student to hand in; where it asks for nothing, a quiet way to send work all the same. */
-export default function HomeworkPart({ programId, lessonId, takesMore }: HomeworkPartProps) {
+export default function HomeworkPart({ programId, lessonId, takesMore, listId }: HomeworkPartProps) {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(homeworkOfLesson(lessonId))
   if (error && !(isFailure(error) && error.status === 404))
     return <Failure failure={error} onRetry={() => void refetch()} />
   if (!data) return null
-  const rows = data.results
+  const rows = data.results.filter((row) => listId === undefined || row.ex_list === listId)
   if (rows.length === 0)
     return takesMore ? (
       <Link

@@ -44,6 +44,8 @@ export function SubmitDialog({ data, place, draft, files, onClose }: SubmitDialo
         (old) => old && { ...old, begun, state: 'submitted' as const },
       )
       void cache.invalidateQueries({ queryKey: ['homework'] })
+      void cache.invalidateQueries({ queryKey: ['tasks', 'lists'] })
+      void cache.invalidateQueries({ queryKey: ['lessons'] })
       toastSuccess(t('handedIn'))
       onClose()
     } catch (thrown) {

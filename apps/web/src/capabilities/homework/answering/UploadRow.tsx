@@ -15,7 +15,7 @@ interface UploadRowProps {
 /** A file on its way: how far it is, and the way to stop it. */
 export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
   const { t, language } = useWords()
-  const { file, share, state, failure } = upload
+  const { file, share, state, isKept, failure } = upload
   const Picture = state === 'refused' ? IconAlertTriangle : state === 'waiting' ? IconCloudOff : IconUpload
   return (
     <li className={classes.file} data-state={state}>
@@ -32,7 +32,7 @@ export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
           )}
           {state === 'waiting' && (
             <small className={classes.cut} role="status">
-              {t('fileWaits')}{' '}
+              {t(isKept === false ? 'fileWaitsHere' : 'fileWaits')}{' '}
               <button type="button" onClick={onAgain}>
                 {t('sendAgain')}
               </button>

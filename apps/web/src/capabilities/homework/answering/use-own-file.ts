@@ -1,35 +1,46 @@
-import { getHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
+import { getHomeworkFile, getPlayAddress } from '@qadam/contract/homework/endpoints.ts'
 import { useEffect, useState } from 'react'
-import { download } from '../../../platform/call.ts'
+import { call, download } from '../../../platform/call.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import type { HomeworkFile } from './queries.ts'
 
+const nameOf = ({ file_url }: Pick<HomeworkFile, 'file_url'>) =>
+  file_url.split('/').filter(Boolean).at(-1) ?? ''
+
 /** The bytes of a file of a homework: they are asked for with the sign-in, never by a bare link. */
 export async function bytesOf(file: Pick<HomeworkFile, 'file_url'>): Promise<Blob> {
-  const name = file.file_url.split('/').filter(Boolean).at(-1) ?? ''
-  return (await download(getHomeworkFile, { params: { name } }, { quiet: true })).blob
+  return (await download(getHomeworkFile, { params: { name: nameOf(file) } }, { quiet: true })).blob
 }
 
-/** An address inside the page for a file, once it is wanted; forgotten with the page's part. */
+/** Where a player finds a recording or a film: it asks for the parts that it plays, and may go to any of them. */
+export async function playAddressOf(file: Pick<HomeworkFile, 'file_url'>): Promise<string> {
+  return (await call(getPlayAddress, { params: { name: nameOf(file) } }, { quiet: true })).url
+}
+
+/** An address for a file, once it is wanted; one inside the page is forgotten with the page's part. */
 export function useOwnFile(file: HomeworkFile, wanted: boolean): string | null {
   const [address, setAddress] = useState<string | null>(null)
-  const { file_url } = file
+  const { file_url, kind } = file
   useEffect(() => {
     if (!wanted) return
     let made: string | undefined
     let gone = false
-    bytesOf({ file_url })
-      .then((blob) => {
+    const found =
+      kind === 'audio' || kind === 'video'
+        ? playAddressOf({ file_url })
+        : bytesOf({ file_url }).then((blob) => (gone ? '' : URL.createObjectURL(blob)))
+    found
+      .then((url) => {
         if (gone) return
-        made = URL.createObjectURL(blob)
-        setAddress(made)
+        made = url
+        setAddress(url)
       })
       .catch(tellFailure)
     return () => {
       gone = true
-      if (made) URL.revokeObjectURL(made)
+      if (made?.startsWith('blob:')) URL.revokeObjectURL(made)
       setAddress(null)
     }
-  }, [file_url, wanted])
+  }, [file_url, kind, wanted])
   return address
 }

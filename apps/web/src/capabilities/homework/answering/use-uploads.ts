@@ -1,8 +1,9 @@
-import { uploadHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../../platform/call.ts'
 import { isCancelled } from '../../../platform/failure.ts'
-import { upload } from '../../../platform/upload.ts'
+import { dropFile, keepFile, keptFiles } from '../../../platform/kept-files.ts'
+import { session } from '../../../platform/session.ts'
+import type { UploadOptions } from '../../../platform/upload.ts'
 import { mayHelpLater } from '../../tasks/attempt/use-queue.ts'
 
 /** A file on its way. */
@@ -13,6 +14,8 @@ export interface Upload {
   /** From 0 to 1. */
   readonly share: number
   readonly state: 'queued' | 'sending' | 'waiting' | 'refused'
+  /** Whether it survives a reload and a closed tab; null until the device has said so. */
+  readonly isKept: boolean | null
   readonly failure: unknown
 }
 
@@ -24,19 +27,23 @@ export interface Uploads {
 }
 
 interface UploadDoors {
-  /** The id of the homework, which is begun when it is not there yet. */
-  readonly begin: () => Promise<number>
-  /** After each file that has arrived. */
-  readonly onArrived: () => Promise<void>
+  /** What is handed in here; files that wait come back in the same place. */
+  readonly place: string
+  readonly send: (file: File, options: UploadOptions) => Promise<void>
 }
 
-/** Sends files one after the other; what does not get through waits for the network and goes out once. */
+/**
+ * Sends files one after the other. What does not get through is kept on the device, waits for the network, also over a
+ * reload and a closed tab, and goes out once.
+ */
 export function useUploads(doors: UploadDoors): Uploads {
   const [list, setList] = useState<readonly Upload[]>([])
   const files = useRef<readonly Upload[]>([])
   const running = useRef<{ readonly key: string; readonly stop: AbortController } | null>(null)
+  const isHere = useRef(true)
   const latest = useRef(doors)
   latest.current = doors
+  const kept = { owner: session()?.user.id ?? 0, place: doors.place }
 
   const show = (next: readonly Upload[]) => {
     files.current = next
@@ -44,48 +51,64 @@ export function useUploads(doors: UploadDoors): Uploads {
   }
   const change = (key: string, facts: Partial<Upload>) =>
     show(files.current.map((one) => (one.key === key ? { ...one, ...facts } : one)))
-  const drop = (key: string) => show(files.current.filter((one) => one.key !== key))
+  const drop = async (key: string) => {
+    show(files.current.filter((one) => one.key !== key))
+    await dropFile(key)
+  }
 
   const run = async (): Promise<void> => {
     const next = running.current ? undefined : files.current.find(({ state }) => state === 'queued')
-    if (!next) return
+    if (!next || !isHere.current) return
     const stop = new AbortController()
     running.current = { key: next.key, stop }
     change(next.key, { state: 'sending', share: 0, failure: null })
     try {
-      const homeworkId = await latest.current.begin()
-      await upload(
-        uploadHomeworkFile,
-        { file: next.file },
-        { body: { homework_id: homeworkId } },
-        {
-          idempotencyKey: next.key,
-          signal: stop.signal,
-          onProgress: (share) => change(next.key, { share }),
-        },
-      )
-      await latest.current.onArrived()
-      drop(next.key)
+      await latest.current.send(next.file, {
+        idempotencyKey: next.key,
+        signal: stop.signal,
+        onProgress: (share) => change(next.key, { share }),
+      })
+      await drop(next.key)
     } catch (thrown) {
-      if (isCancelled(thrown)) drop(next.key)
-      else change(next.key, { state: mayHelpLater(thrown) ? 'waiting' : 'refused', failure: thrown })
+      // A page that goes leaves its files where they are kept.
+      if (isCancelled(thrown)) await (isHere.current && drop(next.key))
+      else if (mayHelpLater(thrown)) change(next.key, { state: 'waiting', failure: thrown })
+      else {
+        await dropFile(next.key)
+        change(next.key, { state: 'refused', failure: thrown })
+      }
     } finally {
       running.current = null
     }
     await run()
   }
-  const start = useRef(run)
-  start.current = run
+  const add = (added: readonly { readonly key: string; readonly file: File }[], isKept: boolean | null) => {
+    const known = new Set(files.current.map(({ key }) => key))
+    const fresh = added
+      .filter(({ key }) => !known.has(key))
+      .map((one): Upload => ({ ...one, share: 0, state: 'queued', isKept, failure: null }))
+    show([...files.current, ...fresh])
+    void run()
+  }
   const again = () => {
     show(files.current.map((one) => (one.state === 'waiting' ? { ...one, state: 'queued' } : one)))
-    void start.current()
+    void run()
   }
-  const retry = useRef(again)
-  retry.current = again
+  const keep = async (one: { readonly key: string; readonly file: File }) => {
+    const isKept = await keepFile(kept, one)
+    // It may have arrived meanwhile.
+    if (files.current.some(({ key, state }) => key === one.key && state !== 'refused'))
+      change(one.key, { isKept })
+    else await dropFile(one.key)
+  }
+  const turn = useRef({ again, restore: () => keptFiles(kept).then((found) => add(found, true)) })
   useEffect(() => {
-    const online = () => retry.current()
+    isHere.current = true
+    const { again: online, restore } = turn.current
+    void restore()
     window.addEventListener('online', online)
     return () => {
+      isHere.current = false
       window.removeEventListener('online', online)
       running.current?.stop.abort()
     }
@@ -93,15 +116,13 @@ export function useUploads(doors: UploadDoors): Uploads {
   return {
     list,
     add: (added) => {
-      const fresh = added.map(
-        (file): Upload => ({ key: newKey(), file, share: 0, state: 'queued', failure: null }),
-      )
-      show([...files.current, ...fresh])
-      void run()
+      const fresh = added.map((file) => ({ key: newKey(), file }))
+      add(fresh, null)
+      for (const one of fresh) void keep(one)
     },
     cancel: (key) => {
       if (running.current?.key === key) running.current.stop.abort()
-      else drop(key)
+      else void drop(key)
     },
     again,
   }

@@ -6,10 +6,11 @@ import { fileSize } from '../../../platform/formats.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { Playable } from '../../../ui/Playable.tsx'
 import { iconOf } from '../answering/file-icons.ts'
 import classes from './FileView.module.css'
 import type { WorkFile } from './queries.ts'
-import { useAddressOf, useFile } from './use-file-address.ts'
+import { useAddressOf, useFile, usePlayAddress } from './use-file-address.ts'
 
 // What loads by itself; anything bigger waits for a click, for the sake of a phone's traffic.
 const atOnce = 8 * 1024 * 1024
@@ -20,9 +21,13 @@ export function FileView({ file, isSmall }: { file: WorkFile; isSmall?: boolean 
   const language = useLanguage()
   const [isAsked, setAsked] = useState(false)
   const canShow = file.kind === 'image' || file.kind === 'audio' || file.kind === 'video' || isPdf(file)
-  const loads = canShow && (isAsked || (file.bytes <= atOnce && !isSmall) || file.kind === 'audio')
-  const got = useFile(file, loads)
-  const address = useAddressOf(got.data)
+  const isPlayed = file.kind === 'audio' || file.kind === 'video'
+  const loads = canShow && (isAsked || isPlayed || (file.bytes <= atOnce && !isSmall))
+  const got = useFile(file, loads && !isPlayed)
+  const played = usePlayAddress(file, loads && isPlayed)
+  const shown = isPlayed ? played : got
+  const inPage = useAddressOf(got.data)
+  const address = isPlayed ? (played.data ?? null) : inPage
   const Picture = iconOf(file.kind)
   const save = async () => {
     const fetched = got.data ?? (await got.refetch()).data
@@ -48,13 +53,13 @@ export function FileView({ file, isSmall }: { file: WorkFile; isSmall?: boolean 
           {t('showFile')}
         </Button>
       )}
-      {loads && !address && !got.isError && <Skeleton h={file.kind === 'audio' ? 54 : 200} />}
-      {got.isError && (
+      {loads && !address && !shown.isError && <Skeleton h={file.kind === 'audio' ? 54 : 200} />}
+      {shown.isError && (
         <Button
           variant="default"
           size="compact-md"
           className={classes.show}
-          onClick={() => void got.refetch()}
+          onClick={() => void shown.refetch()}
         >
           {t('fileAgain')}
         </Button>
@@ -69,12 +74,16 @@ const isPdf = (file: WorkFile): boolean => file.type === 'application/pdf'
 function Shown({ file, address }: { file: WorkFile; address: string }) {
   const { t } = useTranslation('grading')
   if (file.kind === 'image') return <img className={classes.picture} src={address} alt={file.doc_name} />
-  if (file.kind === 'audio')
-    // biome-ignore lint/a11y/useMediaCaption: what a student recorded has no captions.
-    return <audio className={classes.sound} controls src={address} aria-label={file.doc_name} />
-  if (file.kind === 'video')
-    // biome-ignore lint/a11y/useMediaCaption: what a student recorded has no captions.
-    return <video className={classes.picture} controls src={address} aria-label={file.doc_name} />
+  if (file.kind === 'audio' || file.kind === 'video')
+    return (
+      <Playable
+        kind={file.kind}
+        className={file.kind === 'audio' ? classes.sound : classes.picture}
+        preload="metadata"
+        src={address}
+        label={file.doc_name}
+      />
+    )
   return (
     <div className={classes.paper}>
       {navigator.pdfViewerEnabled && <iframe className={classes.pdf} src={address} title={file.doc_name} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { bytesOf } from '../answering/use-own-file.ts'
+import { bytesOf, playAddressOf } from '../answering/use-own-file.ts'
 import type { WorkFile } from './queries.ts'
 
 /** The bytes of a file, fetched with the reader's sign-in once they are wanted. */
@@ -27,4 +27,14 @@ export function useAddressOf(blob: Blob | undefined): string | null {
     }
   }, [blob])
   return address
+}
+
+/** Where a player finds a recording or a film, once it is wanted. */
+export function usePlayAddress(file: WorkFile, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['grading', 'play', file.id],
+    queryFn: () => playAddressOf(file),
+    enabled: isWanted,
+    staleTime: 3_600_000,
+  })
 }

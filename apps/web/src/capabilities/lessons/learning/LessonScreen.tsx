@@ -59,7 +59,12 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
           </div>
         )}
         <AttachmentList place={{ kind: 'lesson', id: lesson.id }} onFailure={tellMissingPart} />
-        <ExerciseLists programId={lesson.course_id} lessonId={lesson.id} onFailure={tellMissingPart} />
+        <ExerciseLists
+          programId={lesson.course_id}
+          lessonId={lesson.id}
+          isStudent={isStudent}
+          onFailure={tellMissingPart}
+        />
         {isStudent && (
           <HomeworkPart
             programId={lesson.course_id}

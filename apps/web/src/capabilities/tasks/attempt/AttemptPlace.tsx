@@ -3,14 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../../platform/failure.ts'
 import { usePageName } from '../../../platform/page-name.ts'
+import { session } from '../../../platform/session.ts'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
 import { type Attempt, attemptRecord, exerciseLists } from './queries.ts'
 import { ResultScreen } from './ResultScreen.tsx'
 import { RunScreen } from './RunScreen.tsx'
 import { StartScreen } from './StartScreen.tsx'
+
+const HomeworkOfList = latePart(() => import('./HomeworkOfList.tsx'))
 
 export interface AttemptPlaceProps {
   readonly programId: number
@@ -28,7 +33,9 @@ export function AttemptPlace(props: AttemptPlaceProps) {
   const cache = useQueryClient()
   const lists = useQuery(exerciseLists(lessonId))
   const list = lists.data?.find(({ id }) => id === listId)
-  const shown = list?.mine.find(({ state }) => state === 'in_progress')?.id ?? attemptId
+  const isHomework = list?.answered_as === 'homework' && session()?.user.rle === 'student'
+  const running = list?.mine.find(({ state }) => state === 'in_progress')?.id
+  const shown = isHomework ? undefined : (running ?? attemptId)
   const attempt = useQuery({ ...attemptRecord(shown ?? 0), enabled: shown !== undefined })
   usePageName(list?.title)
   const failure = lists.error ?? (shown === undefined ? null : attempt.error)
@@ -41,6 +48,8 @@ export function AttemptPlace(props: AttemptPlaceProps) {
   if (!list || (attempt.data && attempt.data.list.id !== listId))
     return <Gone programId={programId} lessonId={lessonId} />
   if (list.tasks === 0 && !attempt.data) return <Empty programId={programId} lessonId={lessonId} />
+
+  if (isHomework) return <HomeworkOfList programId={programId} list={list} onFailure={tellMissingPart} />
 
   const show = (now: Attempt) => {
     cache.setQueryData(attemptRecord(now.id).queryKey, now)

@@ -10,13 +10,22 @@ import classes from './ExerciseLists.module.css'
 import { attemptsLeft, lastFinished } from './list-words.ts'
 import { type ExerciseList, exerciseLists } from './queries.ts'
 
+interface ExerciseListsProps {
+  readonly programId: number
+  readonly lessonId: number
+  /** A student has the lists that are answered as homework among the homework. */
+  readonly isStudent: boolean
+}
+
 /** The exercise lists of a lesson, each leading to its attempt; nothing where there are none. */
-export default function ExerciseLists({ programId, lessonId }: { programId: number; lessonId: number }) {
+export default function ExerciseLists({ programId, lessonId, isStudent }: ExerciseListsProps) {
   const { t } = useTranslation('tasks')
   const lists = useQuery(exerciseLists(lessonId))
   if (lists.error && !(isFailure(lists.error) && lists.error.status === 404))
     return <Failure failure={lists.error} onRetry={() => void lists.refetch()} />
-  const shown = lists.data?.filter((list) => list.tasks > 0) ?? []
+  const shown = (lists.data ?? []).filter(
+    (list) => list.tasks > 0 && !(isStudent && list.answered_as === 'homework'),
+  )
   if (shown.length === 0) return null
   return (
     <section className={classes.part} aria-labelledby="exercises">

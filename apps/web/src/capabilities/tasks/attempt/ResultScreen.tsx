@@ -8,6 +8,7 @@ import type { Attempt, ExerciseList } from './queries.ts'
 import { ReviewedTask } from './ReviewedTask.tsx'
 import { StartButton } from './StartButton.tsx'
 import { BackToLesson } from './StartScreen.tsx'
+import { TallyLine } from './TallyLine.tsx'
 import { endSaving } from './use-saving.ts'
 
 interface ResultScreenProps {
@@ -49,6 +50,7 @@ export function ResultScreen({ programId, attempt, list, lists, onStarted }: Res
         {is_passed === false && <p>{t('passSentence', { percent: attempt.list.min_percent })}</p>}
         {awaits > 0 && <p>{t('awaits', { count: awaits })}</p>}
         {isLate && <p>{t('tooLate')}</p>}
+        <TallyLine attempt={attempt} />
         <div className={classes.acts}>
           {leads?.is_open && (
             <ButtonLink

@@ -1,11 +1,4 @@
-import {
-  IconCheck,
-  IconCircleDashed,
-  IconClockHour4,
-  IconPaperclip,
-  IconTilde,
-  IconX,
-} from '@tabler/icons-react'
+import { IconCheck, IconCircleDashed, IconClockHour4, IconTilde, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { number as numberWords } from '../../../platform/formats.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -24,7 +17,6 @@ const pictures = {
   wrong: IconX,
   blank: IconCircleDashed,
   awaits: IconClockHour4,
-  elsewhere: IconPaperclip,
 }
 
 interface ReviewedTaskProps {
@@ -65,6 +57,7 @@ export function ReviewedTask({ task, number, total }: ReviewedTaskProps) {
         onAnswer={() => undefined}
         language={language}
         files={task.files}
+        answerFiles={task.answer_files}
         boardPlace={{ task: task.task_id }}
         isLocked
         result={result}

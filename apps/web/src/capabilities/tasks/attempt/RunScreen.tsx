@@ -6,7 +6,7 @@ import { beginAttempt } from '../../../platform/running-attempt.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
 import { TaskView } from '../players/TaskView.tsx'
-import { isAnswered, isAsked } from './answered.ts'
+import { isAnswered } from './answered.ts'
 import { ClockMark } from './ClockMark.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
 import { HandInDialog } from './HandInDialog.tsx'
@@ -52,7 +52,7 @@ export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck
 
   const tasks = attempt.tasks.map((task) => {
     const answer = state.answers.get(task.task_id) ?? task.answer
-    return { ...task, answer, isDone: isAnswered(answer) || !isAsked(task.shown) }
+    return { ...task, answer, isDone: isAnswered(answer) }
   })
   const [first] = useState(() => Math.max(tasks.findIndex(({ isDone }) => !isDone) + 1, 1))
   const at = place || first
@@ -79,6 +79,9 @@ export function RunScreen({ attempt, receivedAt, place, onPlace, onOver, onCheck
           onAnswer={(answer) => saving.queue.change(task.task_id, answer)}
           language={language}
           files={task.files}
+          answerFiles={task.answer_files}
+          attemptId={attempt.id}
+          taskId={task.task_id}
           boardPlace={{ task: task.task_id }}
           isLocked={handIn.isBusy}
           result={null}

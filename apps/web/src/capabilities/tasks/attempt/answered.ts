@@ -1,4 +1,4 @@
-import type { ShownTask, TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
+import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
 
 /** Whether an answer says anything; what was taken back again does not. */
 export function isAnswered(answer: TaskAnswer | null | undefined): boolean {
@@ -30,9 +30,4 @@ export function isAnswered(answer: TaskAnswer | null | undefined): boolean {
     default:
       return true
   }
-}
-
-/** Whether a task is answered here: files are handed in with the homework. */
-export function isAsked(shown: ShownTask): boolean {
-  return shown.type !== 'file_check'
 }

@@ -1,15 +1,10 @@
 import type { AttemptTask } from '../players/player.ts'
-import { isAnswered, isAsked } from './answered.ts'
+import { isAnswered } from './answered.ts'
 
-export type Outcome = 'right' | 'near' | 'partly' | 'wrong' | 'blank' | 'awaits' | 'elsewhere'
+export type Outcome = 'right' | 'near' | 'partly' | 'wrong' | 'blank' | 'awaits'
 
-/** How a task went: `near` when everything that is not right was meant right, `elsewhere` what homework is for. */
-export function outcomeOf({
-  shown,
-  answer,
-  result,
-}: Pick<AttemptTask, 'shown' | 'answer' | 'result'>): Outcome {
-  if (!isAsked(shown) && !isAnswered(answer)) return 'elsewhere'
+/** How a task went: `near` when everything that is not right was meant right. */
+export function outcomeOf({ answer, result }: Pick<AttemptTask, 'answer' | 'result'>): Outcome {
   if (!isAnswered(answer) || !result) return 'blank'
   if (result.awaits) return 'awaits'
   if (result.is_right) return 'right'

@@ -1,7 +1,7 @@
 import type { ShownTask } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
-import { useTranslation } from 'react-i18next'
 import { withoutMarks } from '../../../ui/formula-marks.ts'
+import { Playable } from '../../../ui/Playable.tsx'
 import { WithFormulas } from '../../../ui/WithFormulas.tsx'
 import classes from './Players.module.css'
 import type { TaskFile } from './player.ts'
@@ -16,7 +16,6 @@ interface TaskMediaProps {
 
 /** Pictures, sounds and films of a task, in the author's order. */
 export function TaskMedia({ media, files, language, onPlayed }: TaskMediaProps) {
-  const { t } = useTranslation('tasks')
   if (media.length === 0) return null
   return (
     <div className={classes.media}>
@@ -26,12 +25,15 @@ export function TaskMedia({ media, files, language, onPlayed }: TaskMediaProps) 
         const words = textIn(alt, language)
         const name = withoutMarks(words)
         if (kind === 'image') return <img key={file_id} src={file.url} alt={name} loading="lazy" />
-        const Kind = kind
         return (
           <figure key={file_id}>
-            <Kind src={file.url} controls preload="metadata" aria-label={name || file.name} onPlay={onPlayed}>
-              {t('mediaUnsupported')}
-            </Kind>
+            <Playable
+              kind={kind}
+              src={file.url}
+              preload="metadata"
+              label={name || file.name}
+              onPlay={onPlayed}
+            />
             {name && (
               <figcaption>
                 <WithFormulas text={words} />

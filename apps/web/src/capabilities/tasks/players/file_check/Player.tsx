@@ -1,22 +1,38 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../../../platform/tell-failure.ts'
+import { latePart } from '../../../../ui/late-part.tsx'
+import { FileRow } from '../../../homework/answering/FileRow.tsx'
+import files from '../../../homework/answering/Files.module.css'
 import classes from '../Players.module.css'
 import type { PlayerProps } from '../player.ts'
 
-/** Which files are asked for; they are handed in with the homework of the lesson, where a teacher grades them. */
-export default function Player({ shown, answer }: PlayerProps<'file_check'>) {
+const AnswerFiles = latePart(() => import('./AnswerFiles.tsx'))
+
+/** Files that a person looks at: sent while the attempt runs, shown afterwards. */
+export default function Player(props: PlayerProps<'file_check'>) {
   const { t } = useTranslation('tasks')
+  const { shown, answer, answerFiles = [], attemptId, isLocked } = props
   const kinds = shown.kinds.map((kind) => t(`fileKind.${kind}`)).join(', ')
-  const given = answer?.file_ids.length ?? 0
+  const given = answerFiles.filter(({ id }) => answer?.file_ids.includes(id))
   return (
-    <div className={classes.framed}>
-      <IconPaperclip size={22} stroke={1.6} aria-hidden />
-      <div>
+    <div className={files.part}>
+      <div className={classes.framed}>
+        <IconPaperclip size={22} stroke={1.6} aria-hidden />
         <p>
           <strong>{t('filesAsked', { count: shown.max_files, kinds })}</strong>
         </p>
-        <p>{given > 0 ? t('filesGiven', { count: given }) : t('filesByHomework')}</p>
       </div>
+      {attemptId !== undefined && !isLocked && (
+        <AnswerFiles {...props} attemptId={attemptId} given={given} onFailure={tellMissingPart} />
+      )}
+      {isLocked && given.length > 0 && (
+        <ul className={files.list}>
+          {given.map((file) => (
+            <FileRow key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type FileTold, fileColumns } from './homework-row.ts'
+
+/** Files that answers name, by their id, as far as they are the writer's own. */
+export async function filesOfAnswers(
+  db: SchoolDb,
+  writerId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FileTold>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.rows<FileTold>(sql`
+    select ${fileColumns} from homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id
+    where hf.school_id = ${db.schoolId} and hf.owner_id = ${writerId} and hf.id = any(${sql.param([...ids])}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
+import { endOfAddress, isSigned, signatureOf } from '../../../platform/files/signed-address.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { App } from '../../../platform/http/ground.ts'
+import { addressNotFound } from '../../../platform/http/request-failures.ts'
+import { homeworkNotFound } from '../errors.ts'
+import { openFile } from './file.ts'
+
+/** The kind of link that plays a recording; no other link does. */
+const playLink = 'homework'
+const isPlayed = /^(audio|video)\//
+
+/** An address for the reader's player, which sends no bearer: it ends after hours. @throws Failure 404 */
+export async function playAddress(act: Act, name: string): Promise<{ url: string; expires_at: string }> {
+  const file = await openFile(act, name)
+  if (!isPlayed.test(file.media_type)) throw homeworkNotFound()
+  const expires = endOfAddress(act.now)
+  const opening = { schoolId: act.schoolId, id: file.id, personId: act.actor.id, expires }
+  const signature = signatureOf(act.ground.settings.LINK_SECRET, playLink, opening)
+  return {
+    url: `/homework-file/${act.schoolId}/${file.id}/${act.actor.id}/${expires}/${signature}`,
+    expires_at: new Date(expires * 1000).toISOString(),
+  }
+}
+
+interface Asked {
+  readonly school: string
+  readonly file: string
+  readonly person: string
+  readonly expires: string
+  readonly signature: string
+}
+
+/** Plays recordings and films of homework by ranges. One answer for forged, ended and unknown. */
+export function playFiles(app: App): void {
+  app.http.get<{ Params: Asked }>(
+    '/homework-file/:school/:file/:person/:expires/:signature',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { school, file, person, expires, signature } = request.params
+      const numbers = [school, file, person, expires]
+      if (!numbers.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw addressNotFound()
+      const [schoolId = 0, id = 0, personId = 0, until = 0] = numbers.map(Number)
+      const { settings, clock, pools, files } = app.ground
+      const opening = { schoolId, id, personId, expires: until }
+      if (!isSigned(settings.LINK_SECRET, playLink, opening, signature, clock.now())) throw addressNotFound()
+      const found = await inSchool(pools, { schoolId, readOnly: true }, (db) =>
+        db.row<SendableFile>(sql`
+          select f.store_key, f.media_type, f.bytes, f.sha256 from homework_files hf
+          join files f on f.school_id = hf.school_id and f.id = hf.file_id
+          where hf.school_id = ${schoolId} and hf.id = ${id}`),
+      )
+      if (!found || !isPlayed.test(found.media_type)) throw addressNotFound()
+      reply.headers({
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Referrer-Policy': 'no-referrer',
+      })
+      return sendRanges(files, found, request, reply)
+    },
+  )
+}

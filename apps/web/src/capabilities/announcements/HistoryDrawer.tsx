@@ -1,0 +1,90 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconArrowBackUp, IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../ui/DateText.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './History.module.css'
+import { HistoryChange } from './HistoryChange.tsx'
+import { type Change, changesOf } from './history.ts'
+import { type Announcement, type AnnouncementEvent, historyOf } from './queries.ts'
+
+const pictures = {
+  created: IconSpeakerphone,
+  updated: IconPencil,
+  deleted: IconTrash,
+  restored: IconArrowBackUp,
+}
+type Act = keyof typeof pictures
+const acts = Object.keys(pictures)
+const actOf = ({ act }: AnnouncementEvent): Act => {
+  const name = act.split('.').at(-1) ?? ''
+  return acts.includes(name) ? (name as Act) : 'updated'
+}
+
+interface HistoryDrawerProps {
+  readonly announcement: Announcement
+  readonly onClose: () => void
+}
+
+/** Who wrote an announcement, who changed it, and what stood there before. */
+export default function HistoryDrawer({ announcement, onClose }: HistoryDrawerProps) {
+  const { t } = useTranslation('announcements')
+  const { t: ui } = useTranslation('ui')
+  const history = useInfiniteQuery(historyOf(announcement))
+  const events = history.data?.pages.flatMap((page) => page.results)
+  return (
+    <Drawer
+      opened
+      position="right"
+      size={520}
+      onClose={onClose}
+      title={t('historyTitle')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {history.error && <Failure failure={history.error} onRetry={() => void history.refetch()} />}
+      {!events && !history.error && <TextSkeleton lines={6} />}
+      {events && (
+        <ol className={classes.events}>
+          {events.map((event, at) => (
+            <Event key={event.id} event={event} changes={changesOf(events, at, announcement)} />
+          ))}
+        </ol>
+      )}
+      {history.hasNextPage && (
+        <Button
+          variant="default"
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </Drawer>
+  )
+}
+
+function Event({ event, changes }: { event: AnnouncementEvent; changes: readonly Change[] }) {
+  const { t } = useTranslation('announcements')
+  const act = actOf(event)
+  const Picture = pictures[act]
+  return (
+    <li>
+      <span className={classes.picture} data-act={act}>
+        <Picture size={18} stroke={1.7} aria-hidden />
+      </span>
+      <div>
+        <p>
+          <strong>{t(`history.${act}`)}</strong>
+          <span>
+            {event.by ?? t('byNobody')} · <DateText value={event.at} withTime />
+          </span>
+        </p>
+        {changes.map((change) => (
+          <HistoryChange key={change.field} change={change} />
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { deleteHomeworkFile, uploadHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../../../platform/call.ts'
+import { upload } from '../../../../platform/upload.ts'
+import { LeaveGuard } from '../../../../ui/LeaveGuard.tsx'
+import { FilesPart } from '../../../homework/answering/FilesPart.tsx'
+import { useUploads } from '../../../homework/answering/use-uploads.ts'
+import { attemptRecord } from '../../attempt/queries.ts'
+import type { AnswerFile, PlayerProps } from '../player.ts'
+
+interface AnswerFilesProps
+  extends Pick<PlayerProps<'file_check'>, 'shown' | 'answer' | 'onAnswer' | 'taskId'> {
+  readonly attemptId: number
+  readonly given: readonly AnswerFile[]
+}
+
+/** The files of an answer while its attempt runs: each is sent at once, and the answer names those that have arrived. */
+export default function AnswerFiles(props: AnswerFilesProps) {
+  const { shown, answer, onAnswer, taskId, attemptId, given } = props
+  const cache = useQueryClient()
+  // Two files may arrive before the page is painted once.
+  const ids = useRef<readonly number[]>([])
+  ids.current = answer?.file_ids ?? []
+  const name = (fileIds: readonly number[]) => {
+    ids.current = fileIds
+    onAnswer({ type: 'file_check', file_ids: [...fileIds] })
+  }
+  const know = (file: AnswerFile) =>
+    cache.setQueryData(attemptRecord(attemptId).queryKey, (attempt) =>
+      attempt
+        ? {
+            ...attempt,
+            tasks: attempt.tasks.map((task) =>
+              task.task_id === taskId ? { ...task, answer_files: [...task.answer_files, file] } : task,
+            ),
+          }
+        : attempt,
+    )
+  const uploads = useUploads({
+    place: `attempt ${attemptId} ${taskId}`,
+    send: async (file, options) => {
+      const arrived = await upload(uploadHomeworkFile, { file }, { body: {} }, options)
+      know(arrived)
+      name([...ids.current, arrived.id])
+    },
+  })
+  return (
+    <>
+      <FilesPart
+        files={given}
+        uploads={uploads}
+        limits={{ kinds: shown.kinds, most: shown.max_files }}
+        onRemove={async (file) => {
+          name(ids.current.filter((id) => id !== file.id))
+          await call(deleteHomeworkFile, { query: { file_url: file.file_url } })
+        }}
+      />
+      <LeaveGuard dirty={uploads.list.some(({ state, isKept }) => state !== 'refused' && !isKept)} />
+    </>
+  )
+}
