@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
 import { boardFonts } from './build/board-fonts.ts'
+import { boardWords } from './build/board-words.ts'
 import { componentStyles } from './build/component-styles.ts'
 import { flags } from './build/flags.ts'
 import { pieces } from './build/pieces.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     bareContract(),
     boardFonts(),
+    boardWords(),
     componentStyles(),
     flags(),
     preloadFonts(['latin', 'cyrillic', 'cyrillic-ext']),
@@ -55,7 +57,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/files', '/dev'].map((path) => [path, { target: api, changeOrigin: false }]),
+      ['/api', '/files', '/video', '/homework-file', '/dev'].map((path) => [path, { target: api, changeOrigin: false }]),
     ),
   },
 })

@@ -4,6 +4,12 @@ import { join } from 'node:path'
 // npm run test:long: what takes too long for every change. Each part ends with its own line of counts.
 const root = join(import.meta.dirname, '../..')
 const parts = [
+  {
+    title: 'an exam of five hundred, killed while it is handed in and while it is regraded',
+    file: 'node_modules/vitest/vitest.mjs',
+    arguments: ['run', '--project', 'api', 'apps/api/src/capabilities/tasks/exam-faults.test.ts'],
+    environment: { EXAM_STUDENTS: '500' },
+  },
   { title: 'planted defects', file: 'tooling/defects/run.ts', arguments: [] },
   {
     title: 'accessibility in all roles, widths, schemes and languages',

@@ -1,9 +1,10 @@
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './History.module.css'
 import { HistoryChange } from './HistoryChange.tsx'
@@ -52,15 +53,7 @@ export default function HistoryDrawer({ announcement, onClose }: HistoryDrawerPr
           ))}
         </ol>
       )}
-      {history.hasNextPage && (
-        <Button
-          variant="default"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={history}>{t('more')}</MoreButton>
     </Drawer>
   )
 }

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import type { AttemptRow } from '../queries/lists.ts'
+import { handIn, isTimeOver } from './attempt.ts'
+
+interface Due {
+  readonly schoolId: number
+  readonly attemptId: number
+  readonly requestId: string
+}
+
+/** Hands an attempt in whose time is over, whole or not at all; one that is handed in stays as it is. */
+export async function handInWhenOver(ground: Ground, due: Due): Promise<void> {
+  const { schoolId, attemptId, requestId } = due
+  await actOfNobody(ground, { schoolId, requestId, client: 'exam clock' }, async (act) => {
+    const attempt = await act.db.row<AttemptRow>(sql`
+      select a.* from attempts a
+      where a.school_id = ${schoolId} and a.id = ${attemptId} and a.state = 'in_progress' for update`)
+    // The time may have been made longer since: then a later job hands it in.
+    if (attempt && isTimeOver(attempt, act.now)) await handIn(act, attempt)
+  })
+}

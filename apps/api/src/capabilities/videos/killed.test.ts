@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs'
+import { request } from 'node:http'
+import { uploadVideo } from '@qadam/contract/videos/endpoints.ts'
+import { expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { serverProcess } from '../../testing/server-process.ts'
+import { world } from '../../testing/world.ts'
+import { aLesson, aSection } from '../lessons/factory.ts'
+import { aProgram } from '../programs/factory.ts'
+import { aFilm, tusOf, uploadIdOf } from './factory.ts'
+import { uploadPath } from './uploads/store.ts'
+
+test('a server killed in the middle of an upload keeps what had come, and another goes on with it to the last byte', async () => {
+  const place = await world()
+  const section = await aSection(place, (await aProgram(place)).id)
+  const lesson = await aLesson(place, section.id)
+  const film = aFilm(400_000)
+  const tus = await tusOf(place, place.manager)
+  const path = (await tus.create(film.length)).headers.get('location') ?? ''
+  const id = uploadIdOf(path)
+  const server = await serverProcess()
+  try {
+    const sending = request(new URL(path, server.origin), {
+      method: 'PATCH',
+      headers: {
+        'Tus-Resumable': '1.0.0',
+        Authorization: `Bearer ${place.manager.token}`,
+        'Upload-Offset': '0',
+        'Content-Type': 'application/offset+octet-stream',
+        'Content-Length': film.length,
+      },
+    })
+    sending.on('error', () => undefined)
+    sending.write(film.subarray(0, 250_000))
+    const arrived = () => statSync(uploadPath(place.app.ground.settings, id), { throwIfNoEntry: false })?.size
+    await expect.poll(arrived, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
+  } finally {
+    await server.kill()
+  }
+  const offset = Number((await tus.head(path)).headers.get('upload-offset'))
+  expect(offset).toBeGreaterThan(0)
+  expect(offset).toBeLessThanOrEqual(250_000)
+  expect((await tus.send(path, offset, film.subarray(offset))).status).toBe(204)
+  const bound = await as(place.manager)
+    .call(uploadVideo, { params: { id: lesson.id }, body: { upload_id: id } })
+    .expect(200)
+  const played = await place.app.http.inject({ url: bound.video?.src })
+  expect(played.rawPayload.equals(film)).toBe(true)
+}, 90_000)

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { handInWhenOver } from '../capabilities/tasks/public.ts'
+import { createGround } from '../create-ground.ts'
+import { StandingClock } from '../platform/clock/clock.ts'
+import { inSchool } from '../platform/database/school-db.ts'
+import { readSettings } from '../settings.ts'
+
+// The clock of exams in a process of its own, for the test that kills it: arguments are the address of the database, the
+// folder of the files, the school and the time. It says how many attempts it has handed in.
+const [servingUrl = '', dataDir = '', schoolId, time = ''] = process.argv.slice(2)
+const settings = readSettings({
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  TOKEN_SECRET: 'a test signs its tokens with this sentence',
+  LINK_SECRET: 'a test signs its links with this sentence..',
+  LOG_LEVEL: 'silent',
+})
+const ground = createGround(settings, { servingUrl, clock: new StandingClock(time), pollJobs: false })
+const running = await inSchool(ground.pools, { schoolId: Number(schoolId), readOnly: true }, (db) =>
+  db.rows<{ id: number }>(sql`select id from attempts where state = 'in_progress' order by id`),
+)
+for (const [at, { id }] of running.entries()) {
+  await handInWhenOver(ground, { schoolId: Number(schoolId), attemptId: id, requestId: `exam ${id}` })
+  process.stdout.write(`${at + 1}\n`)
+}
+await ground.pools.close()
