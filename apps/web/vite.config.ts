@@ -57,7 +57,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/files', '/video', '/homework-file', '/dev'].map((path) => [path, { target: api, changeOrigin: false }]),
+      ['/api', '/files', '/video', '/homework-file', '/dev'].map((path) => [
+        path,
+        { target: api, changeOrigin: false },
+      ]),
     ),
   },
 })

@@ -1,15 +1,29 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { applyRegrade, previewRegrade } from '@qadam/contract/questions/endpoints.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
-import { finishAttempt, getAttempt, saveAnswer, startAttempt, updateTask } from '@qadam/contract/tasks/endpoints.ts'
+import { applyRegrade, previewRegrade } from '@qadam/contract/questions/endpoints.ts'
+import {
+  finishAttempt,
+  getAttempt,
+  saveAnswer,
+  startAttempt,
+  updateTask,
+} from '@qadam/contract/tasks/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { serverProcess } from '../../testing/server-process.ts'
 import { asSchemaOwner, type Player, type World, world } from '../../testing/world.ts'
-import { aLessonForStudent, aList, aTask, type Content, capital, rightCapital, wrongCapital } from './factory.ts'
+import {
+  aLessonForStudent,
+  aList,
+  aTask,
+  type Content,
+  capital,
+  rightCapital,
+  wrongCapital,
+} from './factory.ts'
 
 // `npm run test:long` takes the five hundred; a change is proved with fewer.
 const students = Number(process.env.EXAM_STUDENTS ?? 60)
@@ -34,7 +48,9 @@ beforeEach(async () => {
   )
   sitting = await together(everybody.length, async (at) => {
     const who = everybody[at] as Player
-    const { id } = await as(who).call(startAttempt, { params: { id: list.id } }).expect(200)
+    const { id } = await as(who)
+      .call(startAttempt, { params: { id: list.id } })
+      .expect(200)
     return { who, id }
   })
 }, patience)
@@ -67,50 +83,62 @@ function killedAfter(count: number): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
     child.stdout.on('data', (said: Buffer) => {
-      if (said.toString().trim().split('\n').map(Number).some((done) => done >= count)) child.kill('SIGKILL')
+      if (
+        said
+          .toString()
+          .trim()
+          .split('\n')
+          .map(Number)
+          .some((done) => done >= count)
+      )
+        child.kill('SIGKILL')
     })
     child.on('exit', (_, signal) => resolve(signal))
   })
 }
 
-test('an exam of many: the server’s clock takes answers up to the end and on their way, none later, and the killed hand-in is finished once', async () => {
-  const quarter = Math.ceil(students / 4)
-  const groups = [0, 1, 2, 3].map((nr) => sitting.slice(nr * quarter, (nr + 1) * quarter))
-  const [before = [], onTheWay = [], late = [], muchLater = []] = groups
-  // Those who come too late have said something wrong in time: that is what counts.
-  await together(late.length, (at) => save(late[at] as never, wrongCapital).expect(200))
-  const minutes = 5 * 60_000
-  const moments = [
-    [before, minutes - 1_000, 200],
-    [onTheWay, minutes + 30_000, 200],
-    [late, minutes + 61_000, 409],
-    [muchLater, minutes + 3_600_000, 409],
-  ] as const
-  const began = place.app.clock.now().getTime()
-  for (const [group, after, status] of moments) {
-    place.app.clock.set(new Date(began + after))
-    const answered = await together(group.length, (at) => save(group[at] as never, rightCapital).response())
-    expect(new Set(answered.map(({ statusCode }) => statusCode))).toEqual(new Set([status]))
-    for (const response of status === 409 ? answered : [])
-      expect(response.json()).toMatchObject({ code: 'tasks.time_is_up' })
-  }
-  expect(await killedAfter(Math.floor(students / 3))).toBe('SIGKILL')
-  const done = (await points()).size
-  expect(done).toBeGreaterThan(0)
-  expect(done).toBeLessThan(students)
-  await runJobs(place.school.id)
-  const all = await points()
-  expect(all.size).toBe(students)
-  expect(before.concat(onTheWay).every(({ id }) => all.get(id) === 1)).toBe(true)
-  expect(late.concat(muchLater).every(({ id }) => all.get(id) === 0)).toBe(true)
-  const told = await place.inside((db) =>
-    db.row(sql`
+test(
+  'an exam of many: the server’s clock takes answers up to the end and on their way, none later, and the killed hand-in is finished once',
+  async () => {
+    const quarter = Math.ceil(students / 4)
+    const groups = [0, 1, 2, 3].map((nr) => sitting.slice(nr * quarter, (nr + 1) * quarter))
+    const [before = [], onTheWay = [], late = [], muchLater = []] = groups
+    // Those who come too late have said something wrong in time: that is what counts.
+    await together(late.length, (at) => save(late[at] as never, wrongCapital).expect(200))
+    const minutes = 5 * 60_000
+    const moments = [
+      [before, minutes - 1_000, 200],
+      [onTheWay, minutes + 30_000, 200],
+      [late, minutes + 61_000, 409],
+      [muchLater, minutes + 3_600_000, 409],
+    ] as const
+    const began = place.app.clock.now().getTime()
+    for (const [group, after, status] of moments) {
+      place.app.clock.set(new Date(began + after))
+      const answered = await together(group.length, (at) => save(group[at] as never, rightCapital).response())
+      expect(new Set(answered.map(({ statusCode }) => statusCode))).toEqual(new Set([status]))
+      for (const response of status === 409 ? answered : [])
+        expect(response.json()).toMatchObject({ code: 'tasks.time_is_up' })
+    }
+    expect(await killedAfter(Math.floor(students / 3))).toBe('SIGKILL')
+    const done = (await points()).size
+    expect(done).toBeGreaterThan(0)
+    expect(done).toBeLessThan(students)
+    await runJobs(place.school.id)
+    const all = await points()
+    expect(all.size).toBe(students)
+    expect(before.concat(onTheWay).every(({ id }) => all.get(id) === 1)).toBe(true)
+    expect(late.concat(muchLater).every(({ id }) => all.get(id) === 0)).toBe(true)
+    const told = await place.inside((db) =>
+      db.row(sql`
       select count(*) as events, count(distinct object_id) as attempts,
         (select count(*) from attempts where finished_at is distinct from deadline_at) as off
       from audit_log where action = 'attempt.finished'`),
-  )
-  expect(told).toEqual({ events: students, attempts: students, off: 0 })
-}, patience)
+    )
+    expect(told).toEqual({ events: students, attempts: students, off: 0 })
+  },
+  patience,
+)
 
 /** The capital was Almaty after all. */
 const otherKey = {
@@ -121,70 +149,77 @@ const otherKey = {
   ],
 } as Content
 
-test('a server killed in the middle of a regrade of many attempts has moved nothing; approved again, each moves once', async () => {
-  const right = sitting.slice(0, Math.floor(students / 2))
-  await together(sitting.length, async (at) => {
-    const one = sitting[at] as (typeof sitting)[number]
-    await save(one, at < right.length ? rightCapital : wrongCapital).expect(200)
-    await as(one.who).call(finishAttempt, { params: { id: one.id } }).expect(200)
-  })
-  const first = await points()
-  await as(place.manager)
-    .call(updateTask, { params: { id: task.id }, body: { content: otherKey } })
-    .expect(200)
-  const { stamp } = await as(place.manager)
-    .call(previewRegrade, { params: { id: task.id } })
-    .expect(200)
-  const server = await serverProcess()
-  const holder = await asSchemaOwner().connect()
-  try {
-    // One answer is held, so that the regrade waits with the half of its work that stands before it.
-    await holder.query('begin')
-    await holder.query("select set_config('app.school_id', $1, true)", [String(place.school.id)])
-    const { rows } = await holder.query<{ pid: number }>(
-      'select pg_backend_pid() as pid from attempt_tasks where attempt_id = $1 for update',
-      [sitting.at(-1)?.id],
-    )
-    const dying = fetch(`${server.origin}${pathOf(applyRegrade, { id: task.id })}`, {
-      method: applyRegrade.method,
-      headers: { authorization: `Bearer ${place.manager.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ stamp, reason: 'Опечатка в ключе' }),
-    }).then(
-      ({ status }) => status,
-      () => 'cut',
-    )
-    await expect
-      .poll(
-        async () =>
-          (
-            await asSchemaOwner().query('select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
-              rows[0]?.pid,
-            ])
-          ).rowCount,
-        { timeout: 60_000, interval: 50 },
+test(
+  'a server killed in the middle of a regrade of many attempts has moved nothing; approved again, each moves once',
+  async () => {
+    const right = sitting.slice(0, Math.floor(students / 2))
+    await together(sitting.length, async (at) => {
+      const one = sitting[at] as (typeof sitting)[number]
+      await save(one, at < right.length ? rightCapital : wrongCapital).expect(200)
+      await as(one.who)
+        .call(finishAttempt, { params: { id: one.id } })
+        .expect(200)
+    })
+    const first = await points()
+    await as(place.manager)
+      .call(updateTask, { params: { id: task.id }, body: { content: otherKey } })
+      .expect(200)
+    const { stamp } = await as(place.manager)
+      .call(previewRegrade, { params: { id: task.id } })
+      .expect(200)
+    const server = await serverProcess()
+    const holder = await asSchemaOwner().connect()
+    try {
+      // One answer is held, so that the regrade waits with the half of its work that stands before it.
+      await holder.query('begin')
+      await holder.query("select set_config('app.school_id', $1, true)", [String(place.school.id)])
+      const { rows } = await holder.query<{ pid: number }>(
+        'select pg_backend_pid() as pid from attempt_tasks where attempt_id = $1 for update',
+        [sitting.at(-1)?.id],
       )
-      .toBe(1)
-    await server.kill()
-    expect(await dying).toBe('cut')
-  } finally {
-    await server.kill()
-    await holder.query('rollback')
-    holder.release()
-  }
-  expect(await points()).toEqual(first)
-  const apply = () =>
-    as(place.manager)
-      .call(applyRegrade, { params: { id: task.id }, body: { stamp, reason: 'Опечатка в ключе' } })
-      .expect(201)
-  await apply()
-  await apply()
-  const now = await points()
-  expect(sitting.every(({ id }) => now.get(id) === 1 - (first.get(id) ?? 0))).toBe(true)
-  const moves = await place.inside((db) =>
-    db.row(sql`select count(*) as moves, count(distinct attempt_id) as attempts from regrade_moves`),
-  )
-  expect(moves).toEqual({ moves: students, attempts: students })
-}, patience)
+      const dying = fetch(`${server.origin}${pathOf(applyRegrade, { id: task.id })}`, {
+        method: applyRegrade.method,
+        headers: { authorization: `Bearer ${place.manager.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ stamp, reason: 'Опечатка в ключе' }),
+      }).then(
+        ({ status }) => status,
+        () => 'cut',
+      )
+      await expect
+        .poll(
+          async () =>
+            (
+              await asSchemaOwner().query(
+                'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+                [rows[0]?.pid],
+              )
+            ).rowCount,
+          { timeout: 60_000, interval: 50 },
+        )
+        .toBe(1)
+      await server.kill()
+      expect(await dying).toBe('cut')
+    } finally {
+      await server.kill()
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect(await points()).toEqual(first)
+    const apply = () =>
+      as(place.manager)
+        .call(applyRegrade, { params: { id: task.id }, body: { stamp, reason: 'Опечатка в ключе' } })
+        .expect(201)
+    await apply()
+    await apply()
+    const now = await points()
+    expect(sitting.every(({ id }) => now.get(id) === 1 - (first.get(id) ?? 0))).toBe(true)
+    const moves = await place.inside((db) =>
+      db.row(sql`select count(*) as moves, count(distinct attempt_id) as attempts from regrade_moves`),
+    )
+    expect(moves).toEqual({ moves: students, attempts: students })
+  },
+  patience,
+)
 
 test('two devices answer one attempt: the later word stands on both, and what one hands in is over for the other', async () => {
   const [one] = sitting

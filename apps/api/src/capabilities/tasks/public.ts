@@ -2,6 +2,7 @@ export { filesNamedIn, safeContent } from './checking/content.ts'
 export { handIn } from './commands/attempt.ts'
 export { copyLists } from './commands/copy-lists.ts'
 export { type Counted, countGrade } from './commands/count-grade.ts'
+export { handInWhenOver } from './commands/hand-in-when-over.ts'
 export {
   getKeyed,
   type JudgedBefore,
@@ -10,7 +11,6 @@ export {
   lockWithAttempts,
 } from './commands/judge-again.ts'
 export { membersOf, putMember } from './commands/members.ts'
-export { handInWhenOver } from './commands/hand-in-when-over.ts'
 export { type HomeworkOfList, takeHomework } from './commands/take-homework.ts'
 export { forgetTaskFile, storeTaskFile } from './commands/task-files.ts'
 export {
