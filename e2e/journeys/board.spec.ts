@@ -11,10 +11,9 @@ async function returned() {
   const manager = await apiOf('manager@demo.test')
   const [student, teacher] = [await apiOf('student@demo.test'), await apiOf('teacher@demo.test')]
   const task = await manager('POST', `${course}/ex/create/`, { ex_list: taught.list, content: asked })
-  const attempt = await student('POST', `${course}/ex/start_ex_lst/${taught.list}/`)
-  const answer = { type: 'essay', text: 'Смотрите на доске' }
-  await student('POST', `${course}/ex/answer/${attempt.id}/`, { task_id: task.id, answer })
-  await student('POST', `${course}/ex/finish/${attempt.id}/`)
+  const sent = { task: task.id, desc: 'Смотрите на доске' }
+  const { id } = await student('POST', `${course}/homework/create/`, sent)
+  await student('POST', `${course}/homework/submit/${id}/`)
   const queue = await teacher('GET', `${course}/homework/queue/?course=${taught.program}`)
   const [work] = queue.results as { id: number; version: number }[]
   if (!work) throw new Error('nothing was handed in')

@@ -43,7 +43,11 @@ async function answered(title: string, texts: readonly string[], terms: object =
     duration: 45,
     ...named,
   })
-  const list = await manager('POST', `${course}/ex/create_ex_lst/`, { lesson_id: lesson.id, title_ru: title })
+  const list = await manager('POST', `${course}/ex/create_ex_lst/`, {
+    lesson_id: lesson.id,
+    title_ru: title,
+    time_for_timer: 60,
+  })
   await manager('PUT', `${course}/homework/terms/`, { ex_list: list.id, ...terms })
   const tasks: number[] = []
   for (const text of texts) {

@@ -16,6 +16,7 @@ const settings = readSettings({
   LOG_LEVEL: 'silent',
 })
 const ground = createGround(settings, { servingUrl, clock: new StandingClock(time), pollJobs: false })
+await ground.jobs.start()
 const running = await inSchool(ground.pools, { schoolId: Number(schoolId), readOnly: true }, (db) =>
   db.rows<{ id: number }>(sql`select id from attempts where state = 'in_progress' order by id`),
 )
@@ -23,4 +24,5 @@ for (const [at, { id }] of running.entries()) {
   await handInWhenOver(ground, { schoolId: Number(schoolId), attemptId: id, requestId: `exam ${id}` })
   process.stdout.write(`${at + 1}\n`)
 }
+await ground.jobs.stop(1)
 await ground.pools.close()

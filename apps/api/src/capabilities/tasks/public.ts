@@ -11,7 +11,7 @@ export {
   lockWithAttempts,
 } from './commands/judge-again.ts'
 export { membersOf, putMember } from './commands/members.ts'
-export { type HomeworkOfList, takeHomework } from './commands/take-homework.ts'
+export { takeHomework } from './commands/take-homework.ts'
 export { forgetTaskFile, storeTaskFile } from './commands/task-files.ts'
 export {
   addCopies,
