@@ -16,7 +16,7 @@ interface AnswerFilesProps
 }
 
 /** The files of an answer while its attempt runs: each is sent at once, and the answer names those that have arrived. */
-export default function AnswerFiles(props: AnswerFilesProps) {
+export function AnswerFiles(props: AnswerFilesProps) {
   const { shown, answer, onAnswer, taskId, attemptId, given } = props
   const cache = useQueryClient()
   // Two files may arrive before the page is painted once.

@@ -1,13 +1,10 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../../platform/tell-failure.ts'
-import { latePart } from '../../../../ui/late-part.tsx'
 import { FileRow } from '../../../homework/answering/FileRow.tsx'
 import files from '../../../homework/answering/Files.module.css'
 import classes from '../Players.module.css'
 import type { PlayerProps } from '../player.ts'
-
-const AnswerFiles = latePart(() => import('./AnswerFiles.tsx'))
+import { AnswerFiles } from './AnswerFiles.tsx'
 
 /** Files that a person looks at: sent while the attempt runs, shown afterwards. */
 export default function Player(props: PlayerProps<'file_check'>) {
@@ -23,9 +20,7 @@ export default function Player(props: PlayerProps<'file_check'>) {
           <strong>{t('filesAsked', { count: shown.max_files, kinds })}</strong>
         </p>
       </div>
-      {attemptId !== undefined && !isLocked && (
-        <AnswerFiles {...props} attemptId={attemptId} given={given} onFailure={tellMissingPart} />
-      )}
+      {attemptId !== undefined && !isLocked && <AnswerFiles {...props} attemptId={attemptId} given={given} />}
       {isLocked && given.length > 0 && (
         <ul className={files.list}>
           {given.map((file) => (
