@@ -81,9 +81,15 @@ test('an author fills the bank, reuses a question and draws others; a student so
     await rows.nth(0).dragTo(rows.nth(1), { targetPosition: { x: 60, y: 36 } })
     await expect(rows.nth(1)).toContainText('Случайных: 3')
     await rows.nth(1).getByRole('button').first().press('Alt+ArrowUp')
-    await expect(page.getByText('1 из 2')).toBeAttached()
+    const manager = await apiOf('manager@demo.test')
+    const draws = `${course.replace('/course', '/questions')}/draws/${made.list}/`
+    const placeOfDraw = async () =>
+      ((await manager('GET', draws)) as unknown as { order: number }[])[0]?.order
+    await expect.poll(placeOfDraw).toBe(1)
     await page.reload()
     await expect(rows.nth(0)).toContainText('Случайных: 3')
+    await rows.nth(0).getByRole('button').first().press('Alt+ArrowDown')
+    await expect.poll(placeOfDraw).toBe(2)
   })
 
   const student = await apiOf('student@demo.test')
