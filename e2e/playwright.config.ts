@@ -20,7 +20,12 @@ export default defineConfig({
     // A trace costs as much as the journey: E2E_TRACE=1 keeps one of each that fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+    launchOptions: {
+      executablePath: chromiumPath,
+      args: chromiumFlags,
+      // Where the machine names no language, files with Cyrillic names are kept as "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+    },
   },
   projects: [
     {

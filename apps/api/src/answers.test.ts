@@ -61,7 +61,8 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
 test('no answer of any read, for anybody, has a secret or a field that its schema does not declare', async () => {
   const reads = app.served.filter(({ endpoint }) => endpoint.method === 'GET')
   expect(reads.length).toBeGreaterThan(30)
-  const readers = [place.student, place.teacher, place.manager, place.owner].map(({ role, token }) => ({
+  // The first two ask every id there is; what exists for anybody, exists for one of them.
+  const readers = [place.owner, place.student, place.manager, place.teacher].map(({ role, token }) => ({
     who: role,
     headers: { authorization: `Bearer ${token}` },
     mayCall: (access: ServedCall['access']) => access.cells[role] !== false,
@@ -74,10 +75,13 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
   const answered = new Set<string>()
   for (const { endpoint, access } of reads) {
     const all = pathsOf(endpoint)
-    for (const { who, headers, mayCall } of [guest, ...readers]) {
+    const there = new Set(all.slice(0, 1))
+    let crawls = 0
+    for (const { who, headers, mayCall } of [...readers, guest]) {
       const isRefused = !mayCall(access)
+      if (!isRefused) crawls += 1
       // Whom a call refuses it refuses before it reads the id.
-      for (const url of isRefused ? all.slice(0, 1) : all) {
+      for (const url of isRefused ? all.slice(0, 1) : crawls <= 2 ? all : there) {
         const { statusCode, body, headers: sent } = await app.http.inject({ method: 'GET', url, headers })
         expect(statusCode, `${url} as ${who}`).toBeLessThan(500)
         if (isRefused) expect([401, 403], `${url} as ${who}`).toContain(statusCode)
@@ -87,6 +91,7 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
         expect(told, `${url} as ${who}`).toEqual([])
         if (statusCode !== 200 || !(endpoint.response instanceof z.ZodType)) continue
         answered.add(nameOf(endpoint))
+        there.add(url)
         expect(endpoint.response.parse(answer), `${url} as ${who}`).toEqual(answer)
       }
     }

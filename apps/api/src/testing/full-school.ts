@@ -102,7 +102,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
       .response()
     const lists = await makeLessons(place, program.id, student, mark)
     // Once a school: the crawls ask every call by the id of every row.
-    if (show) await makeHomework(place, student, { ...lists, mark })
+    if (show) await makeHomework(place, student, { lessonId: lists.lessonId, mark })
     if (show) await makeQuestions(place, lists.listId, mark)
     if (show) await makeEntry(place, student, { programId: program.id, mark })
     if (show) await makeTalk(place, student, { programId: program.id, lessonId: lists.lessonId, mark })
@@ -254,21 +254,24 @@ async function makeTalk(
 async function makeHomework(
   { owner }: World,
   student: Player,
-  { listId, lessonId, mark }: { listId: number; lessonId: number; mark: string },
+  { lessonId, mark }: { lessonId: number; mark: string },
 ): Promise<void> {
+  const list = await as(owner)
+    .call(createList, { body: { lesson_id: lessonId, title_ru: `${mark} сочинения` } })
+    .expect(201)
   const essay = await as(owner)
     .call(createTask, {
-      body: { ex_list: listId, content: { type: 'essay', prompt: { ru: `${mark} сочинение` } } },
+      body: { ex_list: list.id, content: { type: 'essay', prompt: { ru: `${mark} сочинение` } } },
     })
     .expect(201)
   await as(owner)
-    .call(changeTerms, { body: { ex_list: listId, due_at: '2035-01-01T00:00:00Z' } })
+    .call(changeTerms, { body: { ex_list: list.id, due_at: '2035-01-01T00:00:00Z' } })
     .expect(200)
   await as(student)
     .call(openBoard, { body: { lesson: lessonId } })
     .expect(200)
   const words = { title: `${mark} работа`, desc: `${mark} ответ` }
-  for (const place of [{ ex_list: listId, task: essay.id }, { lesson_id: lessonId }]) {
+  for (const place of [{ ex_list: list.id, task: essay.id }, { lesson_id: lessonId }]) {
     const draft = await as(student)
       .call(createHomework, { body: { ...words, ...place } })
       .expect(201)
