@@ -20,10 +20,7 @@ export default function CompareWordsEditor({ content, set, language, fault }: Ed
   const { pairs, extra } = content
   const change = (id: string, patch: Partial<Pair>) =>
     set({ pairs: pairs.map((pair) => (pair.id === id ? { ...pair, ...patch } : pair)) })
-  const add = () => {
-    set({ pairs: [...pairs, blankPair()] })
-    focusLine(list.current, pairs.length * 2)
-  }
+  const add = () => focusLine(list, pairs.length * 2, () => set({ pairs: [...pairs, blankPair()] }))
   const goOn = (event: KeyboardEvent, at: number) => {
     const asksNext = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)
     if (!asksNext || at < pairs.length - 1) return

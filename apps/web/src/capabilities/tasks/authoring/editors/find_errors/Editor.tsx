@@ -26,11 +26,8 @@ export default function FindErrorsEditor({ content, set, language, fault }: Edit
     const meant = meantBy(passage.text, { start, end })
     if (!meant) return area.current?.focus()
     const errors = withSpan(passage.errors, { ...meant, corrections: [] })
-    put({ ...passage, errors })
-    focusLine(
-      list.current,
-      errors.findIndex((one) => one.start === meant.start),
-    )
+    const at = errors.findIndex((one) => one.start === meant.start)
+    focusLine(list, at, () => put({ ...passage, errors }))
   }
   return (
     <div className={classes.group}>

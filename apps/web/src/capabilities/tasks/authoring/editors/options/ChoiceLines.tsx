@@ -32,10 +32,7 @@ export function ChoiceLines({ label, choices, language, error, onChange }: Choic
   const list = useRef<HTMLFieldSetElement>(null)
   const change = (id: string, text: string) =>
     onChange(choices.map((one) => (one.id === id ? { ...one, text } : one)))
-  const add = (at: number) => {
-    onChange(choices.toSpliced(at, 0, blankChoice()))
-    focusLine(list.current, at)
-  }
+  const add = (at: number) => focusLine(list, at, () => onChange(choices.toSpliced(at, 0, blankChoice())))
   return (
     <fieldset ref={list} className={classes.choiceLines} aria-label={label}>
       {choices.map((choice, at) => (

@@ -41,10 +41,7 @@ export function OptionList({ options, onChange, isSingle, language, fault }: Opt
         one.id === id ? { ...one, is_correct: isCorrect } : isSingle ? { ...one, is_correct: false } : one,
       ),
     )
-  const add = (at: number) => {
-    onChange(options.toSpliced(at, 0, blankOption()))
-    focusLine(list.current, at)
-  }
+  const add = (at: number) => focusLine(list, at, () => onChange(options.toSpliced(at, 0, blankOption())))
   const general = options.some((_, at) => fault(`options.${at}`)) ? undefined : fault('options')
   return (
     <fieldset className={classes.group}>
