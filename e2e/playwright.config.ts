@@ -16,7 +16,7 @@ export default defineConfig({
     baseURL: serverAddress,
     locale: 'ru-KZ',
     // What hangs is said where it hangs, not when the whole journey's time is over.
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     timezoneId: 'Asia/Almaty',
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much as the journey: E2E_TRACE=1 keeps one of each that fails.
