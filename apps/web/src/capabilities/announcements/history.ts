@@ -1,17 +1,7 @@
+import { announcementFields } from '@qadam/contract/announcements/vocabulary.ts'
 import type { Announcement, AnnouncementEvent } from './queries.ts'
 
-const fields = [
-  'title_ru',
-  'title_kk',
-  'title_en',
-  'text_ru',
-  'text_kk',
-  'text_en',
-  'publish_at',
-  'is_pinned',
-  'by_letter',
-] as const
-export type Field = (typeof fields)[number]
+export type Field = (typeof announcementFields)[number]
 
 export interface Change {
   readonly field: Field
@@ -41,7 +31,7 @@ export function changesOf(
     is_pinned: now.is_pinned,
     by_letter: now.own?.by_letter,
   }
-  return fields
+  return announcementFields
     .filter((field) => field in before)
     .map((field) => {
       const next = later.find((event) => field in event.before)

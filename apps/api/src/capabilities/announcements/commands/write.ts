@@ -1,4 +1,5 @@
 import type { announcementChange, newAnnouncement } from '@qadam/contract/announcements/schemas.ts'
+import { announcementFields } from '@qadam/contract/announcements/vocabulary.ts'
 import { type Language, languages } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -16,19 +17,8 @@ import { refuseStranger } from '../queries/announcements.ts'
 export const announcementLetters = jobKind<{ announcement_id: number }>({ name: 'announcement-letter' })
 
 type Change = z.output<typeof announcementChange>
-const fields = [
-  'title_ru',
-  'title_kk',
-  'title_en',
-  'text_ru',
-  'text_kk',
-  'text_en',
-  'publish_at',
-  'is_pinned',
-  'by_letter',
-] as const
 
-interface Row extends Record<(typeof fields)[number], unknown> {
+interface Row extends Record<(typeof announcementFields)[number], unknown> {
   readonly id: number
   readonly program_id: number
   readonly publish_at: string
@@ -74,12 +64,12 @@ export async function updateAnnouncement(act: Act, id: number, change: Change): 
   if (before.lettered_at !== null && change.by_letter === false) throw lettersSent()
   const after = {
     ...Object.fromEntries(
-      fields.map((field) => [field, given[field] === undefined ? before[field] : given[field]]),
+      announcementFields.map((field) => [field, given[field] === undefined ? before[field] : given[field]]),
     ),
     publish_at: publishAt,
   } as Row
   refuseEmpty(after)
-  const changed = fields.filter((field) => after[field] !== before[field])
+  const changed = announcementFields.filter((field) => after[field] !== before[field])
   if (changed.length === 0) return
   await act.db.rows(sql`
     update program_announcements set title_ru = ${after.title_ru}, title_kk = ${after.title_kk},

@@ -1,0 +1,12 @@
+/** What of an announcement changes, and what its history tells of. */
+export const announcementFields = [
+  'title_ru',
+  'title_kk',
+  'title_en',
+  'text_ru',
+  'text_kk',
+  'text_en',
+  'publish_at',
+  'is_pinned',
+  'by_letter',
+] as const
