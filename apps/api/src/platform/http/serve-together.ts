@@ -45,8 +45,8 @@ const lanes = 2
 
 /**
  * Serves a call that hundreds send at once, like the answers of an exam: what comes for one school while a write is
- * under way is written by the next, in one transaction; what is asked of one address, in the order it came. Who may not call is told before what is wrong with the body,
- * as `serve` does; one bad request spoils no other.
+ * under way is written by the next, in one transaction; what is asked of one address, in the order it came. Who may
+ * not call is told before what is wrong with the body, as `serve` does; one bad request spoils no other.
  */
 export function serveTogether<const E extends EndpointShape, A extends Actor>(
   app: App,

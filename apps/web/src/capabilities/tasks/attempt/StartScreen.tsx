@@ -1,10 +1,11 @@
-import { IconArrowLeft, IconLock } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import classes from './Attempt.module.css'
 import type { AttemptPlaceProps } from './AttemptPlace.tsx'
+import { ClosedNotice } from './ClosedNotice.tsx'
 import { attemptsLeft, lastFinished } from './list-words.ts'
 import type { Attempt, ExerciseList } from './queries.ts'
 import { StartButton } from './StartButton.tsx'
@@ -56,15 +57,7 @@ export function StartScreen({ programId, list, onStarted, onGo }: StartScreenPro
         {list.attempts !== 1 && <li>{t(`counts.${list.counts}`)}</li>}
         <li>{t(`shows.${list.shows}`)}</li>
       </ul>
-      {list.closed_because && (
-        <p className={classes.closed} role="status">
-          <IconLock size={20} stroke={1.7} aria-hidden />
-          <span>
-            <strong>{t('closedTitle')}</strong>
-            {list.closed_because.message}
-          </span>
-        </p>
-      )}
+      <ClosedNotice list={list} />
       <div className={classes.acts}>
         {list.is_open && (
           <StartButton list={list} words={t(last ? 'startAgain' : 'start')} onStarted={onStarted} />
