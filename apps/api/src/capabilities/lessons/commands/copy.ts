@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { copyWeights } from '../../gradebook/public.ts'
 import { copyProgramTerms, copyTerms } from '../../homework/public.ts'
 import { copyDraws } from '../../questions/public.ts'
 import { copyLists } from '../../tasks/public.ts'
@@ -69,10 +70,11 @@ async function copySection(act: Act, section: LessonRow, programId: number): Pro
   const id = await copyRow(act, section.id, { programId, sectionId: null })
   const lessons = await idsIn(act, { programId: section.program_id, sectionId: section.id })
   for (const lesson of lessons) await copyRow(act, lesson, { programId, sectionId: id })
+  await copyWeights(act, { programId, lessons: [{ from: section.id, to: id }], lists: [] })
   return id
 }
 
-/** What is worked on in a lesson: its lists with tasks and draws, and until when and how it is handed in. */
+/** What is worked on in a lesson: its lists with tasks and draws, how it is handed in and how much it counts. */
 async function copyWork(
   act: Act,
   from: number,
@@ -80,7 +82,9 @@ async function copyWork(
 ): Promise<void> {
   const { lists, tasks, draws } = await copyLists(act, from, lessonId)
   await copyDraws(act, draws)
-  await copyTerms(act, { programId, lessons: [{ from, to: lessonId }], lists, tasks })
+  const lessons = [{ from, to: lessonId }]
+  await copyTerms(act, { programId, lessons, lists, tasks })
+  await copyWeights(act, { programId, lessons, lists })
 }
 
 /** One row, behind its original where it stands beside it, else at the end. */

@@ -1,0 +1,1 @@
+export { copyWeights } from './commands/copy-weights.ts'
