@@ -52,6 +52,8 @@ export const transfer: Translation<typeof russian> = {
     'There is nothing to export in this format: choose other questions or another format.',
   'transfer.left_out': 'Questions that this format cannot write are not in this file: {{count}}.',
   'transfer.export_too_large': 'At most {{limit}} questions can be exported at once. Narrow the choice.',
+  'transfer.left_draws':
+    'The list’s random questions are not in the file: {{count}}. Download them from the question bank by their tags: {{tags}}.',
   'transfer.lost_media': 'Without pictures, sound and video. Questions that have them: {{count}}.',
   'transfer.lost_hint': 'Without hints. Questions that have them: {{count}}.',
   'transfer.lost_scoring': 'Without points and penalties. Questions that have them: {{count}}.',

@@ -52,6 +52,8 @@ export const transfer: Translation<typeof russian> = {
   'transfer.left_out': 'Бұл пішімде жазуға келмейтін сұрақтар файлға кірмеді: {{count}}.',
   'transfer.export_too_large':
     'Бір ретте {{limit}} сұрақтан артық жүктеп алуға болмайды. Таңдауды тарылтыңыз.',
+  'transfer.left_draws':
+    'Тізімнің кездейсоқ сұрақтары файлға кірмеді: {{count}}. Оларды сұрақтар банкінен тегтері бойынша жүктеп алыңыз: {{tags}}.',
   'transfer.lost_media': 'Сурет, дыбыс және бейне кірмеді, ондай сұрақтар: {{count}}.',
   'transfer.lost_hint': 'Көмек сөздері кірмеді, ондай сұрақтар: {{count}}.',
   'transfer.lost_scoring': 'Ұпай мен айып кірмеді, ондай сұрақтар: {{count}}.',

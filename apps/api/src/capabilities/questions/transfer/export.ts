@@ -57,7 +57,8 @@ export async function exportQuestions(
   const { content, left, lost } = await write(call, questions, query.format, language)
   if (left.length === questions.length) throw nothingToExport()
   call.setHeader('x-left-out', String(left.length))
-  call.setHeader('x-left-out-notes', encodeURIComponent(JSON.stringify(notesOf(left, lost, call.language))))
+  const notes = [...notesOf(left, lost, call.language), ...(await noteOfDraws(call, query.ex_list))]
+  call.setHeader('x-left-out-notes', encodeURIComponent(JSON.stringify(notes)))
   return new FileAnswer(content, {
     'content-type': mediaTypes[query.format],
     'content-disposition': dispositionOf(`questions.${endings[query.format]}`),
@@ -74,6 +75,18 @@ function notesOf(left: readonly NotExchangeable[], lost: readonly ErrorCode[], l
     ...[...reasons].slice(0, 5),
     ...[...parts].map(([code, count]) => sentence(language, code, { count })),
   ]
+}
+
+/** Random questions of a list are places for questions of the bank: a file has the bank's questions, not the places. */
+async function noteOfDraws(call: Act, listId: number | undefined): Promise<string[]> {
+  if (listId === undefined) return []
+  const drawn = await call.db.row<{ count: number; tags: string[] }>(sql`
+    select sum(d.count)::int as count,
+      array(select distinct g.tag from draws o cross join unnest(o.tags) as g (tag)
+        where o.school_id = ${call.schoolId} and o.exercise_list_id = ${listId} order by g.tag) as tags
+    from draws d where d.school_id = ${call.schoolId} and d.exercise_list_id = ${listId}`)
+  if (!drawn?.count) return []
+  return [sentence(call.language, 'transfer.left_draws', { count: drawn.count, tags: drawn.tags.join(', ') })]
 }
 
 async function wantedOf(call: Act, query: z.output<typeof exportQuery>): Promise<Wanted[]> {

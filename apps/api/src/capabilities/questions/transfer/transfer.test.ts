@@ -6,7 +6,7 @@ import { as } from '../../../testing/api.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { type World, world } from '../../../testing/world.ts'
 import { aLessonForStudent, aList, type Content, capital } from '../../tasks/factory.ts'
-import { aQuestion } from '../factory.ts'
+import { aDraw, aQuestion } from '../factory.ts'
 import { zip } from '../formats/qti/zip.ts'
 
 const file = (content: string | Buffer, name = 'questions.txt') => ({
@@ -146,6 +146,26 @@ test('questions go into an exercise list in their order, which takes no more tha
       .call(listTasks, { params: { id: list.id } })
       .expect(200),
   ).toEqual([])
+})
+
+test('whoever exports a list with random questions is told that they stay in the bank, and by which tags', async () => {
+  const place = await world()
+  const { lesson } = await aLessonForStudent(place)
+  const list = await aList(place, lesson.id)
+  const { id } = await read(place, 'Да? {T}', { ex_list: list.id })
+  await approve(place, id).expect(202)
+  const exported = () =>
+    as(place.manager)
+      .call(calls.exportQuestions, { query: { ex_list: list.id }, language: 'kk' })
+      .response()
+  const notesOf = (headers: object) =>
+    JSON.parse(decodeURIComponent(String((headers as Record<string, unknown>)['x-left-out-notes'])))
+  expect(notesOf((await exported()).headers)).toEqual([])
+  await aDraw(place, list.id, { tags: ['числа'], count: 2 })
+  await aDraw(place, list.id, { tags: ['география', 'числа'], count: 3 })
+  const { headers, body } = await exported()
+  expect(notesOf(headers)).toEqual([expect.stringMatching(/5.*география, числа/)])
+  expect(body).toContain('Да?')
 })
 
 const png = Buffer.from(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { GIFTQuestion, TextFormat } from 'gift-pegjs'
 import { parse } from 'gift-pegjs'
 import { describe, expect, test } from 'vitest'
+import { checkedContent } from '../checked-content.ts'
 import type { Entry } from '../exchanged.ts'
 import { lineOf } from '../html.ts'
 import { readGift } from './read.ts'
@@ -122,5 +123,13 @@ describe.each(files)('%s', (file) => {
     const twice = [...readGift(written(once))]
     const bare = (entries: readonly Entry[]) => entries.map(({ line: _, ...entry }) => entry)
     expect(bare(twice)).toEqual(bare(once))
+  })
+
+  test('is, when the constructor sends back what it was given, the same questions', () => {
+    for (const entry of readGift(source)) {
+      if (entry.kind !== 'question') continue
+      const sent = JSON.parse(JSON.stringify(entry.content)) as typeof entry.content
+      expect(JSON.parse(JSON.stringify(checkedContent(sent)))).toEqual(sent)
+    }
   })
 })
