@@ -8,6 +8,7 @@ import { FormulaControl } from './FormulaControl.tsx'
 import { marked } from './formula-marks.ts'
 import { FormulaNode, withFormulaNodes, withoutFormulaNodes } from './formula-node.ts'
 import classes from './RichTextArea.module.css'
+import { tableNodes } from './table-nodes.ts'
 
 export interface RichTextAreaProps {
   /** HTML; the server makes it safe on the way in and out. */
@@ -28,8 +29,10 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
   const [hasFormulaOpen, setFormulaOpen] = useState(false)
   const editor = useEditor({
     extensions: [
-      StarterKit.configure({ link: false, heading: { levels: [2, 3] } }),
+      // What the server keeps of a text, and nothing else: what is not here would be lost at the first change.
+      StarterKit.configure({ link: false, codeBlock: false, heading: { levels: [2, 3, 4] } }),
       Link,
+      ...tableNodes,
       FormulaNode.configure({ onAsk: () => setFormulaOpen(true) }),
     ],
     content: withFormulaNodes(value),
@@ -47,8 +50,13 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
   useEffect(() => {
     // A value that came from outside (a reset, a copy) replaces the text; our own changes come back equal.
     if (!editor || editor.isDestroyed) return
+    // It is where the text begins, so taking back never goes behind it.
     if (value !== textOf(editor) && !editor.isFocused)
-      editor.commands.setContent(withFormulaNodes(value), { emitUpdate: false })
+      editor
+        .chain()
+        .setMeta('addToHistory', false)
+        .setContent(withFormulaNodes(value), { emitUpdate: false })
+        .run()
   }, [editor, value])
   const turnSelected = () => {
     if (!editor || !turnInto) return
@@ -107,7 +115,7 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
         {turnInto && (
-          <Button size="compact-sm" variant="light" onClick={turnSelected}>
+          <Button className={classes.turn} size="compact-sm" variant="light" onClick={turnSelected}>
             {turnInto.label}
           </Button>
         )}
