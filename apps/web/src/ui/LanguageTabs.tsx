@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import type { ReactNode } from 'react'
 import classes from './LanguageTabs.module.css'
+import { useLanguage } from './language.ts'
 import { languageNames } from './language-names.ts'
 
 interface LanguageTabsProps {
@@ -13,8 +14,9 @@ interface LanguageTabsProps {
 
 /** One language at a time, for long texts that do not fit side by side. What was typed in the others stays. */
 export function LanguageTabs({ label, has, children }: LanguageTabsProps) {
+  const own = useLanguage()
   return (
-    <Tabs defaultValue="ru" keepMounted>
+    <Tabs defaultValue={own} keepMounted>
       <Tabs.List aria-label={label}>
         {languages.map((language) => (
           <Tabs.Tab key={language} value={language} lang={language}>

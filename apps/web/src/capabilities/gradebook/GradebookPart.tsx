@@ -32,7 +32,7 @@ export default function GradebookPart({ programId, filter, onFilter }: Gradebook
   const { t } = useTranslation('gradebook')
   const book = useQuery(gradebookOf(programId))
   const acts = useGradeActs(programId)
-  const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
   const [open, setOpen] = useState<{ row: GradeRow; column: GradeColumn } | null>(null)
   const [isWeighing, setWeighing] = useState(false)
   const shown = useMemo(() => book.data && filtered(book.data, filter), [book.data, filter])

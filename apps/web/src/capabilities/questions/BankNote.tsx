@@ -94,7 +94,7 @@ function Unlinked({ listId, taskId }: { listId: number; taskId: number }) {
       <Button
         variant="subtle"
         size="compact-sm"
-        className={classes.start}
+        className={classes.toBank}
         leftSection={<IconBooks size={16} aria-hidden />}
         onClick={() => setAsking(true)}
       >

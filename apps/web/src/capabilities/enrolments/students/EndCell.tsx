@@ -31,6 +31,7 @@ export function EndCell({ programId, row }: { programId: number; row: Student })
       type="date"
       size="sm"
       className={classes.end}
+      data-empty={day === '' || undefined}
       aria-label={t('endOf', { name: fullName(row.student) })}
       value={day}
       onChange={(event) => setDay(event.currentTarget.value)}

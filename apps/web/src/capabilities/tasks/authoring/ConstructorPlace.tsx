@@ -62,7 +62,7 @@ export function ConstructorPlace({ courseId, lessonId, chosen }: ConstructorPlac
   return (
     <Page
       title={lesson.data.title || t('untitledLesson')}
-      lead={t('lead')}
+      lead={isWriting ? undefined : t('lead')}
       trail={
         <AnchorLink to="/course/$courseId/lesson-edit/$lessonId" params={{ courseId, lessonId }}>
           {t('toLesson')}
