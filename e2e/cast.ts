@@ -80,16 +80,35 @@ async function listOf(kind: 'sat' | 'running'): Promise<string> {
   throw new Error(`the demo's student has no list that is ${kind}`)
 }
 
-/** The address of a task's form in the constructor. */
-async function taskForm(): Promise<string> {
-  for (const lesson of await demoLessons()) {
-    const [list] = await told<{ id: number }[]>('manager', `/api/v1/course/ex/lst/${lesson.id}/`)
-    if (!list) continue
-    const [task] = await told<{ id: number }[]>('manager', `/api/v1/course/ex/get_ex_in_ex_lst/${list.id}/`)
-    if (!task) continue
-    return `/course/${lesson.course_id}/lesson/${lesson.id}/constructor?list=${list.id}&task=${task.id}`
+/** The forms of the demo's tasks in the constructor, asked for once: the type of each and its address. */
+let forms: Promise<readonly { readonly type: string; readonly path: string }[]> | undefined
+async function askForForms() {
+  const found: { type: string; path: string }[] = []
+  for (const { id, course_id } of await demoLessons()) {
+    for (const list of await told<{ id: number }[]>('manager', `/api/v1/course/ex/lst/${id}/`)) {
+      const tasks = `/api/v1/course/ex/get_ex_in_ex_lst/${list.id}/`
+      for (const task of await told<{ id: number; type: string }[]>('manager', tasks))
+        found.push({
+          type: task.type,
+          path: `/course/${course_id}/lesson/${id}/constructor?list=${list.id}&task=${task.id}`,
+        })
+    }
   }
-  throw new Error('the demo has no task')
+  return found
+}
+
+/** The address of a task's form in the constructor: the first of its type, or the first of all. */
+async function taskForm(type?: string): Promise<string> {
+  forms ??= askForForms()
+  const form = (await forms).find((one) => type === undefined || one.type === type)
+  if (!form) throw new Error(`the demo has no task ${type ?? ''}`)
+  return form.path
+}
+
+/** The address of the statistics of the first list of a program that has lessons. */
+async function statisticsOfList(): Promise<string> {
+  const [, program, list] = /^\/course\/(\d+)\/.*list=(\d+)/.exec(await taskForm()) ?? []
+  return `/course/info/${program}?tab=statistics&list=${list}`
 }
 
 /** Addresses that are the demo's to tell, each by its placeholder. */
@@ -98,7 +117,8 @@ const places: Record<string, () => Promise<string>> = {
   '{graded}': () => homeworkIn('graded'),
   '{result}': () => listOf('sat'),
   '{running}': () => listOf('running'),
-  '{task}': taskForm,
+  '{task}': () => taskForm(),
+  '{statistics}': statisticsOfList,
   '{list}': async () => (await taskForm()).replace(/&task=\d+$/, ''),
   '{question}': async () => {
     const { results } = await told<{ results: { id: number }[] }>('manager', '/api/v1/questions/list/')
@@ -127,6 +147,8 @@ export function pathOf(path: string): Promise<string> {
 async function fill(path: string): Promise<string> {
   const place = places[path]
   if (place) return place()
+  const [, type] = /^\{task:(\w+)\}$/.exec(path) ?? []
+  if (type) return taskForm(type)
   const shown = path.includes('{program}') ? String(await showcaseProgram()) : ''
   if (!/\{(taught|lesson|livestream|exam)\}/.test(path)) return path.replaceAll('{program}', shown)
   const lessons = await demoLessons()

@@ -9,7 +9,7 @@ import { type Screen, screens, type Viewer } from './screens.ts'
 import { serverAddress, serverDataDir, serverEnvironment, serverFlags } from './server.ts'
 
 // npm run gallery [-- --full] [-- --only=name,name] [-- --keep]
-// One contact sheet a screen: who looks x width x colour scheme x language. Without --full: Kazakh alone, phone and desktop.
+// One contact sheet a screen: who looks x width x colour scheme x language. Without --full: Kazakh alone, and one who looks.
 const flags = process.argv.slice(2)
 const full = flags.includes('--full')
 const only = flags
@@ -18,7 +18,7 @@ const only = flags
   .split(',')
 const out = join(import.meta.dirname, '../out/gallery')
 
-const widths = full ? [360, 390, 768, 1440] : [390, 1440]
+const widths = full ? [360, 390, 768, 1440] : [390, 768, 1440]
 const schemes = ['light', 'dark'] as const
 const languages = full ? ([0, 1, 2] as const) : ([1] as const)
 const languageNames = ['ru', 'kk', 'en']

@@ -1,3 +1,5 @@
+import { taskTypes } from '../packages/contract/src/tasks/vocabulary.ts'
+
 /** Who looks at a screen: a guest, or somebody of the demo's cast. */
 export type Viewer = 'guest' | 'student' | 'teacher' | 'manager' | 'owner'
 
@@ -55,10 +57,24 @@ export const screens: readonly Screen[] = [
   { name: 'gradebook', path: '/course/info/{taught}?tab=grades', viewers: ['teacher', ...staff] },
   { name: 'who-is-behind', path: '/course/info/{taught}?tab=behind', viewers: ['teacher', ...staff] },
   { name: 'statistics', path: '/course/info/{taught}?tab=statistics', viewers: ['teacher', ...staff] },
+  { name: 'statistics-list', path: '{statistics}', viewers: ['teacher'] },
   { name: 'lesson-add', path: '/course/{taught}/lesson-add', viewers: staff },
   { name: 'lesson-edit', path: '/course/{taught}/lesson-edit/{livestream}', viewers: staff },
+  { name: 'lesson-edit-video', path: '/course/{taught}/lesson-edit/{lesson}', viewers: ['owner'] },
+  { name: 'lesson-edit-exam', path: '/course/{taught}/lesson-edit/{exam}', viewers: ['owner'] },
   { name: 'constructor', path: '/course/{taught}/lesson/{lesson}/constructor', viewers: staff },
   { name: 'constructor-task', path: '{task}', viewers: staff },
+  ...taskTypes.map((type) => ({
+    name: `constructor-${type}`,
+    path: `{task:${type}}`,
+    viewers: ['owner'] as const,
+  })),
+  {
+    name: 'constructor-types',
+    path: '{list}',
+    pressed: 'authoring.addTask',
+    viewers: ['owner'],
+  },
   { name: 'question-bank', path: '/questions', viewers: staff },
   { name: 'question-new', path: '/questions?add=select_one', viewers: staff },
   { name: 'question-edit', path: '{question}', viewers: staff },
