@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { Screen, Viewer } from './screens.ts'
 import { serverAddress } from './server.ts'
-import { demoPassword as password, stateOf } from './sign-in.ts'
-
-const states = new Map<Viewer, Awaited<ReturnType<typeof stateOf>>>()
+import { demoPassword, signedIn, stateOf } from './sign-in.ts'
 
 /** A browser context of somebody of the cast, signed in once a worker. */
 export async function contextOf(
@@ -12,9 +10,8 @@ export async function contextOf(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   if (viewer === 'guest') return browser.newContext({ baseURL: serverAddress, ...options })
-  const kept = states.get(viewer) ?? (await stateOf(`${viewer}@demo.test`))
-  states.set(viewer, kept)
-  return browser.newContext({ baseURL: serverAddress, ...options, storageState: kept })
+  const storageState = await stateOf(`${viewer}@demo.test`)
+  return browser.newContext({ baseURL: serverAddress, ...options, storageState })
 }
 
 /** The id of a program that the demo shows, for the addresses of its pages. */
@@ -28,10 +25,7 @@ export async function showcaseProgram(): Promise<number> {
 
 /** What somebody of the demo is told by a call. */
 async function told<Answer>(who: Exclude<Viewer, 'guest'>, path: string, method = 'GET'): Promise<Answer> {
-  const said = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  const body = JSON.stringify({ email: `${who}@demo.test`, password })
-  const signedIn = await fetch(`${serverAddress}/api/v1/user/accounts/login/`, { ...said, body })
-  const { access } = (await signedIn.json()) as { access: string }
+  const { access } = await signedIn(`${who}@demo.test`, demoPassword)
   const headers = { authorization: `Bearer ${access}`, 'accept-language': 'ru' }
   return (await (await fetch(`${serverAddress}${path}`, { method, headers })).json()) as Answer
 }

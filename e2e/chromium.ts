@@ -1,5 +1,10 @@
-/** Debian's Chromium; a browser elsewhere is named by CHROMIUM. */
-export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+import { existsSync } from 'node:fs'
+
+// Debian's Chromium: the build that draws no window of its own costs a fifth less.
+const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
+/** The browser of journeys and pictures; one elsewhere is named by CHROMIUM. */
+export const chromiumPath = process.env.CHROMIUM ?? known.find((path) => existsSync(path))
 
 // A later list of features takes the place of an earlier one, so this repeats what Playwright turns off. The last two draw
 // the suggestions of an address bar that nobody sees: two more pages in every window, which cost more than ours.

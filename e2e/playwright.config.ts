@@ -2,6 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { serverAddress, serverEnvironment, serverFlags } from './server.ts'
 
+const use = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'ru-KZ' }
+const screens = '**/accessibility.spec.ts'
+const long = ['sixteen-types', 'lessons-authoring', 'homework-answering', 'constructor', 'catalogue'].map(
+  (name) => `**/${name}.spec.ts`,
+)
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -29,11 +35,11 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
     },
   },
+  // The longest files first, so that the workers end together.
   projects: [
-    {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'ru-KZ' },
-    },
+    { name: 'screens', testMatch: screens, use },
+    { name: 'long', testMatch: long, use },
+    { name: 'desktop', testIgnore: [screens, ...long], use },
   ],
   webServer: {
     command: `node ${serverFlags.join(' ')} ../apps/api/src/main.ts`,

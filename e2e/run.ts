@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { startEmbedded } from '../apps/api/src/platform/database/embedded/embedded.ts'
 import { serverDataDir } from './server.ts'
 
 // The journeys run against a demo made from nothing, as a newcomer meets it.
 rmSync(serverDataDir, { recursive: true, force: true })
+// The server finds its database running, one that waits for no disk: here nothing is killed.
+const database = await startEmbedded({ dataDir: serverDataDir, durable: false })
 
 const playwright = join(import.meta.dirname, '..', 'node_modules', '.bin', 'playwright')
 const run = spawn(
@@ -14,4 +17,10 @@ const run = spawn(
     stdio: 'inherit',
   },
 )
-run.on('exit', (code) => process.exit(code ?? 1))
+// A terminal tells the journeys itself that they end; whoever tells this process alone means them as well.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => run.kill('SIGTERM'))
+run.on('exit', async (code) => {
+  await database.stop()
+  process.exit(code ?? 1)
+})

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { serverAddress } from './server.ts'
-import { demoPassword, goodPassword } from './sign-in.ts'
+import { demoPassword, goodPassword, signedIn } from './sign-in.ts'
 
 const root = `${serverAddress}/api/v1`
 export const course = `${root}/course`
@@ -17,9 +17,24 @@ export async function apiOf(email: string, secret = demoPassword) {
     if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text.slice(0, 300)}`)
     return JSON.parse(text || '{}') as Record<string, unknown> & { id: number }
   }
-  const signedIn = await send('POST', `${root}/user/accounts/login/`, '', { email, password: secret })
-  const token = String(signedIn.access)
-  return (method: string, address: string, body?: object) => send(method, address, token, body)
+  const { access } = await signedIn(email, secret)
+  return (method: string, address: string, body?: object) => send(method, address, access, body)
+}
+
+/** A hidden program of a test's own with sections by their names, and in each its lessons, for who writes there. */
+export async function writtenProgram(sections: Readonly<Record<string, readonly string[]>> = {}) {
+  const manager = await apiOf('manager@demo.test')
+  const title = `Программа с уроками ${randomInt(1e9)}`
+  const { id } = await manager('POST', `${course}/course/create/`, { title_ru: title })
+  const lessons: number[] = []
+  for (const [name, titles] of Object.entries(sections)) {
+    const section = await manager('POST', `${course}/lesson/create/`, { course_id: id, title_ru: name })
+    for (const title_ru of titles) {
+      const facts = { section: section.id, title_ru, format: 'video', type: 'group', duration: 30 }
+      lessons.push((await manager('POST', `${course}/lesson/create/`, facts)).id)
+    }
+  }
+  return { id, title, lessons }
 }
 
 interface Taught {
@@ -68,13 +83,15 @@ export async function taughtLesson({ title, lesson: facts, list: listFacts, cont
       title_ru: title,
       ...listFacts,
     }))
+  const tasks: number[] = []
   for (const content of contents)
-    await manager('POST', `${course}/ex/create/`, { ex_list: list?.id, content })
+    tasks.push((await manager('POST', `${course}/ex/create/`, { ex_list: list?.id, content })).id)
   const lessonPath = `/course/view/${program.id}/lesson/${lesson.id}`
   return {
     program: program.id,
     lesson: lesson.id,
     list: list?.id ?? 0,
+    tasks,
     addLesson,
     lessonPath,
     path: `${lessonPath}/list/${list?.id}`,

@@ -1,29 +1,14 @@
-import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { pathOf } from '../cast.ts'
+import { contextOf, pathOf } from '../cast.ts'
 import { addList, addTask, ask, isSaved, save } from '../constructing.ts'
-import { apiOf, taughtLesson } from '../school-api.ts'
+import { apiOf, taughtLesson, writtenProgram } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { logIn } from '../sign-in.ts'
 
-/** Makes a program with one lesson and opens the lesson's constructor by its own link. */
+/** Opens the constructor of a new lesson by the lesson's own link. */
 async function openConstructor(page: Page) {
-  const text = (label: string) =>
-    page.getByRole('group', { name: new RegExp(`^${label}`) }).getByRole('textbox', { name: 'Русский' })
-  await page.goto('/course-add')
-  await text('Название').fill(`Программа с заданиями ${randomInt(1e9)}`)
-  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
-  await expect(page).toHaveURL(/\/course-edit\/\d+/)
-  const program = /course-edit\/(\d+)/.exec(page.url())?.[1] ?? ''
-  await page.goto(`/course/info/${program}?tab=lessons`)
-  await page.getByRole('textbox', { name: 'Название раздела' }).fill('Раздел')
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Добавить урок в раздел «Раздел»' }).click()
-  await page.getByRole('radio', { name: 'Видео' }).click()
-  await page.getByText('Групповой').click()
-  await text('Название урока').fill('Урок с заданиями')
-  await page.getByRole('button', { name: 'Создать урок' }).click()
-  await expect(page).toHaveURL(/\/lesson-edit\/\d+/)
+  const { id, lessons } = await writtenProgram({ Раздел: ['Урок с заданиями'] })
+  await page.goto(`/course/${id}/lesson-edit/${lessons[0]}`)
   await page.getByRole('link', { name: 'Задания урока' }).click()
   await expect(page).toHaveURL(/\/lesson\/\d+\/constructor/)
 }
@@ -179,14 +164,14 @@ test('the constructor opens for all four roles: authors write, the others meet t
   browser,
 }) => {
   const address = await pathOf('/course/{taught}/lesson/{lesson}/constructor')
-  for (const who of ['manager', 'owner', 'teacher', 'student']) {
-    const page = await browser.newPage()
-    await logIn(page, `${who}@demo.test`)
+  for (const who of ['manager', 'owner', 'teacher', 'student'] as const) {
+    const context = await contextOf(browser, who)
+    const page = await context.newPage()
     await page.goto(address)
     if (who === 'manager' || who === 'owner')
       await expect(page.getByRole('navigation', { name: 'Списки заданий' })).toBeVisible()
     else await expect(page).toHaveURL(/\/course\/view\/\d+\/lesson\/\d+$/)
-    await page.close()
+    await context.close()
   }
 })
 

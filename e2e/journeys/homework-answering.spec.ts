@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
-import { serverAddress } from '../server.ts'
+import { apiOf, course, taughtLesson } from '../school-api.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, permissions: ['microphone'] }
-const root = `${serverAddress}/api/v1`
-const course = `${root}/course`
 
 // A microphone that beeps, so that a voice can be recorded where there is none.
 test.use({
@@ -15,56 +13,17 @@ test.use({
   },
 })
 
-/** Says something to the API as somebody of the cast. */
-async function apiOf(email: string) {
-  const send = async (method: string, address: string, token: string, body?: object) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(address, { method, headers, body: body && JSON.stringify(body) })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text.slice(0, 300)}`)
-    return JSON.parse(text) as Record<string, unknown> & { id: number }
-  }
-  const signedIn = await send('POST', `${root}/user/accounts/login/`, '', {
-    email,
-    password: 'demo-Password-1',
-  })
-  return (method: string, address: string, body?: object) =>
-    send(method, address, String(signedIn.access), body)
-}
-
 /** An essay in a program of this test's own, which the demo's teacher teaches and the demo's student learns. */
 async function essayOf(title: string, facts: object) {
-  const manager = await apiOf('manager@demo.test')
-  const [student, teacher] = [await apiOf('student@demo.test'), await apiOf('teacher@demo.test')]
-  const me = `${root}/user/accounts/get_user_profile/`
-  const program = await manager('POST', `${course}/course/create/`, { title_ru: title })
-  await manager('POST', `${course}/course/add_std/${program.id}/`, {
-    student_id: (await student('GET', me)).id,
-  })
-  await manager('POST', `${course}/course/add_teacher/${program.id}/`, {
-    teacher_id: (await teacher('GET', me)).id,
-  })
-  const named = { title_ru: title, is_published: true }
-  const section = await manager('POST', `${course}/lesson/create/`, { course_id: program.id, ...named })
-  const lesson = await manager('POST', `${course}/lesson/create/`, {
-    section: section.id,
-    format: 'video',
-    type: 'group',
-    duration: 45,
-    ...named,
-  })
-  const list = await manager('POST', `${course}/ex/create_ex_lst/`, { lesson_id: lesson.id, title_ru: title })
-  const task = await manager('POST', `${course}/ex/create/`, {
-    ex_list: list.id,
-    content: { type: 'essay', prompt: { ru: '<p>Расскажите о своём городе.</p>' }, ...facts },
-  })
-  await manager('PUT', `${course}/homework/terms/`, {
-    ex_list: list.id,
+  const content = { type: 'essay', prompt: { ru: '<p>Расскажите о своём городе.</p>' }, ...facts }
+  const { list, tasks, lessonPath } = await taughtLesson({ title, list: {}, contents: [content] })
+  await (await apiOf('manager@demo.test'))('PUT', `${course}/homework/terms/`, {
+    ex_list: list,
     due_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
     late: 'marked',
     scale: 'five',
   })
-  return { teacher, task, path: `/course/view/${program.id}/lesson/${lesson.id}` }
+  return { teacher: await apiOf('teacher@demo.test'), task: { id: tasks[0] ?? 0 }, path: lessonPath }
 }
 
 const answer = (page: Page) => page.getByRole('textbox', { name: /ответ/ })

@@ -1,23 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { contextOf } from '../cast.ts'
+import { apiOf, course, writtenProgram } from '../school-api.ts'
 import { logIn } from '../sign-in.ts'
 
 /** The field of a text in one language. */
 const text = (page: Page, label: string, language: string) =>
   page.getByRole('group', { name: new RegExp(`^${label}`) }).getByRole('textbox', { name: language })
 
-/** Makes a hidden program and answers its id. */
-async function programOf(page: Page): Promise<string> {
-  await page.goto('/course-add')
-  const title = `Программа с уроками ${randomInt(1e9)}`
-  await text(page, 'Название', 'Русский').fill(title)
-  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
-  await expect(page).toHaveURL(/\/course-edit\/\d+/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  return /course-edit\/(\d+)/.exec(page.url())?.[1] ?? ''
-}
-
-async function openOutline(page: Page, program: string) {
+async function openOutline(page: Page, program: number) {
   await page.goto(`/course/info/${program}`)
   await page.getByRole('tab', { name: 'Разделы и уроки' }).click()
   await expect(page).toHaveURL(/tab=lessons/)
@@ -58,7 +48,7 @@ test('a manager writes a section and lessons, orders them by the keys, publishes
   page,
 }) => {
   await logIn(page, 'manager@demo.test')
-  const program = await programOf(page)
+  const { id: program } = await writtenProgram()
   await openOutline(page, program)
   await addSection(page, 'Знакомство')
   await addSection(page, 'Итоги')
@@ -108,7 +98,7 @@ test('a section without a name and a lesson without its required fields are refu
   page,
 }) => {
   await logIn(page, 'manager@demo.test')
-  const program = await programOf(page)
+  const { id: program } = await writtenProgram()
   await openOutline(page, program)
   await page.getByRole('button', { name: 'Добавить раздел' }).click()
   await expect(page.getByText('Введите название раздела!')).toBeVisible()
@@ -131,16 +121,10 @@ test('a section without a name and a lesson without its required fields are refu
 
 test('rows are dragged with the mouse, and an order that a colleague changed meanwhile is told and shown anew', async ({
   page,
-  browser,
-  baseURL,
 }) => {
   await logIn(page, 'manager@demo.test')
-  const program = await programOf(page)
+  const { id: program } = await writtenProgram({ Начало: ['Один', 'Два'], Конец: [] })
   await openOutline(page, program)
-  await addSection(page, 'Начало')
-  await addSection(page, 'Конец')
-  await addLesson(page, 'Начало', 'Один')
-  await addLesson(page, 'Начало', 'Два')
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last()
   await row('Два').dragTo(row('Один'), { targetPosition: { x: 60, y: 4 } })
   await expect(titlesOf(page, 'Начало')).toHaveText(['Два', 'Один'])
@@ -150,24 +134,20 @@ test('rows are dragged with the mouse, and an order that a colleague changed mea
   await page.reload()
   await expect(titlesOf(page, 'Конец')).toHaveText(['Два'])
 
-  const colleague = await browser.newPage({ baseURL })
-  await logIn(colleague, 'owner@demo.test')
-  await colleague.goto(page.url())
-  await addSection(colleague, 'Раздел коллеги')
+  const colleague = await apiOf('owner@demo.test')
+  await colleague('POST', `${course}/lesson/create/`, { course_id: program, title_ru: 'Раздел коллеги' })
   await page.getByRole('button', { name: 'Переместить: Конец' }).press('ArrowUp')
   await expect(page.getByText('Порядок изменился у кого-то ещё')).toBeVisible()
   const names = page.getByRole('heading', { level: 3 }).getByRole('link')
   await expect(names).toHaveText(['Начало', 'Конец', 'Раздел коллеги'])
-  await colleague.close()
 })
 
 test('a lesson is a video, a livestream or an exam, and each asks for what is its own [R007 R384]', async ({
   page,
 }) => {
   await logIn(page, 'manager@demo.test')
-  const program = await programOf(page)
+  const { id: program } = await writtenProgram({ Раздел: [] })
   await openOutline(page, program)
-  await addSection(page, 'Раздел')
   await page.getByRole('link', { name: 'Добавить урок в раздел «Раздел»' }).click()
   const formats = page.getByRole('radiogroup', { name: 'Формат урока' }).getByRole('radio')
   await expect(formats).toHaveCount(3)
@@ -197,10 +177,8 @@ test('what is typed into a lesson saves itself, also when a colleague changed so
   baseURL,
 }) => {
   await logIn(page, 'manager@demo.test')
-  const program = await programOf(page)
+  const { id: program } = await writtenProgram({ Раздел: ['Урок'] })
   await openOutline(page, program)
-  await addSection(page, 'Раздел')
-  await addLesson(page, 'Раздел', 'Урок')
   await titlesOf(page, 'Раздел').click()
   await expect(text(page, 'Название урока', 'Русский')).toHaveValue('Урок')
 
@@ -232,12 +210,9 @@ test('what is typed into a lesson saves itself, also when a colleague changed so
 
 test('the content of a program goes into another one as drafts', async ({ page }) => {
   await logIn(page, 'manager@demo.test')
-  const other = await programOf(page)
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  const program = await programOf(page)
+  const { id: other, title } = await writtenProgram()
+  const { id: program } = await writtenProgram({ 'Общий раздел': ['Общий урок'] })
   await openOutline(page, program)
-  await addSection(page, 'Общий раздел')
-  await addLesson(page, 'Общий раздел', 'Общий урок')
   await page.getByRole('button', { name: 'Копировать в другие программы' }).click()
   const dialog = page.getByRole('dialog', { name: 'Скопировать всё содержание' })
   await dialog.getByRole('combobox', { name: 'Программы' }).fill(title)
@@ -251,31 +226,21 @@ test('the content of a program goes into another one as drafts', async ({ page }
 
 test('the pages of a lesson open for the school admin and the manager, and for nobody else [R042 R043 R240]', async ({
   browser,
-  baseURL,
 }) => {
-  // Five people log in.
-  test.slow()
-  const manager = await browser.newPage({ baseURL })
-  await logIn(manager, 'owner@demo.test')
-  const program = await programOf(manager)
-  await openOutline(manager, program)
-  await addSection(manager, 'Раздел')
-  await addLesson(manager, 'Раздел', 'Урок')
-  const edit = (await titlesOf(manager, 'Раздел').getAttribute('href')) ?? ''
-  await manager.close()
+  const { id: program, lessons } = await writtenProgram({ Раздел: ['Урок'] })
   for (const [role, isAuthor] of [
     ['owner', true],
     ['manager', true],
     ['teacher', false],
     ['student', false],
   ] as const) {
-    const page = await browser.newPage({ baseURL })
-    await logIn(page, `${role}@demo.test`)
-    for (const path of [`/course/${program}/lesson-add`, edit]) {
+    const context = await contextOf(browser, role)
+    const page = await context.newPage()
+    for (const path of [`/course/${program}/lesson-add`, `/course/${program}/lesson-edit/${lessons[0]}`]) {
       await page.goto(path)
       if (isAuthor) await expect(page.getByRole('radiogroup', { name: 'Формат урока' })).toBeVisible()
       else await expect(page).toHaveURL(/\/catalog/)
     }
-    await page.close()
+    await context.close()
   }
 })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { writtenProgram } from '../school-api.ts'
 import { logIn } from '../sign-in.ts'
 
 const unique = () => `Пробная программа ${randomInt(1e9)}`
@@ -148,9 +149,9 @@ test.describe('the form of a program', () => {
     browser,
     baseURL,
   }) => {
-    const title = unique()
     await logIn(page, 'manager@demo.test')
-    const address = await draftOf(page, title)
+    const address = `/course-edit/${(await writtenProgram()).id}`
+    await page.goto(address)
     const other = await browser.newPage({ baseURL })
     await logIn(other, 'owner@demo.test')
     await other.goto(address)
@@ -171,9 +172,10 @@ test.describe('the form of a program', () => {
   })
 
   test('deleting names the program, asks for a word, and can be undone', async ({ page }) => {
-    const title = unique()
     await logIn(page, 'owner@demo.test')
-    const address = await draftOf(page, title)
+    const { id, title } = await writtenProgram()
+    const address = `/course-edit/${id}`
+    await page.goto(address)
     await page.getByRole('button', { name: 'Ещё' }).click()
     await page.getByRole('menuitem', { name: 'Удалить программу' }).click()
     const dialog = page.getByRole('dialog', { name: 'Удалить программу?' })
