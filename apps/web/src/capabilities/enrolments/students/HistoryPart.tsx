@@ -20,15 +20,17 @@ export function HistoryPart({ programId }: { programId: number }) {
       <ol className={classes.events}>
         {events.map((event) => (
           <li key={event.id}>
-            {event.student && <b>{event.student}: </b>}
-            {t(`act.${event.act}`)}
-            {event.until && (
-              <>
-                {' · '}
-                {t('untilDay')} <DateText value={event.until} />
-              </>
-            )}
-            {event.reason && <> · {event.reason}</>}{' '}
+            <span>
+              {event.student && <b>{event.student}: </b>}
+              {t(`act.${event.act}`)}
+              {event.until && (
+                <>
+                  {' · '}
+                  {t('untilDay')} <DateText value={event.until} />
+                </>
+              )}
+              {event.reason && <> · {event.reason}</>}
+            </span>{' '}
             <small>
               <DateText value={event.at} withTime /> · {event.by ?? t('system')}
             </small>
