@@ -67,7 +67,6 @@ export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
       <div className={classes.tools}>
         <Button
           variant="default"
-          size="compact-md"
           leftSection={<IconMicrophone size={16} aria-hidden />}
           disabled={isFull || share !== null || records}
           onClick={() => setRecords(true)}
@@ -79,7 +78,6 @@ export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
             <Button
               {...props}
               variant="default"
-              size="compact-md"
               leftSection={<IconPaperclip size={16} aria-hidden />}
               disabled={isFull || share !== null}
             >
