@@ -14,6 +14,7 @@ import { progressRoutes } from './capabilities/progress/routes.ts'
 import { questionRoutes } from './capabilities/questions/routes.ts'
 import { questionTransferRoutes } from './capabilities/questions/transfer/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
+import { studentRoutes } from './capabilities/students/routes.ts'
 import { taskRoutes } from './capabilities/tasks/routes.ts'
 import { threadRoutes } from './capabilities/threads/routes.ts'
 import { videoRoutes } from './capabilities/videos/routes.ts'
@@ -44,6 +45,7 @@ export async function createApp(ground: Ground): Promise<App> {
   // The table of contents of the product: one line a capability.
   schoolRoutes(app)
   accountRoutes(app)
+  studentRoutes(app)
   dictionaryRoutes(app)
   programRoutes(app)
   importRoutes(app)

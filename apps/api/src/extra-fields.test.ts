@@ -1,13 +1,9 @@
-import {
-  createInvitation,
-  createPerson,
-  register,
-  updateProfile,
-} from '@qadam/contract/accounts/endpoints.ts'
+import { createInvitation, register, updateProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import type { EndpointShape } from '@qadam/contract/endpoint.ts'
 import { createProgram, updateProgram } from '@qadam/contract/programs/endpoints.ts'
 import { updateSchool } from '@qadam/contract/schools/endpoints.ts'
+import { createPerson } from '@qadam/contract/students/endpoints.ts'
 import type { Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { createPerson } from '@qadam/contract/accounts/endpoints.ts'
+import { createPerson } from '@qadam/contract/students/endpoints.ts'
 import type { Role } from '@qadam/contract/values.ts'
 import type { FrontDoor } from './front-door.ts'
 import { readData } from './read-data.ts'

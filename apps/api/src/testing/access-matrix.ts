@@ -120,6 +120,23 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/user/accounts/delete_avatar_profile/:id/',
     // one's own account may be asked to go; another's by the school admin alone, 9.6
     'DELETE /api/v1/user/accounts/delete/:id/',
+    // records of students: one's own, one's students', the school's; 9.4
+    'GET /api/v1/user/accounts/record/:id/',
+    'GET /api/v1/user/accounts/record_history/:id/',
+    // what records are filled in from, 2.5
+    'GET /api/v1/user/selectors/',
+    'GET /api/v1/user/selectors/legal_translation_ready/',
+    'GET /api/v1/user/selectors/city/',
+    'GET /api/v1/user/selectors/categories/',
+    'GET /api/v1/user/selectors/legal_translator/',
+    'GET /api/v1/user/selectors/steps/',
+    'GET /api/v1/user/selectors/types/',
+    'GET /api/v1/user/selectors/visa_support/',
+    'GET /api/v1/user/selectors/academic_years/',
+    'GET /api/v1/user/selectors/education/',
+    'GET /api/v1/user/accounts/package_list/',
+    'GET /api/v1/user/accounts/country_list/',
+    'GET /api/v1/user/accounts/degree_list/',
     // programs, 2.2, 2.3 and 2.5
     'GET /api/v1/course/course/catalog/:schoolId/',
     'GET /api/v1/course/course/list/:school/',
@@ -257,6 +274,12 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/v1/course/homework/terms/',
   ],
   mo: [
+    // records of students are kept by staff, 9.5 and 10.2; their lists are settings of the school, 15.2
+    'PATCH /api/v1/user/accounts/record/:id/',
+    'POST /api/v1/user/selectors/create/',
+    'PATCH /api/v1/user/selectors/update/:id/',
+    'DELETE /api/v1/user/selectors/delete/:id/',
+    'POST /api/v1/user/selectors/restore/:id/',
     // another person's sign-ins, 1.3 (a switch, on)
     'POST /api/v1/user/accounts/sessions/end_all/:userId/',
     // people, 9.2, 9.3 and 9.5

@@ -26,6 +26,7 @@ import {
 import { createDraw, createQuestion, insertQuestions } from '@qadam/contract/questions/endpoints.ts'
 import { approveQuestionImport, readQuestionFile } from '@qadam/contract/questions/transfer/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
+import { changeRecord, createSelectorOption } from '@qadam/contract/students/endpoints.ts'
 import { createList, createTask, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { answerQuestion, askQuestion } from '@qadam/contract/threads/endpoints.ts'
 import sharp from 'sharp'
@@ -55,6 +56,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     })
     .response()
   const made = await makeDictionaries(place, mark)
+  await keepRecord(place, mark, student)
   await owner.call(changeRates, { body: { rates: [{ currency: 'EUR', rate: 540 }] } as never }).response()
 
   const programs: number[] = []
@@ -311,4 +313,17 @@ async function makeDictionaries({ owner }: World, mark: string) {
     period: await named('period', 'period'),
     property_form: await named('propertyForm', 'name'),
   }
+}
+
+async function keepRecord(place: World, mark: string, student: Player): Promise<void> {
+  const owner = as(place.owner)
+  const step = await owner
+    .call(createSelectorOption, { body: { selector: 'steps', name: `${mark} step` } })
+    .expect(201)
+  await owner
+    .call(changeRecord, {
+      params: { id: student.id },
+      body: { values: { steps: [step.id], tracking: `${mark}-1`, housing_options: `${mark} hall` } },
+    })
+    .expect(200)
 }

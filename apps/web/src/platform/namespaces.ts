@@ -16,6 +16,7 @@ import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
+import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
@@ -50,6 +51,7 @@ export interface Namespaces {
   learning: typeof learning
   programs: typeof programs
   questions: typeof questions
+  record: typeof record
   settings: typeof settings
   shell: typeof shell
   tasks: typeof tasks

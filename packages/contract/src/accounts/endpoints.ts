@@ -20,12 +20,10 @@ import {
   LogIn,
   NewAddressCode,
   NewInvitation,
-  NewPerson,
   OwnProfile,
   PasswordByLink,
   PasswordChange,
   PeopleQuery,
-  PersonChange,
   PersonId,
   PersonSummary,
   Profile,
@@ -272,22 +270,6 @@ export const listManagers = endpoint({
   summary: 'The managers and admins of the school',
   query: StaffQuery,
   response: pageOf(PersonSummary),
-})
-export const createPerson = endpoint({
-  method: 'POST',
-  path: at('manager_create/'),
-  summary: 'Add a person of a lower role; without a password they get a link to choose one',
-  body: NewPerson,
-  response: Profile,
-  status: 201,
-})
-export const updatePerson = endpoint({
-  method: 'PATCH',
-  path: at('manager_update/:id/'),
-  summary: 'Change a person of a lower role; a new role or deactivation ends their sign-ins',
-  params,
-  body: PersonChange,
-  response: Profile,
 })
 export const deletePerson = endpoint({
   method: 'DELETE',

@@ -15,6 +15,7 @@ import { programs } from './errors/programs.ts'
 import { questions } from './errors/questions.ts'
 import { request } from './errors/request.ts'
 import { schools } from './errors/schools.ts'
+import { students } from './errors/students.ts'
 import { tasks } from './errors/tasks.ts'
 import { threads } from './errors/threads.ts'
 import { transfer } from './errors/transfer.ts'
@@ -39,6 +40,7 @@ export const errors = {
   ...questions,
   ...request,
   ...schools,
+  ...students,
   ...tasks,
   ...threads,
   ...transfer,

@@ -1,7 +1,6 @@
 import {
   acceptInvitation,
   createInvitation,
-  createPerson,
   getOwnProfile,
   listInvitations,
   logIn,
@@ -9,6 +8,7 @@ import {
   seeInvitation,
   withdrawInvitation,
 } from '@qadam/contract/accounts/endpoints.ts'
+import { createPerson } from '@qadam/contract/students/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'

@@ -1,5 +1,4 @@
 import {
-  createPerson,
   deletePerson,
   getOwnProfile,
   getProfile,
@@ -8,9 +7,9 @@ import {
   listTeachers,
   logIn,
   restorePerson,
-  updatePerson,
 } from '@qadam/contract/accounts/endpoints.ts'
 import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
+import { createPerson, updatePerson } from '@qadam/contract/students/endpoints.ts'
 import type { Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,2 +1,6 @@
 export { forgetUnfinished } from './commands/forget.ts'
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
+export { createPerson, updatePerson } from './commands/people.ts'
+export { orTaken } from './commands/registration.ts'
+export { mayManagePeople } from './policy.ts'
+export { findStudentProfile } from './queries.ts'

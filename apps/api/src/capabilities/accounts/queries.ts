@@ -115,6 +115,15 @@ export function profileOf(row: PersonRow, actor: Actor): z.input<typeof Profile>
   return profileFields(row, actor.schoolId, personal)
 }
 
+/** A person whom the caller has found to be the reader's to see, with the fields that the reader may see. */
+export async function findStudentProfile(
+  db: SchoolDb,
+  actor: Actor,
+  id: number,
+): Promise<z.input<typeof Profile>> {
+  return profileOf(await getPerson(db, sql`p.deleted_at is null`, id), actor)
+}
+
 function profileFields(row: PersonRow, schoolId: number, personal: boolean): z.input<typeof Profile> {
   return {
     ...summaryOf(row, personal),

@@ -4,8 +4,8 @@ import {
   logIn,
   sendResetLink,
   setPassword,
-  updatePerson,
 } from '@qadam/contract/accounts/endpoints.ts'
+import { updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'

@@ -126,7 +126,6 @@ function serveProfiles(app: App): void {
 
 function servePeople(app: App): void {
   const listing = { access: may.mayListPeople } as const
-  const managing = { access: may.mayManagePeople } as const
   serve(app, calls.listPeople, {
     ...listing,
     handler: async ({ db, language, query, url }) =>
@@ -153,14 +152,6 @@ function servePeople(app: App): void {
           status: 'active',
         }),
       ),
-  })
-  serve(app, calls.createPerson, {
-    ...managing,
-    handler: (call) => orTaken(people.createPerson(call, call.body)),
-  })
-  serve(app, calls.updatePerson, {
-    ...managing,
-    handler: (call) => orTaken(people.updatePerson(call, call.params.id, call.body)),
   })
   serve(app, calls.deletePerson, {
     access: may.mayDeletePeople,

@@ -8,8 +8,8 @@ import {
   listSignIns,
   logIn,
   logOut,
-  updatePerson,
 } from '@qadam/contract/accounts/endpoints.ts'
+import { updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'

@@ -1,13 +1,17 @@
 import pg from 'pg'
 
 const int8 = 20
+const int8Array = 1016
 const date = 1082
 const timestamptz = 1184
 const numeric = 1700
 
+const parseTexts = (pg.types.getTypeParser as (oid: number) => (text: string) => string[])(int8Array)
+
 // Ids and amounts fit a double (2^53); instants travel as ISO strings in UTC, days as YYYY-MM-DD.
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, Number],
+  [int8Array, (text) => parseTexts(text).map(Number)],
   [numeric, Number],
   [date, (text) => text],
   [timestamptz, (text) => new Date(text).toISOString()],

@@ -47,6 +47,7 @@ export async function createSchool(act: Act<Actor | null>, school: NewSchool): P
       ${school.currency}, ${school.timeZone}, ${school.language}, ${school.supportEmail ?? ''},
       ${school.supportPhone ?? ''})`)
   await publishFirstDocuments(db, school, act.now)
+  await db.rows(sql`select add_first_selector_options()`)
   await record(act, 'school.created', {
     kind: 'school',
     id: schoolId,

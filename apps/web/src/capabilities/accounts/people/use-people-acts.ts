@@ -1,11 +1,9 @@
 import {
   createInvitation,
-  createPerson,
   deletePerson,
   endSignInsOf,
   resendInvitation,
   restorePerson,
-  updatePerson,
   withdrawInvitation,
 } from '@qadam/contract/accounts/endpoints.ts'
 import type {
@@ -14,6 +12,7 @@ import type {
   PersonChange,
   PersonSummary,
 } from '@qadam/contract/accounts/schemas.ts'
+import { createPerson, updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../platform/call.ts'

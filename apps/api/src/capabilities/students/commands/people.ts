@@ -1,0 +1,40 @@
+import type { NewPerson, PersonChange } from '@qadam/contract/accounts/schemas.ts'
+import { findField, isTypedIntoRecord } from '@qadam/contract/students/fields.ts'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { createPerson, updatePerson } from '../../accounts/public.ts'
+import { onlyStudentsHaveRecords } from '../errors.ts'
+import { writeRecord } from './record.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+function recordFieldsOf(given: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => {
+      const field = findField(name)
+      return value !== undefined && field !== undefined && isTypedIntoRecord(field)
+    }),
+  )
+}
+
+/** Adds a person; a student's record takes the fields that came along. @throws Failure 403, 409 */
+export async function addPerson(act: Act, given: z.output<typeof NewPerson> & Fields) {
+  const values = recordFieldsOf(given)
+  const person = await createPerson(act, given)
+  await changeFields(act, person, values)
+  return person
+}
+
+/** Changes a person; a student's record takes the fields that came along. @throws Failure 403, 404, 409 */
+export async function changePerson(act: Act, id: number, change: z.output<typeof PersonChange> & Fields) {
+  const values = recordFieldsOf(change)
+  const person = await updatePerson(act, id, change)
+  await changeFields(act, person, values)
+  return person
+}
+
+async function changeFields(act: Act, person: { id: number; role: string }, values: Fields): Promise<void> {
+  if (Object.keys(values).length === 0) return
+  if (person.role !== 'student') throw onlyStudentsHaveRecords()
+  await writeRecord(act, person.id, { values, source: 'form' })
+}

@@ -1,0 +1,167 @@
+import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
+import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { dictionaryTables } from '../../dictionaries/public.ts'
+import { fieldChanged } from '../errors.ts'
+import { getRecord, keptValues, requireStudent } from '../queries/record.ts'
+import { type Column, columnByField, type RecordTable } from '../tables.ts'
+
+export type ChangeSource = 'form' | 'bulk' | 'import' | 'undo' | 'call'
+
+/** What a change of a record is asked for with. */
+export interface Change {
+  readonly values: Readonly<Record<string, unknown>>
+  /** The version that was read. */
+  readonly version?: number | undefined
+  readonly source?: ChangeSource
+}
+
+/** Changes fields of a student's record; answers the record. @throws Failure 400, 404, 409 */
+export async function changeRecord(act: Act, studentId: number, change: Change) {
+  await requireStudent(act.db, act.actor, studentId)
+  await writeRecord(act, studentId, change)
+  return getRecord(act, studentId)
+}
+
+/**
+ * Writes fields of a record, each change into the history; nothing is written when nothing differs. Whose record it
+ * is was asked before. @throws Failure 400 for a choice that is not there, 409 `students.field_changed`
+ */
+export async function writeRecord(act: Act, studentId: number, change: Change): Promise<void> {
+  await act.db.rows(sql`
+    select 1 from student_records where school_id = ${act.schoolId} and student_id = ${studentId} for update`)
+  const before = await keptValues(act.db, studentId)
+  const given = byField(change.values)
+  const differing = given.filter(({ column, value }) => !same(before.values[column.field.name], value))
+  if (differing.length === 0) return
+  await refuseOverwriting(act, studentId, {
+    fields: differing.map((one) => one.column.field),
+    change,
+    before: before.values,
+  })
+  for (const { column, value } of differing) await refuseUnknownChoice(act, column.field, value)
+  for (const table of new Set(differing.map((one) => one.column.table)))
+    await writeTable(
+      act,
+      studentId,
+      table,
+      differing.filter((one) => one.column.table === table),
+    )
+  const version = before.version + 1
+  await act.db.rows(sql`
+    update student_records set row_version = ${version}, changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and student_id = ${studentId}`)
+  const rows = differing.map(
+    ({ column, value }) => sql`(${act.schoolId}, ${studentId}, ${version}, ${column.field.name},
+      ${JSON.stringify(before.values[column.field.name] ?? null)}::jsonb, ${JSON.stringify(value)}::jsonb,
+      ${change.source ?? 'form'}, ${act.actor.id}, ${act.now.toISOString()})`,
+  )
+  await act.db.rows(sql`
+    insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)
+    values ${sql.join(rows, sql`, `)}`)
+  await record(act, 'record.changed', {
+    kind: 'person',
+    id: studentId,
+    details: { changed: differing.map((one) => one.column.field.name), version },
+  })
+}
+
+interface Given {
+  readonly column: Column
+  readonly value: RecordValue
+}
+
+function byField(values: Change['values']): Given[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const column = columnByField.get(findField(name)?.name ?? '')
+    return column && !column.field.computed && value !== undefined
+      ? [{ column, value: value as RecordValue }]
+      : []
+  })
+}
+
+function same(a: RecordValue | undefined, b: RecordValue): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return JSON.stringify(a.toSorted()) === JSON.stringify(b.toSorted())
+  return a === b
+}
+
+/** Somebody else has changed the same field since the version that was read: told, and nothing is lost. */
+async function refuseOverwriting(
+  act: Act,
+  studentId: number,
+  { fields, change, before }: { fields: readonly RecordField[]; change: Change; before: RecordValues },
+): Promise<void> {
+  if (change.version === undefined) return
+  const newer = await act.db.rows<{
+    field: string
+    first_name: string | null
+    last_name: string | null
+    changed_at: string
+  }>(sql`
+    select distinct on (c.field) c.field, p.first_name, p.last_name, c.changed_at
+    from record_changes c left join people p on p.school_id = c.school_id and p.id = c.changed_by
+    where c.school_id = ${act.schoolId} and c.student_id = ${studentId} and c.version > ${change.version}
+      and c.field = any(${sql.param(fields.map((field) => field.name))}::text[])
+    order by c.field, c.id desc`)
+  if (newer.length === 0) return
+  throw fieldChanged({
+    facts: {
+      changed: newer.map((one) => ({
+        field: one.field,
+        value: before[one.field as RecordField['name']],
+        by: [one.first_name, one.last_name].filter(Boolean).join(' '),
+        changed_at: one.changed_at,
+      })),
+    },
+  })
+}
+
+async function refuseUnknownChoice(act: Act, field: RecordField, value: RecordValue): Promise<void> {
+  const ids = (Array.isArray(value) ? value : [value]).filter((one) => one !== null)
+  if (ids.length === 0) return
+  const known = knownChoices(act, field)
+  if (!known) return
+  const found = await act.db.rows<{ id: number | string }>(sql`${known} = any(${sql.param(ids)})`)
+  if (new Set(found.map((row) => row.id)).size !== new Set(ids).size)
+    throw badField(`values.${field.name}`, 'students.choice_unknown')
+}
+
+/** The rows that may be chosen for a field, up to the comparison of their id. */
+function knownChoices(act: Act, field: RecordField): SQL | undefined {
+  if (field.kind === 'person') {
+    const who = field.people === 'teachers' ? sql`role = 'teacher'` : sql`role <> 'student'`
+    return sql`select id from people where school_id = ${act.schoolId} and deleted_at is null and ${who} and id`
+  }
+  if (!field.from || 'options' in field.from) return undefined
+  if ('countries' in field.from) return sql`select code as id from countries where code`
+  if ('dictionary' in field.from)
+    return sql`select id from ${sql.identifier(dictionaryTables[field.from.dictionary])} where school_id = ${act.schoolId} and deleted_at is null and id`
+  return sql`select id from selector_options where school_id = ${act.schoolId} and selector = ${field.from.selector} and id`
+}
+
+async function writeTable(
+  act: Act,
+  studentId: number,
+  table: RecordTable,
+  given: readonly Given[],
+): Promise<void> {
+  const names = given.map(({ column }) => sql.identifier(column.column))
+  const set = sql.join(
+    names.map((name) => sql`${name} = excluded.${name}`),
+    sql`, `,
+  )
+  await act.db.rows(sql`
+    insert into ${sql.identifier(table)} (school_id, student_id, ${sql.join(names, sql`, `)})
+    values (${act.schoolId}, ${studentId}, ${sql.join(given.map(parameter), sql`, `)})
+    on conflict (school_id, student_id) do update set ${set}`)
+}
+
+function parameter({ column, value }: Given): SQL {
+  if (!Array.isArray(value)) return sql`${value}`
+  const isText = column.field.from && ('options' in column.field.from || 'countries' in column.field.from)
+  return isText ? sql`${sql.param(value)}::text[]` : sql`${sql.param(value)}::bigint[]`
+}

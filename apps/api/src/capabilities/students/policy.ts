@@ -1,0 +1,47 @@
+import type { RecordField } from '@qadam/contract/students/fields.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { learnsNow } from '../enrolments/public.ts'
+
+// Row 9.4: whose record is decided row by row, and field by field by its class.
+export const mayReadRecords = signedIn
+// Rows 9.5 and 10.2
+export const mayChangeRecords = staff
+// Row 2.5
+export const mayReadChoices = signedIn
+/** The lists of the record are the school's own settings: row 15.2. */
+export const mayKeepChoices = schoolAdminOrSwitch('15.2')
+
+/** Which students `p` exist for whom: staff all, teachers those who learn with them now, students themselves. */
+export function visibleTo(actor: Actor): SQL {
+  return sql`(p.role = 'student' and p.deleted_at is null and ${whose(actor)})`
+}
+
+function whose(actor: Actor): SQL {
+  switch (actor.role) {
+    case 'admin_school':
+    case 'admin':
+      return sql`true`
+    case 'teacher':
+      return sql`exists (
+        select 1 from program_people pp
+        join program_people taught on taught.school_id = pp.school_id and taught.program_id = pp.program_id
+          and taught.person_id = ${actor.id} and taught.part = 'teacher'
+        where pp.school_id = p.school_id and pp.person_id = p.id and pp.part = 'student' and ${learnsNow})`
+    case 'student':
+      return sql`p.id = ${actor.id}`
+  }
+}
+
+const readClasses: Readonly<Record<Actor['role'], readonly RecordField['class'][]>> = {
+  student: ['P1', 'P2', 'P3', 'P4', 'P5'],
+  teacher: ['P1', 'P3'],
+  admin: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'],
+  admin_school: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'],
+}
+
+/** Whether the reader may see a field of a record that exists for them (access.md 1.3). */
+export function mayRead(actor: Actor, field: RecordField): boolean {
+  return readClasses[actor.role].includes(field.class)
+}

@@ -1,0 +1,98 @@
+import { educationDegrees } from '@qadam/contract/programs/rules.ts'
+import { type SelectorName, selectorNames } from '@qadam/contract/students/fields.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { optionNotFound } from '../errors.ts'
+import { recordWords } from '../rules.ts'
+
+type Reading = Pick<Act, 'db' | 'language'>
+
+interface OptionRow {
+  readonly id: number
+  readonly selector: SelectorName
+  readonly own_name: string
+  readonly name_ru: string | null
+  readonly name_kk: string | null
+  readonly name_en: string | null
+  readonly color: 'orange' | 'green' | 'blue' | 'pink' | 'purple' | 'yellow' | 'mermaid' | null
+  readonly position: number
+  readonly version: number
+}
+
+const optionColumns = sql`select id, selector, name as own_name, name_ru, name_kk, name_en, colour as color, position, version
+  from selector_options`
+
+/** The lists of the record that the school edits, in their order. */
+export async function listOptions({ db, language }: Reading, names: readonly SelectorName[]) {
+  const rows = await db.rows<OptionRow>(sql`
+    ${optionColumns} where school_id = ${db.schoolId} and selector = any(${sql.param(names)}::text[]) and deleted_at is null
+    order by selector, position, id`)
+  return rows.map((row) => optionOf(row, language))
+}
+
+export async function allLists(call: Reading) {
+  const options = await listOptions(call, selectorNames)
+  const lists = Object.fromEntries(
+    selectorNames.map((name) => [name, options.filter((one) => one.selector === name)]),
+  ) as Record<SelectorName, typeof options>
+  return { ...lists, education: educationList(call.language) }
+}
+
+/** One entry, deleted ones too. @throws Failure 404 */
+export async function getOption({ db, language }: Reading, id: number) {
+  const row = await db.row<OptionRow>(sql`${optionColumns} where school_id = ${db.schoolId} and id = ${id}`)
+  if (!row) throw optionNotFound()
+  return optionOf(row, language)
+}
+
+function optionOf({ own_name, ...row }: OptionRow, language: Language) {
+  return { ...row, name: row[`name_${language}`] ?? own_name }
+}
+
+/** The specification's five degrees of education by their index. */
+export function educationList(language: Language) {
+  return educationDegrees.map((key, id) => ({ id, key, name: recordWords[language][`option_${key}`] }))
+}
+
+const localName = (language: Language) => sql`coalesce(d.names ->> ${language}, d.names ->> 'ru', d.name)`
+
+/** Packages or degrees that a student may have, by a part of their name. */
+export async function listOfDictionary(
+  { db, language }: Reading,
+  table: 'packages' | 'degrees',
+  name: string | undefined,
+) {
+  return db.rows<{ id: number; name: string }>(sql`
+    select d.id, ${localName(language)} as name from ${sql.identifier(table)} d
+    where d.school_id = ${db.schoolId} and d.deleted_at is null
+      and fold_text(${localName(language)}) like '%' || fold_text(${likeSafe(name)}) || '%'
+    order by 2, 1`)
+}
+
+/** Countries that a student may go to: those of the school's programs first, then all others. */
+export async function listCountries({ db, language }: Reading, name: string | undefined) {
+  return db.rows<{ id: string; name: string }>(sql`
+    select c.code as id, c.${sql.identifier(`name_${language}`)} as name
+    from countries c
+    where fold_text(c.${sql.identifier(`name_${language}`)}) like '%' || fold_text(${likeSafe(name)}) || '%'
+    order by not exists (select 1 from universities u where u.school_id = ${db.schoolId} and u.country = c.code), 2`)
+}
+
+function likeSafe(text: string | undefined): string {
+  return (text ?? '').replace(/[\\%_]/g, '\\$&')
+}
+
+/** Whether an entry of this name is in the list already. */
+export async function isNameTaken(
+  db: SchoolDb,
+  selector: SelectorName,
+  name: string,
+  except?: number,
+): Promise<boolean> {
+  const found = await db.row(sql`
+    select 1 from selector_options where school_id = ${db.schoolId} and selector = ${selector}
+      and fold_text(name) = fold_text(${name}) and deleted_at is null and id <> ${except ?? 0}`)
+  return found !== undefined
+}

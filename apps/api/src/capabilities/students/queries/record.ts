@@ -1,0 +1,192 @@
+import { findField, type RecordField, recordFields } from '@qadam/contract/students/fields.ts'
+import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { findStudentProfile } from '../../accounts/public.ts'
+import { studentNotFound } from '../errors.ts'
+import { mayRead, visibleTo } from '../policy.ts'
+import { columns, groupTables } from '../tables.ts'
+
+type Row = Readonly<Record<string, RecordValue>>
+
+const tables = [...new Set(Object.values(groupTables))].filter((table) => table !== 'student_records')
+const shortTimes = new Set(columns.filter((one) => one.field.kind === 'time').map((one) => one.field.name))
+
+/** Columns of every field that is kept in the record's tables, named as their fields. */
+const keptColumns = sql.join(
+  columns.map(
+    ({ field, table, column }) =>
+      sql`${sql.identifier(table)}.${sql.identifier(column)} as ${sql.identifier(field.name)}`,
+  ),
+  sql`, `,
+)
+const joined = sql.join(
+  tables.map(
+    (table) =>
+      sql`left join ${sql.identifier(table)} on ${sql.identifier(table)}.school_id = student_records.school_id
+        and ${sql.identifier(table)}.student_id = student_records.student_id`,
+  ),
+  sql` `,
+)
+
+/** Refuses a student who does not exist for the actor. @throws Failure 404 */
+export async function requireStudent(db: SchoolDb, actor: Actor, id: number): Promise<void> {
+  const found = await db.row(
+    sql`select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${id} and ${visibleTo(actor)}`,
+  )
+  if (!found) throw studentNotFound()
+}
+
+/** What is kept of a student in the record's own tables, by field. Whose record it is was asked before. */
+export async function keptValues(
+  db: SchoolDb,
+  studentId: number,
+): Promise<{ values: RecordValues; version: number }> {
+  const row = await db.row<Row & { row_version: number }>(sql`
+    select student_records.row_version, ${keptColumns} from student_records ${joined}
+    where student_records.school_id = ${db.schoolId} and student_records.student_id = ${studentId}`)
+  if (!row) throw studentNotFound()
+  const { row_version: version, ...kept } = row
+  return {
+    values: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, plain(name, value)])),
+    version,
+  }
+}
+
+/** A value as it is answered: a column of a table that has no row yet is empty, times go without seconds. */
+export function plain(name: string, value: RecordValue | undefined): RecordValue {
+  const kind = findField(name)?.kind
+  if (value === null || value === undefined)
+    return kind === 'flag' ? false : kind === 'text' ? '' : kind === 'choices' ? [] : null
+  return shortTimes.has(name as RecordField['name']) ? String(value).slice(0, 5) : value
+}
+
+interface TraceRow {
+  readonly field: string
+  readonly version: number
+  readonly changed_at: string
+  readonly by_id: number | null
+  readonly by_first_name: string | null
+  readonly by_last_name: string | null
+}
+
+/** The record of a student as the actor may see it. @throws Failure 404 */
+export async function getRecord({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number) {
+  await requireStudent(db, actor, id)
+  const [student, kept, education, traces] = [
+    await findStudentProfile(db, actor, id),
+    await keptValues(db, id),
+    await educationOf(db, id),
+    await lastTraces(db, id),
+  ]
+  const all: RecordValues = { ...personal(student), ...kept.values, education }
+  const values = Object.fromEntries(
+    Object.entries(all).filter(([name]) => {
+      const field = findField(name)
+      return field !== undefined && mayRead(actor, field)
+    }),
+  ) as RecordValues
+  return {
+    student,
+    values,
+    traces: Object.fromEntries(
+      traces
+        .filter((one) => one.field in values)
+        .map((one) => [
+          one.field,
+          { version: one.version, changed_at: one.changed_at, changed_by: authorOf(one) },
+        ]),
+    ),
+    people: await namedPeople(db, values),
+    version: kept.version,
+  }
+}
+
+const personalNames = recordFields.filter((field) => field.group === 'identity').map((field) => field.name)
+
+function personal(student: Awaited<ReturnType<typeof findStudentProfile>>): RecordValues {
+  const known = student as Partial<Record<string, RecordValue>>
+  return Object.fromEntries(personalNames.map((name) => [name, plain(name, known[name])]))
+}
+
+/** Degrees of the student's education, the highest way first as they are listed. */
+async function educationOf(db: SchoolDb, studentId: number): Promise<string[]> {
+  const rows = await db.rows<{ degree: string }>(sql`
+    select distinct degree from educations where school_id = ${db.schoolId} and student_id = ${studentId}`)
+  return rows.map((row) => row.degree)
+}
+
+async function lastTraces(db: SchoolDb, studentId: number): Promise<TraceRow[]> {
+  return db.rows<TraceRow>(sql`
+    select distinct on (c.field) c.field, c.version, c.changed_at, p.id as by_id, p.first_name as by_first_name,
+      p.last_name as by_last_name
+    from record_changes c left join people p on p.school_id = c.school_id and p.id = c.changed_by
+    where c.school_id = ${db.schoolId} and c.student_id = ${studentId}
+    order by c.field, c.id desc`)
+}
+
+export function authorOf(row: Pick<TraceRow, 'by_id' | 'by_first_name' | 'by_last_name'>) {
+  return row.by_id === null
+    ? null
+    : { id: row.by_id, first_name: row.by_first_name ?? '', last_name: row.by_last_name ?? '' }
+}
+
+async function namedPeople(db: SchoolDb, values: RecordValues) {
+  const ids = recordFields
+    .filter((field) => field.kind === 'person')
+    .flatMap((field) => values[field.name] ?? [])
+  if (ids.length === 0) return []
+  return db.rows<{ id: number; first_name: string; last_name: string }>(sql`
+    select id, first_name, last_name from people where school_id = ${db.schoolId} and id = any(${sql.param(ids)}::bigint[])
+    order by id`)
+}
+
+/** Changes of a record, the newest first; only of fields that the reader may see. */
+export async function listHistory(
+  call: Pick<Act, 'db' | 'actor'>,
+  studentId: number,
+  query: {
+    page: number
+    page_size: number
+    field?: string | undefined
+    from?: string | undefined
+    to?: string | undefined
+  },
+) {
+  await requireStudent(call.db, call.actor, studentId)
+  const readable = recordFields
+    .filter((field) => mayRead(call.actor, field))
+    .map((field) => field.name as string)
+  const conditions: SQL[] = [
+    sql`c.school_id = ${call.db.schoolId} and c.student_id = ${studentId}`,
+    sql`c.field = any(${sql.param(readable)}::text[])`,
+  ]
+  if (query.field) conditions.push(sql`c.field = ${query.field}`)
+  if (query.from) conditions.push(sql`c.changed_at >= ${query.from}::date`)
+  if (query.to) conditions.push(sql`c.changed_at < ${query.to}::date + 1`)
+  const matching = sql.join(conditions, sql` and `)
+  const counted = await call.db.row<{ count: number }>(
+    sql`select count(*) as count from record_changes c where ${matching}`,
+  )
+  const rows = await call.db.rows<
+    TraceRow & {
+      id: number
+      before: unknown
+      after: unknown
+      source: 'form' | 'bulk' | 'import' | 'undo' | 'call'
+    }
+  >(sql`
+    select c.id, c.version, c.field, c.before, c.after, c.source, c.changed_at, p.id as by_id, p.first_name as by_first_name,
+      p.last_name as by_last_name
+    from record_changes c left join people p on p.school_id = c.school_id and p.id = c.changed_by
+    where ${matching} order by c.id desc limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
+  return {
+    count: counted?.count ?? 0,
+    results: rows.map(({ by_id, by_first_name, by_last_name, ...row }) => ({
+      ...row,
+      changed_by: authorOf({ by_id, by_first_name, by_last_name }),
+    })),
+  }
+}

@@ -1,0 +1,86 @@
+import * as calls from '@qadam/contract/students/endpoints.ts'
+import { selectorNames } from '@qadam/contract/students/fields.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { mayManagePeople, orTaken } from '../accounts/public.ts'
+import * as choices from './commands/choices.ts'
+import { addPerson, changePerson } from './commands/people.ts'
+import { changeRecord } from './commands/record.ts'
+import * as may from './policy.ts'
+import * as lists from './queries/choices.ts'
+import { getRecord, listHistory } from './queries/record.ts'
+
+/** The record of a student, and the lists it is filled in from. */
+export function studentRoutes(app: App): void {
+  serveRecords(app)
+  serveChoices(app)
+}
+
+function serveRecords(app: App): void {
+  serve(app, calls.createPerson, {
+    access: mayManagePeople,
+    handler: (call) => orTaken(addPerson(call, call.body)),
+  })
+  serve(app, calls.updatePerson, {
+    access: mayManagePeople,
+    handler: (call) => orTaken(changePerson(call, call.params.id, call.body)),
+  })
+  serve(app, calls.getRecord, {
+    access: may.mayReadRecords,
+    handler: (call) => getRecord(call, call.params.id),
+  })
+  serve(app, calls.changeRecord, {
+    access: may.mayChangeRecords,
+    handler: (call) => changeRecord(call, call.params.id, call.body),
+  })
+  serve(app, calls.listRecordHistory, {
+    access: may.mayReadRecords,
+    handler: async (call) =>
+      pageOfRows(call.url, call.query, await listHistory(call, call.params.id, call.query)),
+  })
+}
+
+function serveChoices(app: App): void {
+  const reading = { access: may.mayReadChoices } as const
+  const keeping = { access: may.mayKeepChoices } as const
+  for (const name of selectorNames)
+    serve(app, calls.selectorCalls[name], { ...reading, handler: (call) => lists.listOptions(call, [name]) })
+  serve(app, calls.listEducationDegrees, {
+    ...reading,
+    handler: async (call) => lists.educationList(call.language),
+  })
+  serve(app, calls.listSelectors, { ...reading, handler: (call) => lists.allLists(call) })
+  serve(app, calls.createSelectorOption, {
+    ...keeping,
+    handler: (call) => choices.addOption(call, call.body),
+  })
+  serve(app, calls.updateSelectorOption, {
+    ...keeping,
+    handler: (call) => choices.changeOption(call, call.params.id, call.body),
+  })
+  serve(app, calls.deleteSelectorOption, {
+    ...keeping,
+    handler: (call) => choices.removeOption(call, call.params.id),
+  })
+  serve(app, calls.restoreSelectorOption, {
+    ...keeping,
+    handler: (call) => choices.restoreOption(call, call.params.id),
+  })
+  serve(app, calls.listWantedPackages, {
+    ...reading,
+    handler: (call) => lists.listOfDictionary(call, 'packages', call.query.name),
+  })
+  serve(app, calls.listWantedCountries, {
+    ...reading,
+    handler: (call) => lists.listCountries(call, call.query.name),
+  })
+  serve(app, calls.listWantedDegrees, {
+    ...reading,
+    handler: async (call) =>
+      (await lists.listOfDictionary(call, 'degrees', call.query.name)).map((one) => ({
+        ...one,
+        degree_name: one.name,
+      })),
+  })
+}

@@ -1,0 +1,55 @@
+import {
+  type FieldGroup,
+  isTypedIntoRecord,
+  type RecordField,
+  recordFields,
+} from '@qadam/contract/students/fields.ts'
+
+/** The table of each group of fields that are typed into the record; a row appears with its first value. */
+export const groupTables = {
+  names: 'student_names',
+  tracking: 'student_records',
+  exams: 'student_exam_plans',
+  family: 'student_families',
+  visa: 'student_visas',
+  legal: 'student_legal_steps',
+  steps: 'student_steps',
+  letters: 'student_letters',
+} as const satisfies Partial<Record<FieldGroup, string>>
+export type RecordTable = (typeof groupTables)[keyof typeof groupTables]
+
+/** Where a field is kept. */
+export interface Column {
+  readonly field: RecordField
+  readonly table: RecordTable
+  readonly column: string
+}
+
+const spelledOtherwise: Readonly<Record<string, string>> = {
+  acadmeic_year: 'academic_year_id',
+  time: 'visa_time',
+  categories: 'category_ids',
+}
+
+function columnOf(field: RecordField): string {
+  const other = spelledOtherwise[field.name]
+  if (other) return other
+  const holdsIds = field.from && !('options' in field.from) && !('countries' in field.from)
+  if (field.kind === 'money') return `${field.name}_tiyn`
+  if (field.kind === 'person' || (field.kind === 'choice' && holdsIds)) return `${field.name}_id`
+  if (field.kind === 'choices' && holdsIds) return `${field.name.replace(/s$/, '')}_ids`
+  return field.name
+}
+
+const fields: readonly RecordField[] = recordFields
+
+/** Fields that are kept in a column of the record's own tables, typed or computed. */
+export const columns: readonly Column[] = fields.flatMap((field) => {
+  if (field.name === 'is_all_doc_ready')
+    return [{ field, table: 'student_records' as const, column: field.name }]
+  const isKept = isTypedIntoRecord(field) || ['payment_balance', 'ready', 'has_chat_id'].includes(field.name)
+  const table = (groupTables as Partial<Record<FieldGroup, RecordTable>>)[field.group]
+  return isKept && table ? [{ field, table, column: columnOf(field) }] : []
+})
+
+export const columnByField: ReadonlyMap<string, Column> = new Map(columns.map((one) => [one.field.name, one]))

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { Profile } from '../accounts/schemas.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../paging.ts'
+import { id } from '../values.ts'
+import { type SelectorName, selectorNames } from './fields.ts'
+import * as schemas from './schemas.ts'
+
+const accounts = '/api/v1/user/accounts' as const
+const selectors = '/api/v1/user/selectors' as const
+const ofId = z.object({ id })
+
+export const createPerson = endpoint({
+  method: 'POST',
+  path: `${accounts}/manager_create/`,
+  summary:
+    'Add a person of a lower role, a student with fields of the record; without a password they get a link',
+  body: schemas.newStudentPerson,
+  response: Profile,
+  status: 201,
+})
+export const updatePerson = endpoint({
+  method: 'PATCH',
+  path: `${accounts}/manager_update/:id/`,
+  summary: 'Change a person of a lower role, and of a student fields of the record',
+  params: ofId,
+  body: schemas.studentPersonChange,
+  response: Profile,
+})
+
+export const getRecord = endpoint({
+  method: 'GET',
+  path: `${accounts}/record/:id/`,
+  summary: "A student's record: every field that the reader may see",
+  params: ofId,
+  response: schemas.studentRecord,
+})
+export const changeRecord = endpoint({
+  method: 'PATCH',
+  path: `${accounts}/record/:id/`,
+  summary: "Change fields of a student's record",
+  params: ofId,
+  body: schemas.recordChange,
+  response: schemas.studentRecord,
+})
+export const listRecordHistory = endpoint({
+  method: 'GET',
+  path: `${accounts}/record_history/:id/`,
+  summary: "Changes of a student's record, the newest first",
+  params: ofId,
+  query: schemas.recordHistoryQuery,
+  response: pageOf(schemas.recordHistoryEntry),
+})
+
+function listOf<const Name extends SelectorName>(name: Name) {
+  return endpoint({
+    method: 'GET',
+    path: `${selectors}/${name}/`,
+    summary: `Choices of the record: ${name}`,
+    response: z.array(schemas.selectorOption),
+  })
+}
+/** One call a list, by its name. */
+export const selectorCalls = {
+  legal_translation_ready: listOf('legal_translation_ready'),
+  city: listOf('city'),
+  categories: listOf('categories'),
+  legal_translator: listOf('legal_translator'),
+  steps: listOf('steps'),
+  types: listOf('types'),
+  visa_support: listOf('visa_support'),
+  academic_years: listOf('academic_years'),
+}
+export const listEducationDegrees = endpoint({
+  method: 'GET',
+  path: `${selectors}/education/`,
+  summary: 'Choices of the record: degrees of education',
+  response: z.array(schemas.educationOption),
+})
+export const listSelectors = endpoint({
+  method: 'GET',
+  path: `${selectors}/`,
+  summary: 'Every list of choices of the record at once',
+  response: z.object({
+    ...(Object.fromEntries(selectorNames.map((name) => [name, z.array(schemas.selectorOption)])) as Record<
+      SelectorName,
+      z.ZodArray<typeof schemas.selectorOption>
+    >),
+    education: z.array(schemas.educationOption),
+  }),
+})
+export const createSelectorOption = endpoint({
+  method: 'POST',
+  path: `${selectors}/create/`,
+  summary: 'Add an entry to a list of choices',
+  body: schemas.newSelectorOption,
+  response: schemas.selectorOption,
+  status: 201,
+})
+export const updateSelectorOption = endpoint({
+  method: 'PATCH',
+  path: `${selectors}/update/:id/`,
+  summary: 'Rename, colour or move an entry of a list of choices',
+  params: ofId,
+  body: schemas.selectorOptionChange,
+  response: schemas.selectorOption,
+})
+export const deleteSelectorOption = endpoint({
+  method: 'DELETE',
+  path: `${selectors}/delete/:id/`,
+  summary: 'Take an entry out of a list of choices; records that have it keep it',
+  params: ofId,
+  response: 'nothing',
+})
+export const restoreSelectorOption = endpoint({
+  method: 'POST',
+  path: `${selectors}/restore/:id/`,
+  summary: 'Bring an entry of a list of choices back',
+  params: ofId,
+  response: schemas.selectorOption,
+})
+
+export const listWantedPackages = endpoint({
+  method: 'GET',
+  path: `${accounts}/package_list/`,
+  summary: 'Packages that a student may have',
+  query: schemas.choiceQuery,
+  response: z.array(schemas.namedChoice),
+})
+export const listWantedCountries = endpoint({
+  method: 'GET',
+  path: `${accounts}/country_list/`,
+  summary: 'Countries that a student may go to; the id is the ISO code',
+  query: schemas.choiceQuery,
+  response: z.array(schemas.namedChoice),
+})
+export const listWantedDegrees = endpoint({
+  method: 'GET',
+  path: `${accounts}/degree_list/`,
+  summary: 'Degrees that a student may study for',
+  query: schemas.choiceQuery,
+  response: z.array(schemas.degreeChoice),
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { day, flag, id, optionalLine, wholeNumberOf } from '../values.ts'
+import { isTypedIntoRecord, type RecordField, type RecordFieldName, recordFields } from './fields.ts'
+
+/** Greatest length of a text field of a record, in characters. */
+export const recordTextMax = 2000
+/** How many choices one field takes at most. */
+export const maxChoices = 50
+
+interface ValueOfKind {
+  flag: boolean
+  date: string | null
+  time: string | null
+  text: string
+  /** Tiyn. */
+  money: number | null
+  choice: number | string | null
+  choices: readonly (number | string)[]
+  person: number | null
+}
+type KindOf<Name extends RecordFieldName> = Extract<(typeof recordFields)[number], { name: Name }>['kind']
+
+/** Values of a record by the name of their field; what is absent was not asked for, or is not the reader's to see. */
+export type RecordValues = { -readonly [Name in RecordFieldName]?: ValueOfKind[KindOf<Name>] }
+export type RecordValue = ValueOfKind[keyof ValueOfKind]
+
+/** HH:MM of a civil time. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+const countryOrOption = z.string().min(1).max(40)
+
+function given(field: RecordField): z.ZodType {
+  switch (field.kind) {
+    case 'flag':
+      return flag
+    case 'date':
+      return day.nullable()
+    case 'time':
+      return clockTime.nullable()
+    case 'text':
+      return optionalLine(recordTextMax)
+    case 'money':
+      return wholeNumberOf(0, 100_000_000_000_000).nullable()
+    case 'person':
+      return id.nullable()
+    case 'choice':
+      return optionsOf(field) ? z.enum(optionsOf(field) as [string]).nullable() : id.nullable()
+    case 'choices':
+      if (optionsOf(field)) return z.array(z.enum(optionsOf(field) as [string])).max(maxChoices)
+      return field.from && 'countries' in field.from
+        ? z.array(z.string().regex(/^[A-Z]{2}$/)).max(maxChoices)
+        : z.array(id).max(maxChoices)
+  }
+}
+
+function shown(field: RecordField): z.ZodType {
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean()
+    case 'date':
+    case 'time':
+      return z.string().nullable()
+    case 'text':
+      return z.string()
+    case 'money':
+    case 'person':
+      return z.int().nullable()
+    case 'choice':
+      return z.union([z.int(), countryOrOption]).nullable()
+    case 'choices':
+      return z.array(z.union([z.int(), countryOrOption]))
+  }
+}
+
+function optionsOf(field: RecordField): readonly string[] | undefined {
+  return field.from && 'options' in field.from ? field.from.options : undefined
+}
+
+const fields: readonly RecordField[] = recordFields
+
+/** Fields of a record that staff type in, each optional: what is absent stays. Aliases of a name are taken for it. */
+export const typedValues = z.object(
+  Object.fromEntries(
+    fields
+      .filter(isTypedIntoRecord)
+      .flatMap((field) =>
+        [field.name, ...(field.aliases ?? [])].map((name) => [name, given(field).optional()]),
+      ),
+  ),
+) as unknown as z.ZodObject<{ [Name in RecordFieldName]: z.ZodOptional<z.ZodType<RecordValues[Name]>> }>
+
+/** Every field of a record as it is answered. */
+export const recordValues = z.object(
+  Object.fromEntries(fields.map((field) => [field.name, shown(field).optional()])),
+) as unknown as z.ZodObject<{ [Name in RecordFieldName]: z.ZodOptional<z.ZodType<RecordValues[Name]>> }>
