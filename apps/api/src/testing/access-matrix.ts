@@ -1,11 +1,6 @@
-/**
- * Who may make which call, kept by hand from the permission matrix and never printed from the routes: the test that
- * sweeps every call compares the two. Which rows a caller sees is another matter and answers 404.
- *
- * Letters: g guest, s student, t teacher, m manager (admin), o school admin (admin_school); w a teacher of a school
- * that lets teachers write (row `teachers_author`, off until the school turns it on).
- */
-export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
+import { studentCalls } from './students-access.ts'
+
+const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
   gstmo: [
     // sign-in and own account, 1.1
     'POST /api/v1/user/accounts/login/',
@@ -120,23 +115,6 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/user/accounts/delete_avatar_profile/:id/',
     // one's own account may be asked to go; another's by the school admin alone, 9.6
     'DELETE /api/v1/user/accounts/delete/:id/',
-    // records of students: one's own, one's students', the school's; 9.4
-    'GET /api/v1/user/accounts/record/:id/',
-    'GET /api/v1/user/accounts/record_history/:id/',
-    // what records are filled in from, 2.5
-    'GET /api/v1/user/selectors/',
-    'GET /api/v1/user/selectors/legal_translation_ready/',
-    'GET /api/v1/user/selectors/city/',
-    'GET /api/v1/user/selectors/categories/',
-    'GET /api/v1/user/selectors/legal_translator/',
-    'GET /api/v1/user/selectors/steps/',
-    'GET /api/v1/user/selectors/types/',
-    'GET /api/v1/user/selectors/visa_support/',
-    'GET /api/v1/user/selectors/academic_years/',
-    'GET /api/v1/user/selectors/education/',
-    'GET /api/v1/user/accounts/package_list/',
-    'GET /api/v1/user/accounts/country_list/',
-    'GET /api/v1/user/accounts/degree_list/',
     // programs, 2.2, 2.3 and 2.5
     'GET /api/v1/course/course/catalog/:schoolId/',
     'GET /api/v1/course/course/list/:school/',
@@ -274,12 +252,6 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/v1/course/homework/terms/',
   ],
   mo: [
-    // records of students are kept by staff, 9.5 and 10.2; their lists are settings of the school, 15.2
-    'PATCH /api/v1/user/accounts/record/:id/',
-    'POST /api/v1/user/selectors/create/',
-    'PATCH /api/v1/user/selectors/update/:id/',
-    'DELETE /api/v1/user/selectors/delete/:id/',
-    'POST /api/v1/user/selectors/restore/:id/',
     // another person's sign-ins, 1.3 (a switch, on)
     'POST /api/v1/user/accounts/sessions/end_all/:userId/',
     // people, 9.2, 9.3 and 9.5
@@ -402,3 +374,17 @@ export const accessMatrix: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/course/gradebook/scale/',
   ],
 }
+
+/**
+ * Who may make which call, kept by hand from the permission matrix and never printed from the routes: the test that
+ * sweeps every call compares the two. Which rows a caller sees is another matter and answers 404.
+ *
+ * Letters: g guest, s student, t teacher, m manager (admin), o school admin (admin_school); w a teacher of a school
+ * that lets teachers write (row `teachers_author`, off until the school turns it on).
+ */
+export const accessMatrix: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...new Set([...Object.keys(accountsAndLearning), ...Object.keys(studentCalls)])].map((letters) => [
+    letters,
+    [...(accountsAndLearning[letters] ?? []), ...(studentCalls[letters] ?? [])],
+  ]),
+)
