@@ -4,9 +4,15 @@ import { serverAddress, serverEnvironment, serverFlags } from './server.ts'
 
 const use = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'ru-KZ' }
 const screens = '**/accessibility.spec.ts'
-const long = ['sixteen-types', 'lessons-authoring', 'homework-answering', 'constructor', 'catalogue'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const long = [
+  'catalogue',
+  'constructor',
+  'lessons-authoring',
+  'lessons-learning',
+  'programs',
+  'shell',
+  'sixteen-types',
+].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: './journeys',
