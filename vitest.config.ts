@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Each file has a process of its own, and most of its start is compiling the same packages: they are compiled once.
+// Most of a process's start is compiling the same packages: they are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 /** The sweeps over all calls take longest, so they do not come last, when nothing is left to run beside them. */
@@ -26,7 +26,10 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/src/**/*.test.ts', 'packages/**/*.test.ts', 'tooling/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          setupFiles: ['apps/api/src/testing/each-file.ts'],
           pool: 'forks',
+          // Loading the server costs more than most files do with it. Each file has an application and schools of its own.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

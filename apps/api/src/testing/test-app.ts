@@ -2,13 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { createGround } from '../create-ground.ts'
 import { StandingClock } from '../platform/clock/clock.ts'
 import type { App } from '../platform/http/ground.ts'
 import { readSettings } from '../settings.ts'
 import { startWorkers } from '../workers.ts'
+import { atEnd } from './at-end.ts'
 
 /** The application of a test file, with a clock that stands still until it is moved. */
 export interface TestApp extends App {
@@ -44,15 +45,13 @@ async function start(): Promise<TestApp> {
   await ground.versions.start()
   const app = await createApp(ground)
   await startWorkers(ground)
+  atEnd(async () => {
+    running = undefined
+    await app.http.close()
+    await ground.jobs.stop(1)
+    await ground.versions.stop()
+    await ground.signals.stop()
+    await ground.pools.close()
+  })
   return { ...app, clock }
 }
-
-afterAll(async () => {
-  const app = await running
-  if (!app) return
-  await app.http.close()
-  await app.ground.jobs.stop(1)
-  await app.ground.versions.stop()
-  await app.ground.signals.stop()
-  await app.ground.pools.close()
-})

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { endOfDayIn } from '../platform/clock/school-day.ts'
 import { inSchool, type SchoolDb } from '../platform/database/school-db.ts'
+import { atEnd } from './at-end.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Somebody of a test's school, signed in. */
@@ -36,14 +37,17 @@ export interface World {
 }
 
 let migrating: pg.Pool | undefined
-afterAll(async () => {
-  await migrating?.end()
-})
 
 /** Statements as the owner of the schema, who makes schools. */
 export function asSchemaOwner(): pg.Pool {
-  migrating ??= new pg.Pool({ connectionString: inject('databaseMigrationUrl'), max: 2 })
-  return migrating
+  if (migrating) return migrating
+  const made = new pg.Pool({ connectionString: inject('databaseMigrationUrl'), max: 2 })
+  migrating = made
+  atEnd(() => {
+    migrating = undefined
+    return made.end()
+  })
+  return made
 }
 
 /** Makes a school with one person of each role. */
