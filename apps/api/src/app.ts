@@ -4,11 +4,13 @@ import { attachmentRoutes } from './capabilities/attachments/routes.ts'
 import { boardRoutes } from './capabilities/boards/routes.ts'
 import { certificateRoutes } from './capabilities/certificates/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
+import { educationRoutes } from './capabilities/education/routes.ts'
 import { enrolmentRoutes } from './capabilities/enrolments/routes.ts'
 import { gradebookRoutes } from './capabilities/gradebook/routes.ts'
 import { homeworkRoutes } from './capabilities/homework/routes.ts'
 import { importRoutes } from './capabilities/imports/routes.ts'
 import { lessonRoutes } from './capabilities/lessons/routes.ts'
+import { onboardingRoutes } from './capabilities/onboarding/routes.ts'
 import { programRoutes } from './capabilities/programs/routes.ts'
 import { progressRoutes } from './capabilities/progress/routes.ts'
 import { questionRoutes } from './capabilities/questions/routes.ts'
@@ -46,6 +48,8 @@ export async function createApp(ground: Ground): Promise<App> {
   schoolRoutes(app)
   accountRoutes(app)
   studentRoutes(app)
+  educationRoutes(app)
+  onboardingRoutes(app)
   dictionaryRoutes(app)
   programRoutes(app)
   importRoutes(app)

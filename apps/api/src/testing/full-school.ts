@@ -4,6 +4,11 @@ import { addAttachment, addDocument } from '@qadam/contract/attachments/endpoint
 import { openBoard } from '@qadam/contract/boards/endpoints.ts'
 import { issueCertificate } from '@qadam/contract/certificates/endpoints.ts'
 import { changeRates, dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
+import {
+  createCertificate,
+  createEducation,
+  createMasteredLanguage,
+} from '@qadam/contract/education/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { addStudents, ask, changeEntrySettings } from '@qadam/contract/enrolments/endpoints.ts'
 import {
@@ -326,4 +331,20 @@ async function keepRecord(place: World, mark: string, student: Player): Promise<
       body: { values: { steps: [step.id], tracking: `${mark}-1`, housing_options: `${mark} hall` } },
     })
     .expect(200)
+  const user = student.id
+  const education = {
+    degree: 'school',
+    profession_name: `${mark} lyceum`,
+    start: 2012,
+    end: 2023,
+    assessment_form: 'five',
+    score: 4.8,
+  } as const
+  await owner.call(createEducation, { body: { ...education, user } }).expect(201)
+  await owner
+    .call(createMasteredLanguage, { body: { language: 'it', level: 'B1', user_id: user } })
+    .expect(201)
+  await owner
+    .call(createCertificate, { body: { name: `${mark} CELI`, total_score: '72', language: 'it', user } })
+    .expect(201)
 }

@@ -19,6 +19,28 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/country_list/',
     'GET /api/v1/user/accounts/degree_list/',
   ],
+  s: [
+    // a student's own first steps and way, 9.4
+    'GET /api/v1/user/onboarding/',
+    'POST /api/v1/user/onboarding/video/',
+    'GET /api/v1/user/way/',
+  ],
+  smo: [
+    // where a student has learnt: one's own, the school's; teachers have no part in it, 9.8
+    'GET /api/v1/user/education/list/',
+    'POST /api/v1/user/education/create/',
+    'GET /api/v1/user/education/detail/:id/',
+    'PATCH /api/v1/user/education/update/:id/',
+    'DELETE /api/v1/user/education/delete/:id/',
+    'GET /api/v1/user/certificate/list/',
+    'POST /api/v1/user/certificate/create/',
+    'GET /api/v1/user/certificate/detail/:id/',
+    'PATCH /api/v1/user/certificate/update/:id/',
+    'DELETE /api/v1/user/certificate/delete/:id/',
+    'GET /api/v1/user/mastered-language/',
+    'POST /api/v1/user/mastered-language/',
+    'DELETE /api/v1/user/mastered-language/:id/',
+  ],
   mo: [
     // records of students are kept by staff, 9.5 and 10.2; their lists are settings of the school, 15.2
     'PATCH /api/v1/user/accounts/record/:id/',

@@ -4,6 +4,7 @@ import { attachments } from './errors/attachments.ts'
 import { boards } from './errors/boards.ts'
 import { certificates } from './errors/certificates.ts'
 import { dictionaries } from './errors/dictionaries.ts'
+import { education } from './errors/education.ts'
 import { enrolments } from './errors/enrolments.ts'
 import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
@@ -29,6 +30,7 @@ export const errors = {
   ...attachments,
   ...boards,
   ...dictionaries,
+  ...education,
   ...enrolments,
   ...field,
   ...files,

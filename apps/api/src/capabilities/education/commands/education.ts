@@ -1,0 +1,90 @@
+import type { educationChange, newEducation } from '@qadam/contract/education/schemas.ts'
+import { educationLimits, greatestScore } from '@qadam/contract/education/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { FieldFault } from '../../../platform/http/failure.ts'
+import * as errors from '../errors.ts'
+import { getEducation, studentMeant } from '../queries/rows.ts'
+import { lockStudent, refuseBeyond, refuseStale, removeRow } from './keep-row.ts'
+
+type Fields = Omit<z.output<typeof newEducation>, 'user' | 'user_id'>
+
+/** Adds a place of learning. @throws Failure 400, 404, 409 `education.limit_reached` */
+export async function addEducation(act: Act, given: z.output<typeof newEducation>) {
+  const studentId = await studentMeant(act, given.user ?? given.user_id)
+  refuseIncomplete(given)
+  await lockStudent(act, studentId)
+  await refuseBeyond(act, { table: 'educations', studentId, most: educationLimits.educations })
+  const at = act.now.toISOString()
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into educations (school_id, student_id, degree, profession_name, starts_year, ends_year, assessment_form, score,
+      created_at, changed_at)
+    values (${act.schoolId}, ${studentId}, ${given.degree}, ${given.profession_name}, ${given.start}, ${given.end},
+      ${given.assessment_form}, ${given.score}, ${at}, ${at})
+    returning id`)
+  if (!made) throw new Error('an education was not added')
+  await record(act, 'education.added', {
+    kind: 'person',
+    id: studentId,
+    details: { education: made.id, degree: given.degree },
+  })
+  return getEducation(act, made.id)
+}
+
+/** Changes a place of learning. @throws Failure 400, 404, 409 */
+export async function changeEducation(act: Act, id: number, change: z.output<typeof educationChange>) {
+  const { user: studentId } = await getEducation(act, id)
+  await lockStudent(act, studentId)
+  const before = await getEducation(act, id)
+  refuseStale(change.version, before)
+  const kept = <Name extends keyof Fields>(name: Name, was: Fields[Name]): Fields[Name] =>
+    (change[name] === undefined ? was : change[name]) as Fields[Name]
+  const after: Fields = {
+    degree: kept('degree', before.degree_key),
+    profession_name: kept('profession_name', before.profession_name),
+    start: kept('start', before.start),
+    end: kept('end', before.end),
+    assessment_form: kept('assessment_form', before.assessment_form),
+    score: kept('score', before.score),
+  }
+  refuseIncomplete(after)
+  await act.db.rows(sql`
+    update educations set degree = ${after.degree}, profession_name = ${after.profession_name}, starts_year = ${after.start},
+      ends_year = ${after.end}, assessment_form = ${after.assessment_form}, score = ${after.score},
+      version = version + 1, changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  const changed = Object.keys(after).filter((name) => change[name as keyof Fields] !== undefined)
+  await record(act, 'education.changed', {
+    kind: 'person',
+    id: studentId,
+    details: { education: id, changed },
+  })
+  return getEducation(act, id)
+}
+
+/** Removes a place of learning. @throws Failure 404 */
+export async function removeEducation(act: Act, id: number): Promise<void> {
+  const row = await getEducation(act, id)
+  await lockStudent(act, row.user)
+  await removeRow(act, 'educations', { row, studentId: row.user })
+}
+
+/** Each lack has its own sentence, the first one is the failure's. */
+function refuseIncomplete(given: Fields): void {
+  const at = (path: keyof Fields, code: FieldFault['code']) => ({ fields: [{ path, code }] })
+  if (given.profession_name === '')
+    throw errors.professionMissing(at('profession_name', 'education.profession_missing'))
+  if (given.start === null) throw errors.startMissing(at('start', 'education.start_missing'))
+  if (given.assessment_form === null)
+    throw errors.formMissing(at('assessment_form', 'education.form_missing'))
+  if (given.end !== null && given.end < given.start)
+    throw errors.endsBeforeStart(at('end', 'education.ends_before_start'))
+  const greatest = greatestScore[given.assessment_form]
+  if (given.score !== null && given.score > greatest)
+    throw errors.scoreTooHigh({
+      values: { greatest },
+      fields: [{ path: 'score', code: 'education.score_too_high', values: { greatest } }],
+    })
+}

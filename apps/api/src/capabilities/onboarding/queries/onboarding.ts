@@ -1,0 +1,30 @@
+import { type Onboarding, onboardingPercent, onboardingSections } from '@qadam/contract/onboarding/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+
+interface Row {
+  readonly first_visit: boolean
+  readonly video: boolean
+  readonly profile: boolean
+  readonly data: boolean
+}
+
+/** How far the student is: the video watched, the profile filled in, education and languages told. */
+export async function ownOnboarding({ db, actor }: Pick<Act, 'db' | 'actor'>): Promise<Onboarding> {
+  const row = await db.row<Row>(sql`
+    select p.first_visit_done as first_visit,
+      exists (select 1 from onboardings o where o.school_id = p.school_id and o.student_id = p.id
+        and o.video_watched_at is not null) as video,
+      p.birth_date is not null and p.gender is not null as profile,
+      exists (select 1 from educations e where e.school_id = p.school_id and e.student_id = p.id)
+        and exists (select 1 from mastered_languages l where l.school_id = p.school_id and l.student_id = p.id) as data
+    from people p where p.school_id = ${db.schoolId} and p.id = ${actor.id}`)
+  if (!row) throw new Error('the signed-in person has no row')
+  const done = onboardingSections.filter((section) => row[section])
+  return {
+    first_visit: row.first_visit,
+    asks_education: !row.data,
+    done,
+    percent: onboardingPercent(done.length),
+  }
+}

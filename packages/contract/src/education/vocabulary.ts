@@ -1,0 +1,50 @@
+/** Degrees of an education by the specification's index 0 to 4. */
+export const educationDegrees = ['school', 'bachelor', 'magistracy', 'phd', 'college'] as const
+export type EducationDegree = (typeof educationDegrees)[number]
+
+/** How an education was graded, by index 0 to 2: of five points, of four (GPA), of a hundred percent. */
+export const assessmentForms = ['five', 'gpa', 'percent'] as const
+export type AssessmentForm = (typeof assessmentForms)[number]
+/** The greatest score of each form. */
+export const greatestScore: Readonly<Record<AssessmentForm, number>> = { five: 5, gpa: 4, percent: 100 }
+
+/** Years that an education may begin and end in, both included. */
+export const educationYears = { first: 2000, last: 2043 } as const
+
+/** How many rows of each a student may have. */
+export const educationLimits = { educations: 6, languages: 6, certificates: 4 } as const
+
+/** Certificates that are offered; another one may be typed. */
+export const offeredCertificates = [
+  'IELTS',
+  'TOEFL',
+  'SAT',
+  'Duolingo',
+  'ISE',
+  'FCE',
+  'CAE',
+  'CPE',
+  'BEC',
+  'TestDaF',
+  'Goethe-Zertifikat',
+  'TRFL',
+  'CELI',
+  'CILS',
+  'PLIDA',
+  'DELF-DALF',
+  'TCF DAP',
+  'TYS',
+  'TDS',
+  'Tomer',
+  'TOLC-I',
+  'TOLC-E',
+  'TOLC-SU',
+] as const
+
+/** Languages that a student may say they know, ISO 639-1, in the order of the specification. */
+export const studentLanguages = ['kk', 'ru', 'en', 'tr', 'it', 'de', 'fr'] as const
+export type StudentLanguage = (typeof studentLanguages)[number]
+
+/** How well a language is known; there is no A1. */
+export const languageLevels = ['A2', 'B1', 'B2', 'C1', 'C2'] as const
+export type LanguageLevel = (typeof languageLevels)[number]

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { instant } from '../values.ts'
+
+/** Sections of the first steps; each is a third of the progress. */
+export const onboardingSections = ['video', 'profile', 'data'] as const
+export type OnboardingSection = (typeof onboardingSections)[number]
+
+/** How far the first steps are in percent: 0, 33, 67, 100. */
+export function onboardingPercent(done: number): number {
+  return Math.round((done / onboardingSections.length) * 100)
+}
+
+/** How far a student is with the first steps. `asks_education` while education or languages are still to be filled in. */
+export const onboarding = z.object({
+  first_visit: z.boolean(),
+  asks_education: z.boolean(),
+  done: z.array(z.enum(onboardingSections)),
+  percent: z.int(),
+})
+export type Onboarding = z.output<typeof onboarding>
+
+const wayStates = ['done', 'now', 'ahead'] as const
+const wayPerson = z.object({
+  id: z.int(),
+  part: z.enum(['responsible', 'responsible_abroad']),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  telegram: z.string(),
+  avatar: z.string().nullable(),
+})
+
+/** A student's way abroad: the school's steps with where they are, the days that are set, and whom to turn to. */
+export const way = z.object({
+  steps: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      color: z.string().nullable(),
+      state: z.enum(wayStates),
+      /** When the step was reached, if it is known. */
+      reached_at: instant.nullable(),
+    }),
+  ),
+  /** Days of the record that are set, the nearest first; `field` is their name in the registry. */
+  dates: z.array(
+    z.object({
+      field: z.enum(['test_date', 'visa_date', 'departure_date']),
+      day: z.string(),
+      time: z.string().nullable(),
+    }),
+  ),
+  people: z.array(wayPerson),
+  ready: z.boolean(),
+})
+export type Way = z.output<typeof way>
