@@ -109,8 +109,11 @@ async function statisticsOfList(): Promise<string> {
 const places: Record<string, () => Promise<string>> = {
   '{homework}': () => homeworkIn('returned'),
   '{graded}': () => homeworkIn('graded'),
+  '{draft}': () => homeworkIn('draft'),
+  '{submitted}': () => homeworkIn('submitted'),
   '{result}': () => listOf('sat'),
   '{running}': () => listOf('running'),
+  '{starting}': async () => (await listOf('sat')).replace(/\?attempt=\d+$/, ''),
   '{task}': () => taskForm(),
   '{statistics}': statisticsOfList,
   '{list}': async () => (await taskForm()).replace(/&task=\d+$/, ''),
@@ -163,9 +166,18 @@ const languages = ['ru', 'kk', 'en'] as const
 export async function show(page: Page, { path, pressed }: Screen, language: 0 | 1 | 2): Promise<void> {
   await page.goto(await pathOf(path), { waitUntil: 'networkidle' })
   if (!pressed) return
-  const [file = '', key = ''] = pressed.split('.')
-  const phrases = await import(`../packages/phrases/src/${languages[language]}/screens/${file}.ts`)
-  await page.getByRole('button', { name: phrases[file][key], exact: true }).first().click()
+  for (const phrase of [pressed].flat()) {
+    const [file = '', key = ''] = phrase.split('.')
+    const phrases = await import(`../packages/phrases/src/${languages[language]}/screens/${file}.ts`)
+    // What a phrase says of somebody or something stands in its braces.
+    const [start, end] = String(phrases[file][key]).split(/\{\{.*\}\}/)
+    const name = end === undefined ? start : new RegExp(`^${start}.*${end}$`)
+    const pressable = page.getByRole('button', { name, exact: true })
+    await pressable
+      .or(page.getByRole('menuitem', { name, exact: true }))
+      .first()
+      .click()
+  }
   await page.getByRole('dialog').first().waitFor()
   await page.waitForLoadState('networkidle')
 }

@@ -7,8 +7,8 @@ export type Viewer = 'guest' | 'student' | 'teacher' | 'manager' | 'owner'
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** The phrase on the button that opens it over the page, `file.key`. */
-  readonly pressed?: string
+  /** The phrases on the buttons that open it over the page, one after the other, `file.key`. */
+  readonly pressed?: string | readonly string[]
   readonly viewers: readonly Viewer[]
 }
 
@@ -37,8 +37,17 @@ export const screens: readonly Screen[] = [
   { name: 'exam', path: '/course/view/{taught}/lesson/{exam}', viewers: everybody },
   { name: 'homework', path: '{homework}', viewers: ['student'] },
   { name: 'homework-graded', path: '{graded}', viewers: ['student'] },
+  { name: 'homework-draft', path: '{draft}', viewers: ['student'] },
+  { name: 'homework-submitted', path: '{submitted}', viewers: ['student'] },
   { name: 'my-homework', path: '/my-course/homework', viewers: ['student'] },
   { name: 'attempt-running', path: '{running}', viewers: ['student'] },
+  { name: 'attempt-start', path: '{starting}', viewers: ['student'] },
+  {
+    name: 'attempt-hand-in',
+    path: '{running}',
+    pressed: 'tasks.handIn',
+    viewers: ['student'],
+  },
   { name: 'attempt-result', path: '{result}', viewers: ['student'] },
   { name: 'lessons', path: '/lessons', viewers: everybody },
   { name: 'grading', path: '/grading', viewers: ['teacher', ...staff] },
@@ -83,6 +92,12 @@ export const screens: readonly Screen[] = [
     path: '/my-course/info/{taught}',
     pressed: 'announcements.write',
     viewers: ['teacher'],
+  },
+  {
+    name: 'announcement-history',
+    path: '/my-course/info/{taught}',
+    pressed: ['announcements.menu', 'announcements.historyOpen'],
+    viewers: ['owner'],
   },
   {
     name: 'program-students-add',

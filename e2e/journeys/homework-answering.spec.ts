@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { apiOf, course, taughtLesson } from '../school-api.ts'
+import { serverAddress } from '../server.ts'
+import { logIn } from '../sign-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, permissions: ['microphone'] }
 
@@ -66,9 +68,7 @@ test('a student on a phone writes while the network is gone, attaches, records, 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText('Черновик сохранён')).toBeVisible()
   expect(saved.filter((text) => text === 'Алматы стоит у самых гор.')).toHaveLength(1)
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /^homework:/.test(key))),
-  ).toEqual([])
+  expect(await waitingTexts(page)).toEqual([])
 
   const files = page.getByRole('region', { name: 'Файлы' })
   const chosen = files.locator('input[type="file"]').first()
@@ -175,6 +175,10 @@ test('without a microphone the recorder says what to do, and the answer stays', 
   await context.close()
 })
 
+/** The texts that the browser keeps until they are sent. */
+const waitingTexts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homework:')))
+
 const waitingFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -238,6 +242,41 @@ test('a file and a recording that wait for the network survive a reload and a cl
   expect(sent).toHaveLength(2)
   expect(new Set(sent).size).toBe(2)
   await context.close()
+
+  // Whoever signs out leaves nothing on the device, and a full device says so in words. These sign-ins are the test's own.
+  const own = await browser.newContext({ baseURL: serverAddress, ...phone })
+  const last = await own.newPage()
+  await logIn(last, 'student@demo.test')
+  await own.route(/\/homework\/(update|upload_file)\//, (route) => route.abort())
+  await last.goto(`${path}/homework?task=${task.id}`)
+  const chosen = last.getByRole('region', { name: 'Файлы' }).locator('input[type="file"]').first()
+  await chosen.setInputFiles({ ...note, name: 'вторая.txt' })
+  await expect(waits(last)).toHaveCount(1)
+  await answer(last).fill('Не ушло')
+  await expect(last.getByText(/Нет сети. Текст хранится на этом устройстве/)).toBeVisible()
+  await expect.poll(() => waitingFiles(last)).toBe(1)
+  expect(await waitingTexts(last)).toHaveLength(1)
+  await last.getByRole('button', { name: /Меню профиля/ }).click()
+  await last.getByRole('menuitem', { name: 'Выход' }).click()
+  await expect(last).toHaveURL(/guest-catalog/)
+  await expect.poll(() => waitingFiles(last)).toBe(0)
+  expect(await waitingTexts(last)).toEqual([])
+
+  await logIn(last, 'student@demo.test')
+  await last.goto(`${path}/homework?task=${task.id}`)
+  await expect(answer(last)).toHaveValue('')
+  await last.evaluate(() => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = full
+    Storage.prototype.setItem = full
+  })
+  await chosen.setInputFiles({ ...note, name: 'третья.txt' })
+  await expect(last.getByText(/места на этом устройстве для файла не хватает/)).toBeVisible()
+  await answer(last).fill('Не ушло и не поместилось')
+  await expect(last.getByText(/на этом устройстве нет места для текста/)).toBeVisible()
+  await own.close()
 })
 
 /** A WAV file by its head whose sound no browser knows. */

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expiredFilters } from './filter-cookies.ts'
 import { leave } from './log-out.ts'
+import { storage } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -36,4 +37,14 @@ test('logging out forgets the nine saved filters and calls the server, also when
   expect(cookies.map((line) => line.split('=')[0])).toEqual(names)
   expect(called).toEqual(['/api/v1/user/accounts/logout/'])
   expect(queryClient.getQueryData(['people'])).toBeUndefined()
+})
+
+test('logging out leaves no answer on the device that waited for the network, and the language stays', async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
+  const waiting = ['attempt:4:7', 'homework:1:5:', 'board:1:3', 'grading:9']
+  for (const key of [...waiting, 'lang']) storage.setItem(key, '1')
+  await leave(new QueryClient())
+  expect(waiting.filter((key) => storage.getItem(key) !== null)).toEqual([])
+  expect(storage.getItem('lang')).toBe('1')
 })

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { forgetFilters } from './filter-cookies.ts'
 import { forgetKeptFiles } from './forget-kept-files.ts'
 import { sessionEnded } from './session.ts'
+import { forgetWaiting } from './storage.ts'
 
 /**
  * Logs the person out: forgets the kept filters, ends the sign-in on the server, forgets everything that was fetched
@@ -15,5 +16,6 @@ export async function leave(queryClient: QueryClient): Promise<void> {
   await call(logOut).catch(() => undefined)
   sessionEnded()
   forgetKeptFiles()
+  forgetWaiting()
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'school' })
 }

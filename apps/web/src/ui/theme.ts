@@ -33,6 +33,9 @@ const dark: MantineColorsTuple = [
   '#0d0f12',
 ]
 
+/** The heading of a dialog and of a drawer. */
+const panel = { title: { fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' } } as const
+
 /** The whole dress: one brand colour, neutral greys, one font, one scale of sizes. */
 export function themeOf(brand: string) {
   return createTheme({
@@ -62,8 +65,9 @@ export function themeOf(brand: string) {
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Modal: {
         defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } },
-        styles: { title: { fontWeight: 650, fontSize: '1.0625rem' } },
+        styles: panel,
       },
+      Drawer: { styles: panel },
       Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 100 } } },
       Skeleton: { defaultProps: { radius: 'sm' } },
       Switch: { defaultProps: { withThumbIndicator: false } },

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './MyProgramsPlace.module.css'
 import { Pages } from './Pages.tsx'
 import { ProgramGrid } from './ProgramGrid.tsx'
@@ -38,7 +39,7 @@ export function MyProgramsPlace({ search }: { search: MySearch }) {
   return (
     <Page title={t('myHeading')} mood="reading">
       {!search.q && (
-        <Suspense>
+        <Suspense fallback={<TextSkeleton lines={6} />}>
           {student ? <StudentHome /> : role === 'teacher' ? <TeacherDesk /> : <ContinueCard />}
         </Suspense>
       )}

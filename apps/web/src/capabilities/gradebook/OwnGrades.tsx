@@ -80,17 +80,22 @@ function Line(props: {
   return (
     <div className={classes.line}>
       <div>
-        {column.title}
+        <b>{column.title}</b>
         <small>
-          {t('shareOf', { share: Math.round(column.share) })}
+          <span>{t('shareOf', { share: Math.round(column.share) })}</span>
           {column.due_at && (
             <>
               {' · '}
-              {t('dueAt')} <DateText value={column.due_at} />
+              <span>
+                {t('dueAt')} <DateText value={column.due_at} />
+              </span>
             </>
           )}
           {cell?.points !== null && cell?.points !== undefined && cell.most !== null && (
-            <> · {t('pointsOf', { points: cell.points, most: cell.most })}</>
+            <>
+              {' · '}
+              <span>{t('pointsOf', { points: cell.points, most: cell.most })}</span>
+            </>
           )}
         </small>
         {cell?.state === 'counted' && cell.is_passed === false && (

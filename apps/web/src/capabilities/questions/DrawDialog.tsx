@@ -64,6 +64,7 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
           <p className={classes.soft}>{t('drawText')}</p>
           <SearchableMultiSelect
             label={t('drawTags')}
+            openOnFocus={false}
             description={t('drawTagsHint')}
             data={known.map((tag) => ({ value: tag, label: tag }))}
             value={wish.tags}

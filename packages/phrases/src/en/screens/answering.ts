@@ -56,6 +56,7 @@ export const answering: Translation<typeof russian> = {
   saving: 'Saving…',
   savedDraft: 'Draft saved',
   waits: 'No network. The text is kept on this device and will be sent by itself.',
+  waitsHere: 'No network, and this device has no room for the text: keep this page open until it is sent.',
   refusedKept: 'Copy the text so that it is not lost.',
   otherTitle: 'Another text was written on another device',
   otherText: 'Choose which one stays. This is the one on the server:',

@@ -81,6 +81,7 @@ export const tasks: Translation<typeof russian> = {
   waiting_one: '{{count}} answer waits for the network',
   waiting_other: '{{count}} answers wait for the network',
   waitingText: 'Your answers are kept in this browser and go out by themselves.',
+  waitingHere: 'Keep this page open: this device has no room.',
   refused: 'The answer was not accepted',
   result: 'Result',
   resultPassed: 'Passed!',

@@ -78,6 +78,7 @@ export const tasks: Translation<typeof russian> = {
   waiting_one: '{{count}} жауап желіні күтіп тұр',
   waiting_other: '{{count}} жауап желіні күтіп тұр',
   waitingText: 'Жауаптар осы браузерде сақтаулы, өздігінен жіберіледі.',
+  waitingHere: 'Бетті жаппаңыз: бұл құрылғыда орын жетпейді.',
   refused: 'Жауап қабылданбады',
   result: 'Нәтиже',
   resultPassed: 'Өттіңіз!',

@@ -95,6 +95,7 @@ export const tasks = {
   waiting_many: '{{count}} ответов ждут сети',
   waiting_other: '{{count}} ответа ждут сети',
   waitingText: 'Ответы хранятся в этом браузере и уйдут сами.',
+  waitingHere: 'Не закрывайте страницу: на этом устройстве нет места.',
   refused: 'Ответ не принят',
   result: 'Результат',
   resultPassed: 'Пройдено!',

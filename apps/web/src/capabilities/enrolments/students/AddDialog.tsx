@@ -48,6 +48,7 @@ export default function AddDialog({ programId, onClose }: { programId: number; o
             value={chosen}
             maxValues={maxAddedStudents}
             data-autofocus
+            openOnFocus={false}
             onChange={(ids) => {
               options.remember(ids)
               setChosen(ids)

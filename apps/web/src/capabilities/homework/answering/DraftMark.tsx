@@ -7,7 +7,7 @@ import { useWords } from './words.ts'
 /** A quiet word on where the text is: on the server, on its way, or on this device alone. */
 export function DraftMark({ draft }: { draft: DraftState }) {
   const { t } = useWords()
-  const { waiting, isCut, hasSaved, refusal } = draft
+  const { waiting, isCut, isKept, hasSaved, refusal } = draft
   if (refusal)
     return (
       <span className={classes.mark} data-tone="alarm" role="alert">
@@ -18,7 +18,7 @@ export function DraftMark({ draft }: { draft: DraftState }) {
     return (
       <span className={classes.mark} data-tone="cut" role="status">
         <IconCloudOff size={17} aria-hidden />
-        {t('waits')}
+        {t(isKept ? 'waits' : 'waitsHere')}
       </span>
     )
   return (

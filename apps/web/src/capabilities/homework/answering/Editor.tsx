@@ -30,6 +30,7 @@ export function Editor({ data, place }: EditorProps) {
   const cache = useQueryClient()
   const draft = useDraft(place, data)
   const [asks, setAsks] = useState(false)
+  const isOnlyHere = draft.waiting && !draft.isKept
   const { shown, begun } = data
   const files = begun?.files ?? []
   const refresh = async () => {
@@ -90,7 +91,9 @@ export function Editor({ data, place }: EditorProps) {
       {asks && (
         <SubmitDialog data={data} place={place} draft={draft} files={files} onClose={() => setAsks(false)} />
       )}
-      <LeaveGuard dirty={uploads.list.some(({ state, isKept }) => state !== 'refused' && !isKept)} />
+      <LeaveGuard
+        dirty={isOnlyHere || uploads.list.some(({ state, isKept }) => state !== 'refused' && !isKept)}
+      />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { call, newKey } from '../../../platform/call.ts'
 import { ApiFailure, isFailure } from '../../../platform/failure.ts'
 import { session } from '../../../platform/session.ts'
 import { type SaveQueue, saveQueue } from '../../tasks/attempt/save-queue.ts'
-import { mayHelpLater } from '../../tasks/attempt/use-queue.ts'
+import { mayHelpLater, signedOut } from '../../tasks/attempt/use-queue.ts'
 import { type Draft, keptText, theText } from './kept-text.ts'
 import type { Homework, Place } from './queries.ts'
 
@@ -39,6 +39,7 @@ export function draftSavingOf(place: Place, begun: Homework | null): DraftSaving
     begin: async () => made.known?.id ?? (await begin(made, place)).id,
     queue: saveQueue<Draft>({
       send: async ({ answer, key }) => {
+        if ((session()?.user.id ?? 0) !== writer) throw signedOut()
         await made.begin()
         await save(made, answer.text, key)
       },

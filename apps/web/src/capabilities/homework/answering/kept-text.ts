@@ -16,8 +16,10 @@ export function keptText(writerId: number, placeKey: string): KeptAnswers<Draft>
     put: ({ answer, key: once }) => {
       try {
         storage.setItem(key, JSON.stringify({ ...answer, key: once }))
+        return true
       } catch {
         // A full storage keeps nothing; the text still waits in this page.
+        return false
       }
     },
     drop: (one) => {

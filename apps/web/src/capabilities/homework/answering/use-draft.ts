@@ -12,6 +12,7 @@ export interface DraftState {
   readonly saving: DraftSaving
   readonly waiting: boolean
   readonly isCut: boolean
+  readonly isKept: boolean
   readonly hasSaved: boolean
   /** Why the server took the text no more, unless another device wrote another one. */
   readonly refusal: unknown
@@ -51,6 +52,7 @@ export function useDraft(place: Place, data: OwnPlace): DraftState {
     saving,
     waiting: state.waiting > 0,
     isCut: state.isCut,
+    isKept: state.isKept,
     hasSaved: state.hasSaved,
     refusal: isOther ? null : state.refusal,
     other: isOther ? (saving.known?.desc ?? '') : null,

@@ -43,6 +43,7 @@ export default function CopyContentDialog({
         <Text>{t('copyContentText')}</Text>
         <SearchableMultiSelect
           data-autofocus
+          openOnFocus={false}
           label={t('programs')}
           placeholder={chosen.length === 0 ? t('searchPrograms') : undefined}
           data={programs.data}

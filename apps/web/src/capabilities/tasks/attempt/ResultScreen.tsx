@@ -33,7 +33,11 @@ export function ResultScreen({ programId, attempt, list, lists, onStarted }: Res
   return (
     <div className={classes.sheet}>
       <BackToLesson programId={programId} lessonId={list.lesson_id} />
-      <section className={classes.score} data-passed={is_passed ?? undefined} role="status">
+      <section
+        className={classes.score}
+        data-passed={list.min_percent > 0 ? (is_passed ?? undefined) : undefined}
+        role="status"
+      >
         <p className={classes.soft}>{list.title}</p>
         {isUp && <p>{t('timeIsUp')}</p>}
         <h1>{t(titleOf(attempt, list))}</h1>

@@ -65,7 +65,11 @@ export function ReviewedTask({ task, number, total }: ReviewedTaskProps) {
       {result?.was_regraded && <p className={classes.regraded}>{t('wasRegraded')}</p>}
       {saidToParts(task, language).map(({ key, words, feedback: said }) => (
         <div key={key} className={classes.told}>
-          {words && <RichText html={words} />}
+          {words && (
+            <div className={classes.about}>
+              <RichText html={words} />
+            </div>
+          )}
           <RichText html={said} />
         </div>
       ))}

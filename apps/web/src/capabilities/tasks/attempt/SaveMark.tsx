@@ -7,7 +7,7 @@ import type { QueueState } from './save-queue.ts'
 /** A quiet word on whether the answers have reached the server. */
 export function SaveMark({ state }: { state: QueueState }) {
   const { t } = useTranslation('tasks')
-  const { waiting, isCut, hasSaved, refusal } = state
+  const { waiting, isCut, isKept, hasSaved, refusal } = state
   if (refusal)
     return (
       <span className={classes.mark} data-tone="alarm" role="alert">
@@ -19,7 +19,8 @@ export function SaveMark({ state }: { state: QueueState }) {
       <span className={classes.mark} data-tone="cut" role="status">
         <IconCloudOff size={16} aria-hidden />
         <span>
-          {t('waiting', { count: waiting })}. <span className={classes.more}>{t('waitingText')}</span>
+          {t('waiting', { count: waiting })}.{' '}
+          {isKept ? <span className={classes.more}>{t('waitingText')}</span> : t('waitingHere')}
         </span>
       </span>
     )

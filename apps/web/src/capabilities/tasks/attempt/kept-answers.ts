@@ -11,8 +11,10 @@ export function keptAnswers(attemptId: number, taskIds: readonly number[]): Kept
     put: (one) => {
       try {
         storage.setItem(keyOf(one.taskId), JSON.stringify({ answer: one.answer, key: one.key }))
+        return true
       } catch {
         // A full storage keeps nothing; the answer still waits in this page.
+        return false
       }
     },
     drop: (one) => {

@@ -14,7 +14,7 @@ function browser(): KeptAnswers {
   const kept = new Map<number, Waiting>()
   return {
     read: () => [...kept.values()],
-    put: (one) => void kept.set(one.taskId, one),
+    put: (one) => kept.set(one.taskId, one).has(one.taskId),
     drop: (one) => {
       if (kept.get(one.taskId)?.key === one.key) kept.delete(one.taskId)
     },
@@ -132,4 +132,16 @@ test('a closed queue sends nothing more and keeps nothing', async () => {
   queue.close()
   await vi.advanceTimersByTimeAsync(120_000)
   expect([reached, kept.read()]).toEqual([[], []])
+})
+
+test('what a full device cannot keep is told of until it has been sent', async () => {
+  const { queue, net } = open({ ...browser(), put: () => false })
+  net.isCut = true
+  queue.change(1, essay('а'))
+  expect(queue.state()).toMatchObject({ waiting: 1, isKept: false })
+  await vi.advanceTimersByTimeAsync(quietMs)
+  expect(queue.state()).toMatchObject({ waiting: 1, isCut: true, isKept: false })
+  net.isCut = false
+  expect(await queue.sendAll()).toBe(true)
+  expect(queue.state()).toMatchObject({ waiting: 0, isKept: true })
 })

@@ -10,7 +10,8 @@ export interface Waiting<Answer = TaskAnswer> {
 /** Where waiting answers outlive the page. */
 export interface KeptAnswers<Answer = TaskAnswer> {
   readonly read: () => readonly Waiting<Answer>[]
-  readonly put: (waiting: Waiting<Answer>) => void
+  /** Whether this device had room for it. */
+  readonly put: (waiting: Waiting<Answer>) => boolean
   /** Forgets this answer, unless a newer one to the same task has taken its place. */
   readonly drop: (waiting: Waiting<Answer>) => void
 }
@@ -29,6 +30,8 @@ export interface QueueState<Answer = TaskAnswer> {
   readonly waiting: number
   /** Whether the last sending did not reach the server. */
   readonly isCut: boolean
+  /** Whether what waits survives a reload; false when this device has no room for it. */
+  readonly isKept: boolean
   readonly hasSaved: boolean
   /** Why the server took an answer no more. */
   readonly refusal: unknown
@@ -59,9 +62,11 @@ export function saveQueue<Answer = TaskAnswer>(doors: QueueDoors<Answer>): SaveQ
     answers: new Map([...waiting.values()].map(({ taskId, answer }) => [taskId, answer])),
     waiting: waiting.size,
     isCut: false,
+    isKept: true,
     hasSaved: false,
     refusal: null,
   }
+  const unkept = new Set<number>()
   const listeners = new Set<() => void>()
   const typing = new Map<number, ReturnType<typeof setTimeout>>()
   const sending = new Map<number, Promise<void>>()
@@ -69,12 +74,15 @@ export function saveQueue<Answer = TaskAnswer>(doors: QueueDoors<Answer>): SaveQ
   let retryMs = firstRetryMs
 
   const tell = (change: Partial<QueueState<Answer>>) => {
-    state = { ...state, ...change, waiting: waiting.size }
+    state = { ...state, ...change, waiting: waiting.size, isKept: unkept.size === 0 }
     for (const listener of listeners) listener()
   }
   const done = (sent: Waiting<Answer>, change: Partial<QueueState<Answer>>) => {
     doors.kept.drop(sent)
-    if (waiting.get(sent.taskId) === sent) waiting.delete(sent.taskId)
+    if (waiting.get(sent.taskId) === sent) {
+      waiting.delete(sent.taskId)
+      unkept.delete(sent.taskId)
+    }
     tell(change)
   }
   const later = () => {
@@ -120,7 +128,8 @@ export function saveQueue<Answer = TaskAnswer>(doors: QueueDoors<Answer>): SaveQ
     change: (taskId, answer) => {
       const one = { taskId, answer, key: doors.newKey() }
       waiting.set(taskId, one)
-      doors.kept.put(one)
+      if (doors.kept.put(one)) unkept.delete(taskId)
+      else unkept.add(taskId)
       clearTimeout(typing.get(taskId))
       typing.set(
         taskId,

@@ -18,6 +18,9 @@ export function useQueue<Answer>(queue: SaveQueue<Answer>) {
   return useSyncExternalStore(queue.subscribe, queue.state)
 }
 
+/** Why what somebody wrote is not sent while another, or nobody, is signed in. */
+export const signedOut = () => new ApiFailure('request.sign_in_needed', 401)
+
 /** No answer, a server that restarts or is asked too much, a sign-in that ended: the same can be sent later. */
 export function mayHelpLater(thrown: unknown): boolean {
   if (!(thrown instanceof ApiFailure)) return true

@@ -1,10 +1,11 @@
 import { saveAnswer } from '@qadam/contract/tasks/endpoints.ts'
 import { call, newKey } from '../../../platform/call.ts'
+import { session } from '../../../platform/session.ts'
 import { aheadOf } from './attempt-clock.ts'
 import { keptAnswers } from './kept-answers.ts'
 import type { Attempt } from './queries.ts'
 import { type SaveQueue, saveQueue } from './save-queue.ts'
-import { mayHelpLater, useQueue } from './use-queue.ts'
+import { mayHelpLater, signedOut, useQueue } from './use-queue.ts'
 
 interface Saving {
   readonly queue: SaveQueue
@@ -20,8 +21,10 @@ export function savingOf(attempt: Attempt, receivedAt: number): Saving {
   const known = open.get(attempt.id)
   if (known) return known
   const taskIds = attempt.tasks.map(({ task_id }) => task_id)
+  const writer = session()?.user.id
   const queue = saveQueue({
     send: async ({ taskId, answer, key }) => {
+      if (session()?.user.id !== writer) throw signedOut()
       const { now } = await call(
         saveAnswer,
         { params: { id: attempt.id }, body: { task_id: taskId, answer } },

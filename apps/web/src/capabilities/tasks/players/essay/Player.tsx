@@ -11,10 +11,13 @@ export default function Player({ shown, answer, onAnswer, isLocked }: PlayerProp
   const words = countWords(text)
   const missing = min_words === undefined ? 0 : Math.max(min_words - words, 0)
   const over = max_words === undefined ? 0 : Math.max(words - max_words, 0)
+  // Nothing was written and nothing can be: the verdict says so, an empty field would ask for words.
+  if (isLocked && !text) return null
   return (
     <div>
       <textarea
         className={fields.area}
+        data-locked={isLocked || undefined}
         aria-label={t('yourText')}
         value={text}
         readOnly={isLocked}
