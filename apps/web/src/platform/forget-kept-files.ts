@@ -9,3 +9,15 @@ export function forgetKeptFiles(): void {
     // A browser that refuses storage has kept nothing.
   }
 }
+
+/** How the keys begin of what waits to be sent or graded. */
+const waiting = /^(attempt|homework|board|grading):/
+
+/** Leaves nothing in the browser's storage that was written and has not reached the server. */
+export function forgetWaiting(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (waiting.test(key)) localStorage.removeItem(key)
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
+}

@@ -2,9 +2,8 @@ import { logOut } from '@qadam/contract/accounts/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { forgetFilters } from './filter-cookies.ts'
-import { forgetKeptFiles } from './forget-kept-files.ts'
+import { forgetKeptFiles, forgetWaiting } from './forget-kept-files.ts'
 import { sessionEnded } from './session.ts'
-import { forgetWaiting } from './storage.ts'
 
 /**
  * Logs the person out: forgets the kept filters, ends the sign-in on the server, forgets everything that was fetched

@@ -15,15 +15,6 @@ const memory: KeyStore = {
   removeItem: (key) => void inMemory.delete(key),
 }
 
-/** What waits to be sent or graded, by how its keys begin. */
-const waitingKeys = ['attempt:', 'homework:', 'board:', 'grading:']
-
-/** Leaves nothing on this device that was written and has not reached the server. */
-export function forgetWaiting(store: KeyStore = storage): void {
-  const kept = store === memory ? [...inMemory.keys()] : Object.keys(store)
-  for (const key of kept) if (waitingKeys.some((start) => key.startsWith(start))) store.removeItem(key)
-}
-
 /** The browser's storage, or memory where the browser refuses it (private windows, blocked cookies). */
 export const storage: KeyStore = ownStorage()
 

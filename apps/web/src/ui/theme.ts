@@ -34,7 +34,7 @@ const dark: MantineColorsTuple = [
 ]
 
 /** The heading of a dialog and of a drawer. */
-const panel = { title: { fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' } } as const
+const panel = { title: { fontWeight: 650, fontSize: '1.0625rem' } }
 
 /** The whole dress: one brand colour, neutral greys, one font, one scale of sizes. */
 export function themeOf(brand: string) {
