@@ -20,7 +20,19 @@ const firstPage = /(guest-catalog|CataloguePlace)/
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: false,
+      codeSplittingOptions: {
+        // What a page asks for comes with the page, but for the first one, whose questions leave at once.
+        splitBehavior: ({ routeId }) =>
+          routeId.startsWith('/_main/')
+            ? [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
+            : undefined,
+      },
+    }),
     react(),
     bareContract(),
     boardFonts(),
