@@ -1,7 +1,7 @@
-import { listPeople } from '@qadam/contract/accounts/endpoints.ts'
 import { changeTerms } from '@qadam/contract/homework/endpoints.ts'
 import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import { addStudent } from '@qadam/contract/programs/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { createList, createTask, listLists, listTasks } from '@qadam/contract/tasks/endpoints.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { App } from '../platform/http/ground.ts'

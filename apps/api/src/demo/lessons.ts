@@ -1,7 +1,7 @@
-import { listPeople } from '@qadam/contract/accounts/endpoints.ts'
 import { createLesson, getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import type { LessonFormat, LessonType } from '@qadam/contract/lessons/rules.ts'
 import { addStudent, addTeacher } from '@qadam/contract/programs/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
 import { giveFile, giveFilm } from './films.ts'
 import type { FrontDoor } from './front-door.ts'

@@ -41,6 +41,10 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/mastered-language/',
     'DELETE /api/v1/user/mastered-language/:id/',
   ],
+  tmo: [
+    // students of a teacher, 9.2
+    'GET /api/v1/user/accounts/students_list/',
+  ],
   mo: [
     // records of students are kept by staff, 9.5 and 10.2; their lists are settings of the school, 15.2
     'PATCH /api/v1/user/accounts/record/:id/',

@@ -23,7 +23,6 @@ import {
   OwnProfile,
   PasswordByLink,
   PasswordChange,
-  PeopleQuery,
   PersonId,
   PersonSummary,
   Profile,
@@ -250,13 +249,6 @@ export const deleteAvatar = endpoint({
 
 // People of the school and invitations of staff
 
-export const listPeople = endpoint({
-  method: 'GET',
-  path: at('list/'),
-  summary: 'The people of the school',
-  query: PeopleQuery,
-  response: pageOf(PersonSummary),
-})
 export const listTeachers = endpoint({
   method: 'GET',
   path: at('get_all_teacher/'),

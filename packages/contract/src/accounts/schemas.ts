@@ -13,7 +13,6 @@ import {
   line,
   optionalLine,
   role,
-  roles,
   version,
   wholeNumberOf,
 } from '../values.ts'
@@ -215,19 +214,7 @@ export const PersonChange = z.object({
   status: z.enum(personStates).optional(),
 })
 
-const roleList = z
-  .string()
-  .max(80)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(role).max(roles.length))
-/** Roles joined by commas; the words find in names, e-mail and phone. */
-export const PeopleQuery = z.object({
-  ...paging,
-  q: optionalLine(100).optional(),
-  role: roleList.optional(),
-  status: z.enum(personStates).optional(),
-  sort: z.enum(['name', '-name', 'created_at', '-created_at']).default('name'),
-})
+/** The words find in names, e-mail and phone. */
 export const StaffQuery = z.object({ ...paging, q: optionalLine(100).optional() })
 
 /** One sign-in of a person: where and since when. */

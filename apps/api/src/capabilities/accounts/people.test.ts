@@ -3,13 +3,13 @@ import {
   getOwnProfile,
   getProfile,
   listManagers,
-  listPeople,
   listTeachers,
   logIn,
   restorePerson,
 } from '@qadam/contract/accounts/endpoints.ts'
 import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
 import { createPerson, updatePerson } from '@qadam/contract/students/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,8 +1,9 @@
 import type {
   invitationStates,
-  PeopleQuery,
   PersonSummary,
   Profile,
+  personStates,
+  StaffQuery,
 } from '@qadam/contract/accounts/schemas.ts'
 import { asE164 } from '@qadam/contract/addresses.ts'
 import type { Language, Role } from '@qadam/contract/values.ts'
@@ -161,8 +162,22 @@ export async function ownProfile(db: SchoolDb, id: number) {
   }
 }
 
-type PeopleFilter = Pick<z.output<typeof PeopleQuery>, 'page' | 'page_size' | 'q'> &
-  Partial<Pick<z.output<typeof PeopleQuery>, 'role' | 'status' | 'sort'>>
+/** These people as rows of a list, in the given order. */
+export async function listSummaries(db: SchoolDb, ids: readonly number[], personal: boolean) {
+  const rows = await db.rows<PersonRow>(sql`
+    ${personColumns} where p.school_id = ${db.schoolId} and p.id = any(${sql.param([...ids])}::bigint[])`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [summaryOf(row, personal)] : []
+  })
+}
+
+type PeopleFilter = z.output<typeof StaffQuery> & {
+  readonly role?: readonly Role[] | undefined
+  readonly status?: (typeof personStates)[number] | undefined
+  readonly sort?: 'name' | '-name' | 'created_at' | '-created_at'
+}
 
 /** A page of the school's people with its exact count. */
 export async function listPeople(db: SchoolDb, language: Language, filter: PeopleFilter) {

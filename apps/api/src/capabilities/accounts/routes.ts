@@ -126,11 +126,6 @@ function serveProfiles(app: App): void {
 
 function servePeople(app: App): void {
   const listing = { access: may.mayListPeople } as const
-  serve(app, calls.listPeople, {
-    ...listing,
-    handler: async ({ db, language, query, url }) =>
-      pageOfRows(url, query, await queries.listPeople(db, language, query)),
-  })
   serve(app, calls.listTeachers, {
     ...listing,
     handler: async ({ db, language, query, url }) =>

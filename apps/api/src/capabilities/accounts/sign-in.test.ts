@@ -4,12 +4,12 @@ import {
   endSignIn,
   endSignInsOf,
   getOwnProfile,
-  listPeople,
   listSignIns,
   logIn,
   logOut,
 } from '@qadam/contract/accounts/endpoints.ts'
 import { updatePerson } from '@qadam/contract/students/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'

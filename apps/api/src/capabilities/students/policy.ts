@@ -1,6 +1,6 @@
 import type { RecordField } from '@qadam/contract/students/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
+import { roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { learnsNow } from '../enrolments/public.ts'
 
@@ -8,6 +8,8 @@ import { learnsNow } from '../enrolments/public.ts'
 export const mayReadRecords = signedIn
 // Rows 9.5 and 10.2
 export const mayChangeRecords = staff
+// Row 9.2
+export const mayReadOwnStudents = roles('teacher', 'admin', 'admin_school')
 // Row 2.5
 export const mayReadChoices = signedIn
 /** The lists of the record are the school's own settings: row 15.2. */

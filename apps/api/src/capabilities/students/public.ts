@@ -1,4 +1,5 @@
 export { type Change, type ChangeSource, writeRecord } from './commands/record.ts'
+export { refreshStudents } from './commands/refresh.ts'
 export { mayRead, visibleTo as studentsVisibleTo } from './policy.ts'
 export { keptValues, requireStudent } from './queries/record.ts'
 export { columnByField, columns } from './tables.ts'

@@ -1,19 +1,23 @@
 import * as calls from '@qadam/contract/students/endpoints.ts'
 import { selectorNames } from '@qadam/contract/students/fields.ts'
+import * as listCalls from '@qadam/contract/students/list-endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { mayManagePeople, orTaken } from '../accounts/public.ts'
+import { listPeople, mayListPeople, mayManagePeople, orTaken } from '../accounts/public.ts'
 import * as choices from './commands/choices.ts'
 import { addPerson, changePerson } from './commands/people.ts'
 import { changeRecord } from './commands/record.ts'
 import * as may from './policy.ts'
 import * as lists from './queries/choices.ts'
+import { isOfStudents, listStudents } from './queries/list.ts'
+import { listOwnStudents } from './queries/own-students.ts'
 import { getRecord, listHistory } from './queries/record.ts'
 
 /** The record of a student, and the lists it is filled in from. */
 export function studentRoutes(app: App): void {
   serveRecords(app)
+  serveLists(app)
   serveChoices(app)
 }
 
@@ -38,6 +42,27 @@ function serveRecords(app: App): void {
     access: may.mayReadRecords,
     handler: async (call) =>
       pageOfRows(call.url, call.query, await listHistory(call, call.params.id, call.query)),
+  })
+}
+
+function serveLists(app: App): void {
+  serve(app, listCalls.listPeople, {
+    access: mayListPeople,
+    handler: async ({ db, language, query, url }) => {
+      if (isOfStudents(query)) {
+        const { people, ...found } = await listStudents(db, language, query)
+        return { ...pageOfRows(url, query, found), people }
+      }
+      const sort = query.sort as 'name' | '-name' | 'created_at' | '-created_at'
+      return pageOfRows(url, query, await listPeople(db, language, { ...query, sort }))
+    },
+  })
+  serve(app, listCalls.listOwnStudents, {
+    access: may.mayReadOwnStudents,
+    handler: async (call) => {
+      const { people, ...found } = await listOwnStudents(call, call.query)
+      return { ...pageOfRows(call.url, call.query, found), people }
+    },
   })
 }
 

@@ -28,3 +28,8 @@ export function endOfDayIn(timeZone: string, now: Date): Date {
 export function endOfDayOf(timeZone: string, day: string): Date {
   return new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
 }
+
+/** The instant at which a calendar day, YYYY-MM-DD, begins in a time zone. */
+export function startOfDayOf(timeZone: string, day: string): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds)
+}

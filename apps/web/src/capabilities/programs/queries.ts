@@ -1,4 +1,4 @@
-import { listPeople, listTeachers } from '@qadam/contract/accounts/endpoints.ts'
+import { listTeachers } from '@qadam/contract/accounts/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import {
   findProgram,
@@ -7,6 +7,7 @@ import {
   listHistory,
   listSchoolPrograms,
 } from '@qadam/contract/programs/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'

@@ -1,5 +1,5 @@
-import { listPeople } from '@qadam/contract/accounts/endpoints.ts'
 import { listCatalog } from '@qadam/contract/programs/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { mayOpen } from '../../platform/guard.ts'

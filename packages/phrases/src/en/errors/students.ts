@@ -9,4 +9,18 @@ export const students: Translation<typeof russian> = {
   'students.choice_unknown': 'This choice is no longer in the list.',
   'students.option_not_found': 'This entry is not in the list.',
   'students.option_exists': 'The list has such an entry already.',
+  'students.condition_unknown': 'There is no such condition: check the field, the comparison and the value.',
+  'students.column_unknown': 'There is no such column.',
+  'students.sort_unknown': 'The list does not sort by this column.',
+  'students.view_not_found': 'This view is no longer there: it was deleted.',
+  'students.view_of_school':
+    'Views of the whole school are changed by whoever made them, or by the school’s admin.',
+  'students.views_full': 'There are 200 views already. Delete some to save a new one.',
+  'students.too_many_rows': 'At most {{limit}} students can be changed at once. Narrow the filter.',
+  'students.nothing_to_change': 'No field to change was chosen.',
+  'students.bulk_not_found': 'This change is not there: only what has not been undone can be undone.',
+  'students.bulk_undone': 'This change has been undone already.',
+  'students.bulk_late': 'A change can be undone for 30 days. They have passed.',
+  'students.columns_closed':
+    'The list has closed columns: {{columns}}. The school’s admin exports them right after signing in. Leave the columns out or sign in again.',
 }

@@ -8,6 +8,7 @@ import { dictionaryTables } from '../../dictionaries/public.ts'
 import { fieldChanged } from '../errors.ts'
 import { getRecord, keptValues, requireStudent } from '../queries/record.ts'
 import { type Column, columnByField, type RecordTable } from '../tables.ts'
+import { refreshStudents } from './refresh.ts'
 
 export type ChangeSource = 'form' | 'bulk' | 'import' | 'undo' | 'call'
 
@@ -62,6 +63,7 @@ export async function writeRecord(act: Act, studentId: number, change: Change): 
   await act.db.rows(sql`
     insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)
     values ${sql.join(rows, sql`, `)}`)
+  await refreshStudents(act, [studentId])
   await record(act, 'record.changed', {
     kind: 'person',
     id: studentId,

@@ -1,4 +1,5 @@
-import { listInvitations, listPeople } from '@qadam/contract/accounts/endpoints.ts'
+import { listInvitations } from '@qadam/contract/accounts/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { roles } from '@qadam/contract/vocabulary.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'

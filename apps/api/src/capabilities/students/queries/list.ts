@@ -1,0 +1,111 @@
+import type { PeopleQuery, StudentFilter } from '@qadam/contract/students/list-query.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { listSummaries } from '../../accounts/public.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { peopleNamed, rowValues } from './row-values.ts'
+import { type Sorting, sortingOf } from './sorting.ts'
+import { type Wanted, wantedKey, wantedOf } from './wanted.ts'
+
+// Written by hand and prepared: staff live in this list.
+const stateOfList = {
+  name: 'students_state',
+  text: `select s.time_zone, coalesce(l.version, 0) as version
+    from schools s left join student_list_states l on l.school_id = s.school_id where s.school_id = current_school()`,
+}
+const pageOfIds = {
+  name: 'students_page',
+  text: 'select id from find_students($1::jsonb, $2::jsonb, $3, $4) as f (id)',
+}
+const totalOfStudents = { name: 'students_total', text: 'select count_students($1::jsonb) as total' }
+
+/** Exact totals by school, version of its list and filters; who asks at once waits for one count. */
+const totals = new LRUCache<string, number, { db: SchoolDb; wanted: Wanted }>({
+  max: 20_000,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_key, _stale, { context: { db, wanted } }) => countWanted(db, wanted),
+})
+
+async function countWanted(db: SchoolDb, wanted: Wanted): Promise<number> {
+  const [counted] = await db.named<{ total: number }>(totalOfStudents, [JSON.stringify(wanted)])
+  return counted?.total ?? 0
+}
+
+/** Whether a query is about students alone: it says so, or asks for what only they have. */
+export function isOfStudents({ role, columns, ...query }: PeopleQuery): boolean {
+  if (role) return role.length === 1 && role[0] === 'student'
+  const { page: _page, page_size: _size, q: _q, status: _status, sort, ...filters } = query
+  return (
+    columns !== undefined ||
+    !['name', 'created_at'].includes(sort.replace('-', '')) ||
+    Object.values(filters).some((value) => value !== undefined)
+  )
+}
+
+/** A page of the school's students, with the columns that are asked for. */
+export async function listStudents(db: SchoolDb, language: Language, query: PeopleQuery) {
+  const [state] = await db.named<{ time_zone: string; version: number }>(stateOfList, [])
+  const wanted = wantedOf(query, state?.time_zone ?? 'UTC')
+  const key = `${db.schoolId} ${state?.version ?? 0} ${wantedKey(wanted)}`
+  const sorting = await sortingOf(db, query.sort, language)
+  const skip = (query.page - 1) * query.page_size
+  const [ids, count] = await Promise.all([
+    findIds(db, {
+      wanted: { ...wanted, known_total: totals.get(key) },
+      sorting,
+      skip,
+      take: query.page_size,
+    }),
+    totals.forceFetch(key, { context: { db, wanted } }),
+  ])
+  return { count, ...(await rowsOf(db, ids, query.columns)) }
+}
+
+/** Rows of these students in the given order. */
+export async function rowsOf(
+  db: SchoolDb,
+  ids: readonly number[],
+  columns: readonly string[] | undefined,
+  personal = true,
+) {
+  const [people, values] = await Promise.all([
+    listSummaries(db, ids, personal),
+    columns ? rowValues(db, ids, columns) : undefined,
+  ])
+  if (!values) return { results: people }
+  return {
+    results: people.map((person) => {
+      const known = values.get(person.id)
+      return { ...person, values: known?.values, record_version: known?.version }
+    }),
+    people: await peopleNamed(db, values.values()),
+  }
+}
+
+/** Ids of the students that a filter finds, in order. */
+export async function findIds(
+  db: SchoolDb,
+  wish: { wanted: Wanted; sorting: Sorting; skip: number; take: number },
+): Promise<number[]> {
+  const found = await db.named<{ id: number }>(pageOfIds, [
+    JSON.stringify(wish.wanted),
+    JSON.stringify(wish.sorting),
+    wish.skip,
+    wish.take,
+  ])
+  return found.map((row) => row.id)
+}
+
+/** Every student that a filter finds, at most so many. */
+export async function idsWhere(db: SchoolDb, filter: StudentFilter, most: number): Promise<number[]> {
+  const { time_zone: timeZone } = await getSchoolRow(db)
+  const sorting = { by: 'created', down: false, latin: false }
+  return findIds(db, { wanted: wantedOf(filter, timeZone), sorting, skip: 0, take: most })
+}
+
+/** Brings the search model in step with these students. */
+export async function refreshSearch(db: SchoolDb, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.rows(sql`select refresh_students(${sql.param([...ids])}::bigint[])`)
+}

@@ -1,0 +1,48 @@
+import { findField } from '@qadam/contract/students/fields.ts'
+import type { ownStudentsQuery } from '@qadam/contract/students/list-query.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { collations } from '../../../platform/database/collations.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { isStaff } from '../../accounts/public.ts'
+import { mayRead, visibleTo } from '../policy.ts'
+import { rowsOf } from './list.ts'
+
+/** The students who exist for the reader, with those of the asked columns that the reader may see. */
+export async function listOwnStudents(
+  { db, actor, language }: { db: SchoolDb; actor: Actor; language: Language },
+  query: z.output<typeof ownStudentsQuery>,
+) {
+  const words = (query.student ?? '').toLowerCase().split(' ').filter(Boolean).slice(0, 8)
+  const conditions = [
+    sql`p.school_id = ${db.schoolId} and ${visibleTo(actor)}`,
+    ...words.map(
+      (word) =>
+        sql`fold_text(p.first_name || ' ' || p.last_name) like '%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+    ),
+  ]
+  const matching = sql.join(conditions, sql` and `)
+  const collation = collations[language]
+  const counted = await db.row<{ count: number }>(
+    sql`select count(*) as count from people p where ${matching}`,
+  )
+  const found = await db.rows<{ id: number }>(sql`
+    select p.id from people p where ${matching}
+    order by p.last_name collate ${collation}, p.first_name collate ${collation}, p.id
+    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
+  const columns = query.columns?.filter((name) => {
+    const field = findField(name)
+    return field !== undefined && mayRead(actor, field)
+  })
+  return {
+    count: counted?.count ?? 0,
+    ...(await rowsOf(
+      db,
+      found.map((row) => row.id),
+      columns,
+      isStaff(actor),
+    )),
+  }
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { PersonSummary, personStates } from '../accounts/schemas.ts'
+import { paging } from '../paging.ts'
+import { day, decimalNumber, flag, id, idList, optionalLine, role, roles } from '../values.ts'
+import { conditionsInQuery, isSortable, listColumns } from './list-filters.ts'
+import { recordValues } from './values.ts'
+
+const tenge = decimalNumber.pipe(z.number().min(-1_000_000_000_000).max(1_000_000_000_000))
+const codes = (pattern: RegExp) =>
+  z
+    .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
+    .pipe(z.array(z.string().regex(pattern)).max(50))
+
+const degrees = ['school', 'bachelor', 'magistracy', 'phd', 'college'] as const
+const education = z
+  .string()
+  .transform((text) => text.split(',').map((one) => degrees[Number(one)] ?? one))
+  .pipe(z.array(z.enum(degrees)).max(5))
+
+const flags = [
+  'contract',
+  'visa_ready',
+  'consulting',
+  'pre_enrollment_admitted',
+  'is_all_doc_ready',
+  'ready',
+  'ielts_preparation',
+  'present',
+  'visa',
+  'visa_by_proxy',
+  'visa_scheduled',
+  'visa_applied',
+  'visa_reschedule',
+  'guardian',
+  'legal_sent',
+  'legal_done',
+  'ddv_sent',
+  'ddv_done',
+  'codice_sent',
+  'awaiting_pre_enrollment',
+  'grant_application_submitted',
+  'residence_permit_applied',
+  'caf_application',
+  'sim_opened',
+  'housing_found',
+  'has_chat_id',
+] as const
+const ids = [
+  'categories',
+  'responsible_abroad',
+  'packages',
+  'package',
+  'type',
+  'academic_year_id',
+  'academic_year',
+  'ielts_teacher',
+  'visa_support',
+  'legal_translation_ready_id',
+  'visa_city_id',
+  'legal_translator_id',
+  'tag',
+] as const
+
+const every = <const Name extends string, S extends z.ZodType>(names: readonly Name[], schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema.optional()])) as Record<Name, z.ZodOptional<S>>
+
+/**
+ * The specification's filters of mailings, which the list of students shares. Several ids mean any of them, different
+ * filters mean all of them; amounts are tenge, days include both ends.
+ */
+export const mailingFilters = {
+  ...every(flags, flag),
+  ...every(ids, idList),
+  q: optionalLine(100).optional(),
+  education: education.optional(),
+  countries: codes(/^[A-Z]{2}$/).optional(),
+  gender: z.enum(['male', 'female']).optional(),
+  payment_balance_from: tenge.optional(),
+  payment_balance_to: tenge.optional(),
+  payment_date_from: day.optional(),
+  payment_date_to: day.optional(),
+  visa_from: day.optional(),
+  visa_to: day.optional(),
+}
+
+/** What narrows a list of students: the filters of mailings, and conditions on any field of the record. */
+export const studentFilter = z.object({
+  ...mailingFilters,
+  filter: conditionsInQuery.optional(),
+  status: z.enum(personStates).optional(),
+})
+export type StudentFilter = z.output<typeof studentFilter>
+
+/** Roles joined by commas. */
+const roleList = z
+  .string()
+  .max(80)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(role).max(roles.length))
+
+const sort = z
+  .string()
+  .max(61)
+  .refine((given) => isSortable(given.replace(/^-/, '')), 'students.sort_unknown')
+
+export const columnList = z
+  .union([z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))])
+  .pipe(z.array(z.string().refine((name) => listColumns.includes(name), 'students.column_unknown')).max(140))
+  .transform((names) => [...new Set(names)])
+
+/**
+ * A page of the people of the school. Fields of the record as filters, columns or orders are of students and leave the
+ * others out.
+ */
+export const peopleQuery = z.object({
+  ...paging,
+  ...studentFilter.shape,
+  role: roleList.optional(),
+  sort: sort.default('name'),
+  columns: columnList.optional(),
+})
+export type PeopleQuery = z.output<typeof peopleQuery>
+
+/** A row of the list; `values` are those of the columns that were asked for. */
+export const personRow = PersonSummary.extend({
+  values: recordValues.optional(),
+  /** Counts the acts on the record: sent back with a change of one cell. */
+  record_version: z.int().optional(),
+})
+export const personName = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
+
+/** Own students of a teacher: names and learning only. */
+export const ownStudentsQuery = z.object({
+  ...paging,
+  student: optionalLine(100).optional(),
+  columns: columnList.optional(),
+})
+
+/** Students that an act is about: chosen rows, or whatever a filter finds. */
+export const chosenStudents = z.union([
+  z.object({ ids: z.array(id).min(1).max(10_000) }),
+  z.object({ where: studentFilter }),
+])
