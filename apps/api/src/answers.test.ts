@@ -54,6 +54,7 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/course/homework/terms/',
   'GET /api/v1/course/homework/place/',
   'GET /api/v1/course/homework/file/:name/address/',
+  'GET /api/v1/user/accounts/list_user_pay_courses_in_school/:schoolId/:courseId/',
   'GET /api/v1/course/gradebook/own/:courseId/',
   'GET /api/v1/course/gradebook/cell/:courseId/:studentId/',
   'GET /api/v1/course/certificate/verify/:address/',

@@ -3,6 +3,7 @@ import { announcementRoutes } from './capabilities/announcements/routes.ts'
 import { attachmentRoutes } from './capabilities/attachments/routes.ts'
 import { boardRoutes } from './capabilities/boards/routes.ts'
 import { certificateRoutes } from './capabilities/certificates/routes.ts'
+import { conversationRoutes } from './capabilities/conversations/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
 import { educationRoutes } from './capabilities/education/routes.ts'
 import { enrolmentRoutes } from './capabilities/enrolments/routes.ts'
@@ -50,6 +51,7 @@ export async function createApp(ground: Ground): Promise<App> {
   studentRoutes(app)
   educationRoutes(app)
   onboardingRoutes(app)
+  conversationRoutes(app)
   dictionaryRoutes(app)
   programRoutes(app)
   importRoutes(app)

@@ -2,6 +2,7 @@ import { workAccounts } from './capabilities/accounts/jobs.ts'
 import { forgetUnfinished } from './capabilities/accounts/public.ts'
 import { workAnnouncementLetters } from './capabilities/announcements/jobs.ts'
 import { forgetErasedAttachments, workAttachments } from './capabilities/attachments/jobs.ts'
+import { reactToConversations } from './capabilities/conversations/reactions.ts'
 import { workHomework } from './capabilities/homework/jobs.ts'
 import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
@@ -34,6 +35,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workQuestionImports(ground)
   await workVideos(ground)
   workAttachments()
+  reactToConversations()
   await workNights(ground, [
     forgetUnfinished,
     eraseDeleted,

@@ -1,3 +1,4 @@
+import { recordCalls } from './record-access.ts'
 import { studentCalls } from './students-access.ts'
 
 const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
@@ -375,6 +376,8 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+const parts = [accountsAndLearning, studentCalls, recordCalls]
+
 /**
  * Who may make which call, kept by hand from the permission matrix and never printed from the routes: the test that
  * sweeps every call compares the two. Which rows a caller sees is another matter and answers 404.
@@ -383,8 +386,8 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
  * that lets teachers write (row `teachers_author`, off until the school turns it on).
  */
 export const accessMatrix: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [...new Set([...Object.keys(accountsAndLearning), ...Object.keys(studentCalls)])].map((letters) => [
+  [...new Set(parts.flatMap((part) => Object.keys(part)))].map((letters) => [
     letters,
-    [...(accountsAndLearning[letters] ?? []), ...(studentCalls[letters] ?? [])],
+    parts.flatMap((part) => part[letters] ?? []),
   ]),
 )

@@ -37,6 +37,7 @@ import { answerQuestion, askQuestion } from '@qadam/contract/threads/endpoints.t
 import sharp from 'sharp'
 import { sendFilm } from '../capabilities/videos/factory.ts'
 import { as } from './api.ts'
+import { fillTalk } from './fill-records.ts'
 import { runJobs } from './jobs.ts'
 import type { Player, World } from './world.ts'
 
@@ -62,6 +63,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     .response()
   const made = await makeDictionaries(place, mark)
   await keepRecord(place, mark, student)
+  await fillTalk(place, student, mark)
   await owner.call(changeRates, { body: { rates: [{ currency: 'EUR', rate: 540 }] } as never }).response()
 
   const programs: number[] = []

@@ -3,6 +3,7 @@ import { announcements } from './errors/announcements.ts'
 import { attachments } from './errors/attachments.ts'
 import { boards } from './errors/boards.ts'
 import { certificates } from './errors/certificates.ts'
+import { conversations } from './errors/conversations.ts'
 import { dictionaries } from './errors/dictionaries.ts'
 import { education } from './errors/education.ts'
 import { enrolments } from './errors/enrolments.ts'
@@ -29,6 +30,7 @@ export const errors = {
   ...certificates,
   ...attachments,
   ...boards,
+  ...conversations,
   ...dictionaries,
   ...education,
   ...enrolments,

@@ -177,6 +177,10 @@ type PeopleFilter = z.output<typeof StaffQuery> & {
   readonly role?: readonly Role[] | undefined
   readonly status?: (typeof personStates)[number] | undefined
   readonly sort?: 'name' | '-name' | 'created_at' | '-created_at'
+  /** Which people `p` at all. */
+  readonly among?: SQL
+  /** Whether the reader sees addresses and what is personal (class P2); they do unless it is denied. */
+  readonly personal?: boolean
 }
 
 /** A page of the school's people with its exact count. */
@@ -191,11 +195,11 @@ export async function listPeople(db: SchoolDb, language: Language, filter: Peopl
   const rows = await db.rows<PersonRow>(sql`
     ${personColumns} where ${matching} order by ${orderOf(filter.sort ?? 'name', language)}
     limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
-  return { count: counted?.count ?? 0, results: rows.map((row) => summaryOf(row, true)) }
+  return { count: counted?.count ?? 0, results: rows.map((row) => summaryOf(row, filter.personal ?? true)) }
 }
 
-function conditionsOf({ q, role, status }: PeopleFilter): SQL[] {
-  const conditions: SQL[] = []
+function conditionsOf({ q, role, status, among }: PeopleFilter): SQL[] {
+  const conditions: SQL[] = among ? [among] : []
   if (role && role.length > 0) conditions.push(sql`p.role = any(${sql.param(role)}::text[])`)
   if (status)
     conditions.push(status === 'active' ? sql`p.deactivated_at is null` : sql`p.deactivated_at is not null`)

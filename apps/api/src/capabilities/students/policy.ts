@@ -15,6 +15,16 @@ export const mayReadChoices = signedIn
 /** The lists of the record are the school's own settings: row 15.2. */
 export const mayKeepChoices = schoolAdminOrSwitch('15.2')
 
+// Row 9.7: communication_list
+export const mayReadTimelines = roles('teacher', 'admin', 'admin_school')
+export const mayListDue = staff
+/** Students see what they have to do themselves; teachers have their desk. */
+export const mayReadOwnDue = roles('student', 'admin', 'admin_school')
+export const mayKeepSteps = staff
+// Rows 9.2 and 9.3
+export const mayListProgramPeople = roles('teacher', 'admin', 'admin_school')
+export const mayListStaff = staff
+
 /** Which students `p` exist for whom: staff all, teachers those who learn with them now, students themselves. */
 export function visibleTo(actor: Actor): SQL {
   return sql`(p.role = 'student' and p.deleted_at is null and ${whose(actor)})`

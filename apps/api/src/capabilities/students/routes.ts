@@ -1,23 +1,33 @@
+import * as due from '@qadam/contract/students/due/endpoints.ts'
 import * as calls from '@qadam/contract/students/endpoints.ts'
 import { selectorNames } from '@qadam/contract/students/fields.ts'
 import * as listCalls from '@qadam/contract/students/list-endpoints.ts'
+import * as people from '@qadam/contract/students/people/endpoints.ts'
+import { listCommunication } from '@qadam/contract/students/timeline/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listPeople, mayListPeople, mayManagePeople, orTaken } from '../accounts/public.ts'
+import { subjectsOf } from '../conversations/public.ts'
 import * as choices from './commands/choices.ts'
+import { addStep, changeStep } from './commands/next-steps.ts'
 import { addPerson, changePerson } from './commands/people.ts'
 import { changeRecord } from './commands/record.ts'
 import * as may from './policy.ts'
 import * as lists from './queries/choices.ts'
+import { listDue, listDueOf } from './queries/due.ts'
 import { isOfStudents, listStudents } from './queries/list.ts'
 import { listOwnStudents } from './queries/own-students.ts'
+import { listProgramPeople, listSellers, listStaff } from './queries/people.ts'
 import { getRecord, listHistory } from './queries/record.ts'
+import { listTimeline } from './queries/timeline.ts'
 
 /** The record of a student, and the lists it is filled in from. */
 export function studentRoutes(app: App): void {
   serveRecords(app)
   serveLists(app)
+  serveDue(app)
+  servePeople(app)
   serveChoices(app)
 }
 
@@ -107,5 +117,51 @@ function serveChoices(app: App): void {
         ...one,
         degree_name: one.name,
       })),
+  })
+}
+
+function serveDue(app: App): void {
+  serve(app, listCommunication, {
+    access: may.mayReadTimelines,
+    handler: async (call) =>
+      pageOfRows(
+        call.url,
+        call.query,
+        await listTimeline(call, call.params.id, { isThere: subjectsOf(call.actor), query: call.query }),
+      ),
+  })
+  serve(app, due.listDue, {
+    access: may.mayListDue,
+    handler: async (call) => {
+      const { staff, student, overdue, ...found } = await listDue(call, call.query)
+      return { ...pageOfRows(call.url, call.query, found), staff, student, overdue }
+    },
+  })
+  serve(app, due.listDueOfStudent, {
+    access: may.mayReadOwnDue,
+    handler: (call) => listDueOf(call, call.params.id),
+  })
+  serve(app, due.createStep, { access: may.mayKeepSteps, handler: (call) => addStep(call, call.body) })
+  serve(app, due.updateStep, {
+    access: may.mayKeepSteps,
+    handler: (call) => changeStep(call, call.params.id, call.body),
+  })
+}
+
+function servePeople(app: App): void {
+  const access = may.mayListStaff
+  serve(app, people.listSellers, {
+    access,
+    handler: async (call) =>
+      pageOfRows(call.url, call.query, await listSellers(call, call.params.id, call.query)),
+  })
+  serve(app, people.listResponsibleAbroad, {
+    access,
+    handler: async (call) => pageOfRows(call.url, call.query, await listStaff(call, call.query)),
+  })
+  serve(app, people.listProgramPeople, {
+    access: may.mayListProgramPeople,
+    handler: async (call) =>
+      pageOfRows(call.url, call.query, await listProgramPeople(call, call.params, call.query)),
   })
 }

@@ -8,6 +8,7 @@ export const students: Translation<typeof russian> = {
   'students.only_students': 'Карточка тек студенттерде жүргізіледі.',
   'students.choice_unknown': 'Мұндай нұсқа тізімде жоқ.',
   'students.option_not_found': 'Бұл тармақ тізімде жоқ.',
+  'students.step_not_found': 'Бұл қадам енді жоқ. Бетті жаңартыңыз.',
   'students.option_exists': 'Мұндай тармақ тізімде бар.',
   'students.condition_unknown': 'Мұндай шарт жоқ: өрісті, салыстыруды және мәнді тексеріңіз.',
   'students.column_unknown': 'Мұндай баған жоқ.',

@@ -5,6 +5,7 @@ export const students = {
   'students.only_students': 'Карточка ведётся только у студентов.',
   'students.choice_unknown': 'Такого варианта уже нет в списке.',
   'students.option_not_found': 'Этого пункта нет в списке.',
+  'students.step_not_found': 'Этого шага больше нет. Обновите страницу.',
   'students.option_exists': 'Такой пункт уже есть в списке.',
   'students.condition_unknown': 'Такого условия нет: проверьте поле, сравнение и значение.',
   'students.column_unknown': 'Такого столбца нет.',

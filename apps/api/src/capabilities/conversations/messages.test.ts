@@ -1,0 +1,117 @@
+import {
+  countUnreadMessages,
+  createMessage,
+  getMessageFile,
+  listMessages,
+  listMessageThreads,
+  readMessages,
+} from '@qadam/contract/conversations/endpoints.ts'
+import { changeRecord } from '@qadam/contract/students/endpoints.ts'
+import { listCommunication } from '@qadam/contract/students/timeline/endpoints.ts'
+import { expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+
+const unreadOf = async (who: Player) => (await as(who).call(countUnreadMessages).expect(200)).unread
+const makeResponsible = ({ owner, student }: World, who: Player) =>
+  as(owner)
+    .call(changeRecord, { params: { id: student.id }, body: { values: { responsible: who.id } } })
+    .expect(200)
+
+test('a student writes to the school, the curator answers, and both see what is new', async () => {
+  const place = await world()
+  const { manager, owner, student } = place
+  await makeResponsible(place, manager)
+  await as(student)
+    .call(createMessage, { body: { text: 'Какие справки нужны?' } })
+    .expect(201)
+  expect(await unreadOf(manager)).toBe(1)
+  expect(await unreadOf(owner)).toBe(0)
+  await runJobs(place.school.id)
+  const [told] = await sentTo(manager.email)
+  expect(told?.body).toContain('Какие справки нужны?')
+
+  // A colleague's look takes nothing off the curator's list.
+  await as(owner)
+    .call(readMessages, { params: { id: student.id } })
+    .expect(204)
+  expect(await unreadOf(manager)).toBe(1)
+  await as(manager)
+    .call(readMessages, { params: { id: student.id } })
+    .expect(204)
+  expect(await unreadOf(manager)).toBe(0)
+  const waiting = await as(owner)
+    .call(listMessageThreads, { query: { state: 'waiting' } })
+    .expect(200)
+  expect(waiting.results).toMatchObject([{ student: { id: student.id }, waits_for_school: true }])
+
+  await as(manager)
+    .call(createMessage, { body: { user: student.id, text: 'Адресная справка.' } })
+    .expect(201)
+  expect(await unreadOf(student)).toBe(1)
+  await runJobs(place.school.id)
+  expect((await sentTo(student.email))[0]?.body).toContain('Адресная справка.')
+  const own = await as(student)
+    .call(listMessages, { params: { id: student.id } })
+    .expect(200)
+  expect(own.thread).toMatchObject({ curator: { id: manager.id }, unread: 1 })
+  expect(own.results).toMatchObject([
+    { text: 'Адресная справка.', is_mine: false, is_seen: false },
+    { text: 'Какие справки нужны?', is_mine: true, is_seen: true },
+  ])
+  await as(student)
+    .call(readMessages, { params: { id: student.id } })
+    .expect(204)
+  expect(await unreadOf(student)).toBe(0)
+  const line = await as(manager)
+    .call(listCommunication, { params: { id: student.id }, query: { kind: 'message' } })
+    .expect(200)
+  expect(line.count).toBe(2)
+  expect(await eventsOf(place)).toContain('message.sent')
+})
+
+test('several messages in a row are told of in one letter, to the school’s admin while nobody is responsible', async () => {
+  const place = await world()
+  for (const text of ['раз', 'два', 'три'])
+    await as(place.student).call(createMessage, { body: { text } }).expect(201)
+  await runJobs(place.school.id)
+  expect(await sentTo(place.owner.email)).toHaveLength(1)
+  expect(await unreadOf(place.owner)).toBe(3)
+})
+
+test('a file goes with a message and is opened by both sides alone', async () => {
+  const place = await world()
+  const { student, manager, teacher } = place
+  const content = Buffer.from('%PDF-1.7\n%%EOF\n')
+  const sent = await as(student)
+    .call(createMessage, { body: {}, files: [{ part: 'files', name: 'аттестат.pdf', content }] })
+    .expect(201)
+  const id = sent.files[0]?.id ?? 0
+  const open = (who: Player) => as(who).call(getMessageFile, { params: { id } })
+  expect((await open(manager).response()).statusCode).toBe(200)
+  expect((await open(student).response()).statusCode).toBe(200)
+  await open(teacher).refused(403, 'request.not_allowed')
+  await open(await place.person('student')).refused(404, 'conversations.file_not_found')
+})
+
+test('a student neither reads nor writes in another’s thread, and a teacher has none', async () => {
+  const place = await world()
+  const { student, teacher, manager } = place
+  const other = await place.person('student')
+  await as(other).call(createMessage, { body: { text: 'моё' } }).expect(201)
+  await as(student)
+    .call(listMessages, { params: { id: other.id } })
+    .refused(404, 'students.not_found')
+  await as(student)
+    .call(createMessage, { body: { user: other.id, text: 'x' } })
+    .refused(404, 'students.not_found')
+  await as(teacher)
+    .call(listMessages, { params: { id: student.id } })
+    .refused(403, 'request.not_allowed')
+  await as(student).call(listMessageThreads).refused(403, 'request.not_allowed')
+  await as(manager)
+    .call(createMessage, { body: { text: 'кому?' } })
+    .refused(400, 'request.malformed')
+  await as(student).call(createMessage, { body: { text: '' } }).refused(400, 'conversations.nothing_said')
+})

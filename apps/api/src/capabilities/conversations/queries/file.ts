@@ -1,0 +1,52 @@
+import { create as dispositionOf } from 'content-disposition'
+import { type SQL, sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { studentsVisibleTo } from '../../students/public.ts'
+import { talkFileNotFound } from '../errors.ts'
+import { commentsVisibleTo } from '../policy.ts'
+
+// What a browser shows or plays by itself; everything else is saved, and nothing of it runs in a page of ours.
+const isShownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|audio\/|video\/|application\/pdf$)/
+
+interface Found {
+  readonly store_key: string
+  readonly name: string
+  readonly media_type: string
+  readonly bytes: number
+}
+
+/** A file of a comment that exists for the reader; its opening is recorded. @throws Failure 404 */
+export function openCommentFile(act: Act, id: number): Promise<FileAnswer> {
+  return open(act, id, sql`exists (select 1 from person_comments c
+    where c.school_id = cf.school_id and c.id = cf.comment_id and ${commentsVisibleTo(act.actor)})`)
+}
+
+/** A file of a message that exists for the reader; its opening is recorded. @throws Failure 404 */
+export function openMessageFile(act: Act, id: number): Promise<FileAnswer> {
+  return open(act, id, sql`exists (
+    select 1 from student_messages m join people p on p.school_id = m.school_id and p.id = m.student_id
+    where m.school_id = cf.school_id and m.id = cf.message_id and ${studentsVisibleTo(act.actor)})`)
+}
+
+async function open(act: Act, id: number, isVisible: SQL): Promise<FileAnswer> {
+  const found = await act.db.row<Found>(sql`
+    select f.store_key, f.name, f.media_type, f.bytes
+    from conversation_files cf join files f on f.school_id = cf.school_id and f.id = cf.file_id
+    where cf.school_id = ${act.schoolId} and cf.id = ${id} and ${isVisible}`)
+  const body = found && (await act.ground.files.get(found.store_key))
+  if (!body) throw talkFileNotFound()
+  await record(act, 'conversation_file.opened', { kind: 'conversation_file', id })
+  return new FileAnswer(body, {
+    'content-type': found.media_type,
+    'content-length': String(found.bytes),
+    'content-disposition': dispositionOf(found.name, {
+      type: isShownInPlace.test(found.media_type) ? 'inline' : 'attachment',
+    }),
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+}

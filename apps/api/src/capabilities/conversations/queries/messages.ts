@@ -1,0 +1,128 @@
+import type {
+  message,
+  messageThread,
+  messageThreadSummary,
+  threadQuery,
+} from '@qadam/contract/conversations/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
+import { messageNotFound } from '../errors.ts'
+import { filesOf, talkerOf } from './said.ts'
+
+type Reading = Pick<Act, 'db' | 'actor'>
+type Message = z.output<typeof message>
+type Thread = z.output<typeof messageThread>
+
+/** Messages of a student, the newest first, with the state of their thread. @throws Failure 404 */
+export async function listMessages(
+  call: Reading,
+  studentId: number,
+  query: { readonly page: number; readonly page_size: number },
+) {
+  await requireStudent(call.db, call.actor, studentId)
+  const counted = await call.db.row<{ count: number }>(sql`
+    select count(*) as count from student_messages where school_id = ${call.db.schoolId} and student_id = ${studentId}`)
+  const results = await messageRows(
+    call,
+    sql`m.student_id = ${studentId}`,
+    sql`order by m.id desc limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+  )
+  const [thread] = await threadRows(call, sql`p.id = ${studentId}`, sql``)
+  if (!thread) throw messageNotFound()
+  return { count: counted?.count ?? 0, results, thread: threadOf(thread) }
+}
+
+/** One message of a student who exists for the reader. @throws Failure 404 */
+export async function getMessage(call: Reading, id: number): Promise<Message> {
+  const [row] = await messageRows(call, sql`m.id = ${id} and ${studentsVisibleTo(call.actor)}`, sql``)
+  if (!row) throw messageNotFound()
+  return row
+}
+
+function messageRows({ db, actor }: Reading, where: SQL, tail: SQL): Promise<Message[]> {
+  return db.rows<Message>(sql`
+    select m.id, m.student_id as student, m.text, ${talkerOf('a')} as author, m.created_at,
+      ${filesOf('message_id', sql`m.id`)} as files, m.author_id = ${actor.id} as is_mine,
+      coalesce(m.created_at <= case when m.author_id = m.student_id then t.staff_seen_at else t.student_seen_at end, false)
+        as is_seen
+    from student_messages m
+    join message_threads t on t.school_id = m.school_id and t.student_id = m.student_id
+    join people p on p.school_id = m.school_id and p.id = m.student_id
+    join people a on a.school_id = m.school_id and a.id = m.author_id
+    where m.school_id = ${db.schoolId} and ${where} ${tail}`)
+}
+
+interface ThreadRow extends Thread {
+  readonly student_unread: number
+  readonly staff_unread: number
+  readonly reads_as_student: boolean
+}
+
+function threadRows({ db, actor }: Reading, where: SQL, tail: SQL): Promise<ThreadRow[]> {
+  return db.rows<ThreadRow>(sql`
+    select ${talkerOf('p')} as student, case when q.id is not null then ${talkerOf('q')} end as curator,
+      coalesce(t.student_unread, 0) as student_unread, coalesce(t.staff_unread, 0) as staff_unread,
+      p.id = ${actor.id} as reads_as_student, t.last_at as last_message_at,
+      coalesce(t.last_by_student, false) as waits_for_school,
+      (select m.text from student_messages m where m.school_id = p.school_id and m.student_id = p.id
+        order by m.id desc limit 1) as last_text
+    from people p
+    left join message_threads t on t.school_id = p.school_id and t.student_id = p.id
+    left join student_records r on r.school_id = p.school_id and r.student_id = p.id
+    left join people q on q.school_id = p.school_id and q.id = r.responsible_id and q.deleted_at is null
+    where p.school_id = ${db.schoolId} and ${where} ${tail}`)
+}
+
+function threadOf(row: ThreadRow): Thread {
+  return {
+    student: row.student,
+    curator: row.curator,
+    unread: row.reads_as_student ? row.student_unread : row.staff_unread,
+    last_message_at: row.last_message_at,
+    waits_for_school: row.waits_for_school,
+  }
+}
+
+/** Threads of the students who exist for the reader, the newest message first. */
+export async function listThreads(call: Reading, query: z.output<typeof threadQuery>) {
+  const state = {
+    all: sql`true`,
+    unread: sql`t.staff_unread > 0`,
+    waiting: sql`t.waits_since is not null`,
+  }[query.state]
+  const where = sql`t.student_id is not null and ${state} and ${studentsVisibleTo(call.actor)}
+    and (${!query.mine} or r.responsible_id = ${call.actor.id})`
+  const counted = await call.db.row<{ count: number }>(sql`
+    select count(*) as count from message_threads t
+    join people p on p.school_id = t.school_id and p.id = t.student_id
+    left join student_records r on r.school_id = t.school_id and r.student_id = t.student_id
+    where t.school_id = ${call.db.schoolId} and ${where}`)
+  const rows = await threadRows(
+    call,
+    where,
+    sql`order by t.last_at desc, p.id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+  )
+  const results = rows.map((row) => ({
+    ...threadOf(row),
+    last_text: (row as unknown as z.output<typeof messageThreadSummary>).last_text ?? '',
+  }))
+  return { count: counted?.count ?? 0, results }
+}
+
+/** What waits to be seen by the reader: a student's own, of staff those of their students and of nobody's. */
+export async function countUnread({ db, actor }: Reading): Promise<{ unread: number; threads: number }> {
+  const mine =
+    actor.role === 'student'
+      ? sql`select student_unread as n from message_threads t
+          where t.school_id = ${db.schoolId} and t.student_id = ${actor.id} and t.student_unread > 0`
+      : sql`select t.staff_unread as n from message_threads t
+          join student_records r on r.school_id = t.school_id and r.student_id = t.student_id
+          join people p on p.school_id = t.school_id and p.id = t.student_id
+          where t.school_id = ${db.schoolId} and t.staff_unread > 0 and ${studentsVisibleTo(actor)}
+            and (r.responsible_id = ${actor.id} or r.responsible_id is null)`
+  const counted = await db.row<{ unread: number; threads: number }>(sql`
+    select coalesce(sum(x.n), 0)::int as unread, count(*)::int as threads from (${mine}) x`)
+  return counted ?? { unread: 0, threads: 0 }
+}

@@ -1,0 +1,121 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { conversations as english } from '@qadam/phrases/en/mails/conversations.ts'
+import { conversations as kazakh } from '@qadam/phrases/kk/mails/conversations.ts'
+import { conversations as russian } from '@qadam/phrases/ru/mails/conversations.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { type Announced, on } from '../../platform/events/reactions.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { postLetter } from '../../platform/mail/post-office.ts'
+import { writeLetter } from '../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../schools/public.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+
+interface Reader {
+  readonly email: string
+  readonly first_name: string
+  readonly language: Language | null
+}
+
+interface Notice {
+  readonly about: 'mention' | 'fromStudent' | 'fromSchool'
+  /** Which people `p` are told. */
+  readonly readers: SQL
+  readonly author: string
+  readonly subject: string
+  readonly text: string
+  readonly path: string
+}
+
+/** Letters about comments that mention somebody, and about messages. */
+export function reactToConversations(): void {
+  on('comment.created', tellMentioned)
+  on('message.sent', tellOtherSide)
+}
+
+const nameOf = (alias: string): SQL => sql.raw(`trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`)
+
+async function tellMentioned(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const found = await db.row<{ text: string; author: string; subject: string; id: number; role: string }>(sql`
+    select c.text, ${nameOf('a')} as author, ${nameOf('s')} as subject, s.id, s.role
+    from person_comments c
+    join people a on a.school_id = c.school_id and a.id = c.author_id
+    join people s on s.school_id = c.school_id and s.id = c.subject_id
+    where c.school_id = ${db.schoolId} and c.id = ${event.object_id} and c.deleted_at is null`)
+  if (!found) return
+  const { id, role, ...words } = found
+  await tell(ground, db, {
+    ...words,
+    about: 'mention',
+    path: role === 'teacher' ? `/user/teacher/view/${id}?tab=comments` : `/user/view/${id}?tab=communication`,
+    readers: sql`p.id in (select cm.person_id from comment_mentions cm
+      where cm.school_id = ${db.schoolId} and cm.comment_id = ${event.object_id} and cm.person_id <> ${event.actor_id})`,
+  })
+}
+
+async function tellOtherSide(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  if (event.details.is_first !== true) return
+  const found = await db.row<{ text: string; author: string; subject: string; student: number; responsible: number | null }>(
+    sql`
+    select m.text, ${nameOf('a')} as author, ${nameOf('s')} as subject, m.student_id as student,
+      q.id as responsible
+    from student_messages m
+    join people a on a.school_id = m.school_id and a.id = m.author_id
+    join people s on s.school_id = m.school_id and s.id = m.student_id
+    join student_records r on r.school_id = m.school_id and r.student_id = m.student_id
+    left join people q on q.school_id = r.school_id and q.id = r.responsible_id and q.deleted_at is null
+      and q.deactivated_at is null
+    where m.school_id = ${db.schoolId} and m.id = ${event.object_id}`,
+  )
+  if (!found) return
+  const { student, responsible, ...words } = found
+  const byStudent = event.details.by_student === true
+  // While nobody is responsible for a student, the school's admins are told.
+  const staff = responsible === null ? sql`p.role = 'admin_school'` : sql`p.id = ${responsible}`
+  await tell(ground, db, {
+    ...words,
+    about: byStudent ? 'fromStudent' : 'fromSchool',
+    path: byStudent ? `/user/view/${student}?tab=communication` : '/messages',
+    readers: byStudent ? staff : sql`p.id = ${student}`,
+  })
+}
+
+async function tell(ground: Ground, db: SchoolDb, notice: Notice): Promise<void> {
+  const readers = await db.rows<Reader>(sql`
+    select p.email, p.first_name, p.language from people p
+    where p.school_id = ${db.schoolId} and ${notice.readers} and p.email is not null and p.deleted_at is null
+      and p.deactivated_at is null order by p.id`)
+  if (readers.length === 0) return
+  const school = await getSchoolRow(db)
+  const url = `${await linkOrigin(db, ground.settings)}${notice.path}`
+  for (const reader of readers) {
+    const language = reader.language ?? 'ru'
+    const values: Record<string, string> = {
+      name: reader.first_name,
+      author: notice.author,
+      subject: notice.subject,
+      school: school.name,
+    }
+    const say = (phrase: keyof typeof russian) =>
+      phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+    await postLetter(
+      ground.jobs,
+      db,
+      writeLetter({
+        to: reader.email,
+        language,
+        subject: say(`${notice.about}Subject`),
+        paragraphs: [say(`${notice.about}Text`), short(notice.text)].filter(Boolean),
+        action: { label: say('open'), url, whenBroken: say('whenBroken') },
+        footer: [say('footer')],
+        school: { name: school.name, brandColor: school.brand_color },
+      }),
+    )
+  }
+}
+
+const short = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 300 ? `${line.slice(0, 299)}…` : line
+}

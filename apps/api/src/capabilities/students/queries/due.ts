@@ -1,0 +1,145 @@
+import type { DueKind, DueSide } from '@qadam/contract/students/due/rules.ts'
+import type { dueItem, dueQuery } from '@qadam/contract/students/due/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayIn } from '../../../platform/clock/school-day.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { talkerOf } from '../../conversations/public.ts'
+import { learnsNow } from '../../enrolments/public.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { visibleTo } from '../policy.ts'
+import { requireStudent } from './record.ts'
+
+/** What the lines of the union may look at. */
+interface Today {
+  /** The day in the school's calendar, as SQL. */
+  readonly day: SQL
+  readonly zone: SQL
+  readonly language: Language
+}
+
+/**
+ * What is due, of students `r` (their `student_records` row): lines of `kind, ref, student_id, whose, owner_id, due_on,
+ * due_time, since, text, version`. Each capability adds its own. Without an owner it is the responsible one's.
+ */
+const sources: readonly ((today: Today) => SQL)[] = [
+  () => sql`
+    select 'step', n.id, n.student_id, case when n.owner_id = n.student_id then 'student' else 'staff' end,
+      nullif(n.owner_id, n.student_id), n.due_on, null::text, n.created_at, n.text, n.version
+    from student_next_steps n join r on r.student_id = n.student_id
+    where n.school_id = current_school() and n.done_at is null`,
+  ({ zone }) => sql`
+    select 'message', t.student_id, t.student_id, 'staff', null::bigint, (t.waits_since at time zone ${zone})::date,
+      null::text, t.waits_since, '', null::int
+    from message_threads t join r on r.student_id = t.student_id
+    where t.school_id = current_school() and t.waits_since is not null`,
+  ({ day }) => sql`
+    select case when v.visa_date < ${day} then 'visa_result' else 'visa' end, v.student_id, v.student_id,
+      case when v.visa_date < ${day} then 'staff' else 'student' end, null::bigint, v.visa_date,
+      to_char(v.visa_time, 'HH24:MI'), null::timestamptz, '', null::int
+    from student_visas v join r on r.student_id = v.student_id
+    where v.school_id = current_school() and v.visa_date is not null and not v.visa_ready
+      and v.visa_date between ${day} - 60 and ${day} + 60`,
+  ({ day }) => sql`
+    select 'exam', e.student_id, e.student_id, 'student', e.ielts_teacher_id, e.test_date, null::text,
+      null::timestamptz, '', null::int
+    from student_exam_plans e join r on r.student_id = e.student_id
+    where e.school_id = current_school() and e.test_date between ${day} and ${day} + 60 and not e.present`,
+  ({ day }) => sql`
+    select 'departure', s.student_id, s.student_id, 'student', r.responsible_abroad_id, s.departure_date,
+      to_char(s.departure_time, 'HH24:MI'), null::timestamptz, '', null::int
+    from student_steps s join r on r.student_id = s.student_id
+    where s.school_id = current_school() and s.departure_date between ${day} and ${day} + 60`,
+  ({ day, zone, language }) => sql`
+    select 'homework', t.id, pp.person_id, 'student', null::bigint, (t.due_at at time zone ${zone})::date,
+      to_char(t.due_at at time zone ${zone}, 'HH24:MI'), null::timestamptz,
+      coalesce(${sql.raw(`l.title_${language}`)}, l.title_ru, l.title_kk, l.title_en, ''), null::int
+    from homework_terms t
+    join lessons l on l.school_id = t.school_id and l.id = t.lesson_id and l.deleted_at is null and l.is_published
+    join program_people pp on pp.school_id = t.school_id and pp.program_id = t.program_id and pp.part = 'student'
+      and ${learnsNow}
+    join r on r.student_id = pp.person_id
+    where t.school_id = current_school() and (t.due_at at time zone ${zone})::date between ${day} - 30 and ${day} + 14
+      and not exists (select 1 from homework h where h.school_id = t.school_id and h.student_id = pp.person_id
+        and h.lesson_id = t.lesson_id and h.state in ('submitted', 'graded', 'excused')
+        and (t.exercise_list_id is null or h.exercise_list_id = t.exercise_list_id))`,
+]
+
+type Item = z.output<typeof dueItem>
+interface Row extends Omit<Item, 'id'> {
+  readonly kind: DueKind
+  readonly whose: DueSide
+}
+
+type Reading = Pick<Act, 'db' | 'actor' | 'now' | 'language'>
+
+async function todayOf({ db, now, language }: Reading): Promise<Today & { plain: string }> {
+  const { time_zone: zone } = await getSchoolRow(db)
+  const plain = dayIn(zone, now)
+  return { day: sql`${plain}::date`, zone: sql`${zone}::text`, language, plain }
+}
+
+/** What is due for students whose record `sr` and person `p` fit. */
+function dueLines(today: Today, students: SQL): SQL {
+  return sql`
+    with r as materialized (
+      select sr.student_id, sr.responsible_id, sr.responsible_abroad_id
+      from student_records sr join people p on p.school_id = sr.school_id and p.id = sr.student_id
+      where sr.school_id = current_school() and ${students}
+    ), lines (kind, ref, student_id, whose, owner_id, due_on, due_time, since, text, version) as (${sql.join(
+      sources.map((linesOf) => linesOf(today)),
+      sql` union all `,
+    )}), due as (
+      select lines.*, coalesce(lines.owner_id, r.responsible_id) as answers
+      from lines join r on r.student_id = lines.student_id)`
+}
+
+const asItems = sql`
+  select due.kind, due.ref, due.whose, due.due_on, due.due_time, due.since, due.text, due.version,
+    ${talkerOf('p')} as student, case when o.id is not null then ${talkerOf('o')} end as owner
+  from due join people p on p.school_id = current_school() and p.id = due.student_id
+  left join people o on o.school_id = current_school() and o.id = due.answers`
+const nearestFirst = sql`order by due.due_on nulls last, due.due_time nulls last, due.since nulls last, due.kind, due.ref, due.student_id`
+
+const itemOf = (row: Row): Item => ({ ...row, id: `${row.kind}-${row.ref}-${row.student.id}` })
+
+/** What is due across the students of the reader, or of everybody, the nearest deadline first. */
+export async function listDue(call: Reading, query: z.output<typeof dueQuery>) {
+  const today = await todayOf(call)
+  const me = call.actor.id
+  const isMine =
+    query.scope === 'all'
+      ? sql`true`
+      : sql`(sr.responsible_id = ${me} or sr.responsible_abroad_id = ${me} or exists (
+          select 1 from student_next_steps n where n.school_id = sr.school_id and n.student_id = sr.student_id
+            and n.owner_id = ${me} and n.done_at is null))`
+  const lines = dueLines(today, sql`${visibleTo(call.actor)} and ${isMine}`)
+  // Of a colleague's students only what was given to the reader.
+  const within =
+    query.scope === 'all'
+      ? sql`true`
+      : sql`(due.answers = ${me} or exists (select 1 from r where r.student_id = due.student_id and ${me} in (r.responsible_id, r.responsible_abroad_id)))`
+  const side = query.whose ? sql`due.whose = ${query.whose}` : sql`true`
+  const counted = await call.db.row<{ staff: number; student: number; overdue: number }>(sql`
+    ${lines} select count(*) filter (where whose = 'staff')::int as staff,
+      count(*) filter (where whose = 'student')::int as student,
+      count(*) filter (where due_on < ${today.plain}::date)::int as overdue
+    from due where ${within}`)
+  const { staff = 0, student = 0, overdue = 0 } = counted ?? {}
+  const rows = await call.db.rows<Row>(sql`
+    ${lines} ${asItems} where ${within} and ${side} ${nearestFirst}
+    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
+  const count = query.whose ? { staff, student }[query.whose] : staff + student
+  return { count, results: rows.map(itemOf), staff, student, overdue }
+}
+
+/** What is due for one student; the student sees what they have to do themselves. @throws Failure 404 */
+export async function listDueOf(call: Reading, studentId: number) {
+  await requireStudent(call.db, call.actor, studentId)
+  const today = await todayOf(call)
+  const side = call.actor.role === 'student' ? sql`due.whose = 'student'` : sql`true`
+  const rows = await call.db.rows<Row>(sql`
+    ${dueLines(today, sql`p.id = ${studentId}`)} ${asItems} where ${side} ${nearestFirst} limit 100`)
+  return { results: rows.map(itemOf) }
+}

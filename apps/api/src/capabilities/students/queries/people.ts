@@ -1,0 +1,57 @@
+import type { Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { listPeople } from '../../accounts/public.ts'
+import { learnsNow } from '../../enrolments/public.ts'
+import { studentNotFound } from '../errors.ts'
+
+type Reading = Pick<Act, 'db' | 'actor' | 'language'>
+interface Asked {
+  readonly page: number
+  readonly page_size: number
+  readonly q?: string | undefined
+}
+
+/** Who may stand in a record as a seller or as responsible abroad: everybody of the school but students. */
+export function listStaff({ db, language }: Pick<Act, 'db' | 'language'>, query: Asked) {
+  return listPeople(db, language, {
+    ...query,
+    role: ['admin_school', 'admin', 'teacher'],
+    status: 'active',
+  })
+}
+
+/** The same of a school by its id. @throws Failure 404 for another school */
+export function listSellers(call: Reading, schoolId: number, query: Asked) {
+  if (schoolId !== call.db.schoolId) throw studentNotFound()
+  return listStaff(call, query)
+}
+
+/**
+ * People of a role who are in a program now; teachers ask about the programs that they teach and see no addresses.
+ * @throws Failure 404
+ */
+export async function listProgramPeople(
+  call: Reading,
+  of: { readonly schoolId: number; readonly courseId: number },
+  query: Asked & { readonly role: Role },
+) {
+  const { db, actor } = call
+  const taught =
+    actor.role === 'teacher'
+      ? sql`exists (select 1 from program_people t where t.school_id = g.school_id and t.program_id = g.id
+          and t.person_id = ${actor.id} and t.part = 'teacher')`
+      : sql`true`
+  const program = await db.row(sql`
+    select 1 from programs g where g.school_id = ${db.schoolId} and g.id = ${of.courseId} and g.deleted_at is null and ${taught}`)
+  if (!program || of.schoolId !== db.schoolId) throw studentNotFound()
+  return listPeople(db, call.language, {
+    page: query.page,
+    page_size: query.page_size,
+    q: query.q,
+    role: [query.role],
+    personal: actor.role !== 'teacher',
+    among: sql`exists (select 1 from program_people pp where pp.school_id = p.school_id
+      and pp.program_id = ${of.courseId} and pp.person_id = p.id and ${learnsNow})`,
+  })
+}

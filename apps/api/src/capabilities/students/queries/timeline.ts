@@ -1,0 +1,132 @@
+import { recordFields } from '@qadam/contract/students/fields.ts'
+import type { TimelineKind } from '@qadam/contract/students/timeline/rules.ts'
+import type { timelineEntry, timelineQuery } from '@qadam/contract/students/timeline/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { commentsVisibleTo, filesOf, mentionsOf, talkerOf } from '../../conversations/public.ts'
+import { studentNotFound } from '../errors.ts'
+import { mayRead } from '../policy.ts'
+import { boundsOf } from './bounds.ts'
+
+type Entry = z.output<typeof timelineEntry>
+type Source = (actor: Actor, id: SQL) => SQL
+
+/**
+ * What a timeline is made of: lines of `kind, ref, at, actor_id, body` of the person `id`, each kind from the tables
+ * that know it. Bodies carry no instants. Teachers see their own comments alone (row 9.7).
+ */
+const sources: readonly {
+  readonly kind: TimelineKind
+  readonly forTeachers?: true
+  readonly lines: Source
+}[] = [
+  {
+    kind: 'comment',
+    forTeachers: true,
+    lines: (actor, id) => sql`
+      select 'comment' as kind, c.id as ref, c.created_at as at, c.author_id as actor_id,
+        json_build_object('comment', c.id, 'text', c.text, 'mentions', ${mentionsOf(sql`c.id`)},
+          'files', ${filesOf('comment_id', sql`c.id`)}) as body
+      from person_comments c where c.school_id = current_school() and c.subject_id = ${id} and ${commentsVisibleTo(actor)}`,
+  },
+  {
+    kind: 'message',
+    lines: (_, id) => sql`
+      select 'message', m.id, m.created_at, m.author_id,
+        json_build_object('message', m.id, 'text', m.text, 'files', ${filesOf('message_id', sql`m.id`)})
+      from student_messages m where m.school_id = current_school() and m.student_id = ${id}`,
+  },
+  {
+    kind: 'field',
+    lines: (actor, id) => sql`
+      select 'field', max(h.id), max(h.changed_at), max(h.changed_by),
+        json_build_object('version', h.version, 'source', min(h.source), 'changes',
+          json_agg(json_build_object('field', h.field, 'before', h.before, 'after', h.after) order by h.id))
+      from record_changes h where h.school_id = current_school() and h.student_id = ${id}
+        and h.field = any(${sql.param(readableNames(actor))}::text[])
+      group by h.version`,
+  },
+  {
+    kind: 'status',
+    lines: (_, id) => sql`
+      select 'status', l.id, l.at, l.actor_id, json_build_object('event', l.action, 'about', '', 'from', null, 'to', null, 'note', '')
+      from audit_log l where l.school_id = current_school() and l.object_kind = 'person' and l.object_id = ${id}
+        and l.action in ('person.created', 'person.registered', 'person.restored', 'person.deletion_requested',
+          'person.first_visit_finished')`,
+  },
+  {
+    kind: 'status',
+    lines: (_, id) => sql`
+      select 'status', 1000000000000 + n.id, n.done_at, n.done_by,
+        json_build_object('event', 'next_step.done', 'about', n.text, 'from', null, 'to', null, 'note', '')
+      from student_next_steps n where n.school_id = current_school() and n.student_id = ${id} and n.done_at is not null`,
+  },
+  {
+    kind: 'file',
+    lines: (_, id) => sql`
+      select 'file', hf.id, hf.added_at, h.student_id,
+        json_build_object('event', 'homework.file_sent', 'about', f.name, 'note', '')
+      from homework h join homework_files hf on hf.school_id = h.school_id and hf.homework_id = h.id
+      join files f on f.school_id = hf.school_id and f.id = hf.file_id
+      where h.school_id = current_school() and h.student_id = ${id} and h.state <> 'removed'`,
+  },
+  {
+    kind: 'sign_in',
+    lines: (_, id) => sql`
+      select 'sign_in', s.id, s.started_at, s.person_id, json_build_object('client', s.client, 'ip', s.ip)
+      from sign_ins s where s.school_id = current_school() and s.person_id = ${id}`,
+  },
+]
+
+function readableNames(actor: Actor): string[] {
+  return recordFields.filter((field) => mayRead(actor, field)).map((field) => field.name)
+}
+
+interface Row {
+  readonly kind: TimelineKind
+  readonly ref: number
+  readonly at: string
+  readonly author: Entry['author']
+  readonly body: object
+}
+
+/** Everything that happened with a student, or with a teacher, the newest first. @throws Failure 404 */
+export async function listTimeline(
+  call: Pick<Act, 'db' | 'actor'>,
+  personId: number,
+  { isThere, query }: { readonly isThere: SQL; readonly query: z.output<typeof timelineQuery> },
+) {
+  const { db, actor } = call
+  const found = await db.row(sql`
+    select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${personId} and ${isThere}`)
+  if (!found) throw studentNotFound()
+  const { after, before } = await boundsOf(db, query)
+  const shown = sources.filter(
+    ({ kind, forTeachers }) =>
+      (actor.role !== 'teacher' || forTeachers) && (query.kind?.includes(kind) ?? true),
+  )
+  if (shown.length === 0) return { count: 0, results: [] }
+  const lines = sql`
+    with lines (kind, ref, at, actor_id, body) as (${sql.join(
+      shown.map(({ lines: linesOf }) => linesOf(actor, sql`${personId}::bigint`)),
+      sql` union all `,
+    )}), within as (
+      select * from lines where (${after}::timestamptz is null or at >= ${after})
+        and (${before}::timestamptz is null or at < ${before}))`
+  const counted = await db.row<{ count: number }>(sql`${lines} select count(*) as count from within`)
+  const rows = await db.rows<Row>(sql`
+    ${lines}, page as (
+      select * from within order by at desc, kind, ref desc
+      limit ${query.page_size} offset ${(query.page - 1) * query.page_size})
+    select page.kind, page.ref, page.at, page.body, case when a.id is not null then ${talkerOf('a')} end as author
+    from page left join people a on a.school_id = ${db.schoolId} and a.id = page.actor_id
+    order by page.at desc, page.kind, page.ref desc`)
+  return {
+    count: counted?.count ?? 0,
+    results: rows.map(
+      ({ kind, ref, at, author, body }) => ({ id: `${kind}-${ref}`, kind, at, author, ...body }) as Entry,
+    ),
+  }
+}

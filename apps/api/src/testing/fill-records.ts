@@ -1,0 +1,23 @@
+import { createComment, createMessage } from '@qadam/contract/conversations/endpoints.ts'
+import { createStep } from '@qadam/contract/students/due/endpoints.ts'
+import { as } from './api.ts'
+import type { Player, World } from './world.ts'
+
+/** What is said about a student and with them, and what comes next, each text beginning with the mark. */
+export async function fillTalk({ owner }: World, student: Player, mark: string): Promise<void> {
+  const files = [{ part: 'files', name: `${mark}.txt`, type: 'text/plain', content: `${mark} файл` }]
+  await as(owner)
+    .call(createComment, {
+      body: { user: student.id, text: `${mark} комментарий`, mentions: [owner.id] },
+    })
+    .expect(201)
+  await as(owner)
+    .call(createComment, { body: { user: student.id, text: `${mark} с файлом` }, files })
+    .expect(201)
+  await as(student)
+    .call(createMessage, { body: { text: `${mark} вопрос` }, files })
+    .expect(201)
+  await as(owner)
+    .call(createStep, { body: { user: student.id, text: `${mark} шаг`, due_on: '2030-01-01' } })
+    .expect(201)
+}

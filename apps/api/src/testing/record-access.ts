@@ -1,0 +1,33 @@
+/** Calls of what is said about people and due for students, by who may make them; letters as in access-matrix.ts. */
+export const recordCalls: Readonly<Record<string, readonly string[]>> = {
+  mo: [
+    // what is due across students, and threads of messages, for staff
+    'GET /api/v1/user/accounts/due/',
+    'POST /api/v1/user/accounts/next_step_create/',
+    'PATCH /api/v1/user/accounts/next_step_update/:id/',
+    'GET /api/v1/user/accounts/message_threads/',
+    'GET /api/v1/user/accounts/sellers/:id/',
+    'GET /api/v1/user/accounts/responsible-abroad/',
+  ],
+  smo: [
+    // messages are between a student and the staff
+    'GET /api/v1/user/accounts/message_list/:id/',
+    'POST /api/v1/user/accounts/message_create/',
+    'POST /api/v1/user/accounts/message_read/:id/',
+    'GET /api/v1/user/accounts/message_unread/',
+    'GET /api/v1/user/accounts/message_file/:id/',
+    // what is due for a student: a student's own part of it
+    'GET /api/v1/user/accounts/due/:id/',
+  ],
+  tmo: [
+    // comments about people: a teacher's own about their own students, 9.7
+    'GET /api/v1/user/accounts/comment_list/:id/',
+    'GET /api/v1/user/accounts/communication_list/:id/',
+    'POST /api/v1/user/accounts/comment_create/',
+    'PATCH /api/v1/user/accounts/comment_update/:id/',
+    'DELETE /api/v1/user/accounts/comment_delete/:id/',
+    'GET /api/v1/user/accounts/comment_file/:id/',
+    // who is in a program, 9.2
+    'GET /api/v1/user/accounts/list_user_pay_courses_in_school/:schoolId/:courseId/',
+  ],
+}

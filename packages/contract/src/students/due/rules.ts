@@ -1,0 +1,10 @@
+/** Why something is due. Each capability adds its own. */
+export const dueKinds = ['step', 'message', 'visa', 'visa_result', 'exam', 'departure', 'homework'] as const
+export type DueKind = (typeof dueKinds)[number]
+
+/** Who has to move. */
+export const dueSides = ['student', 'staff'] as const
+export type DueSide = (typeof dueSides)[number]
+
+/** Longest next step, in characters. */
+export const maxStepLength = 300
