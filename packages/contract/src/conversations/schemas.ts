@@ -33,13 +33,23 @@ export const comment = z.object({
   may_edit: z.boolean(),
 })
 
+// In a form a list travels as JSON or as ids joined by commas.
+const listedIds = z.union([
+  idList,
+  z
+    .string()
+    .regex(/^\[(\d{1,16}(,\d{1,16})*)?\]$/)
+    .transform((json) => JSON.parse(json) as number[])
+    .pipe(z.array(z.int().min(1)).max(50)),
+])
+
 /** A comment comes with words, with files in the parts `files`, or with both. */
 export const newComment = z.object({
   user: id.optional(),
   user_id: id.optional(),
   text: words.default(''),
   /** People of the staff who are told of it by e-mail. */
-  mentions: idList.optional(),
+  mentions: listedIds.optional(),
 })
 export const commentChange = z.object({ text: words.pipe(z.string().min(1)) })
 

@@ -28,7 +28,7 @@ test('staff comment on a student with files and a mention; the one who is mentio
   const { owner, manager, student } = place
   const made = await as(manager)
     .call(createComment, {
-      body: { user: student.id, text: `@Owner Test посмотрите`, mentions: String(owner.id) as never },
+      body: { user: student.id, text: `@Owner Test посмотрите`, mentions: [owner.id] },
       files: [file('scan.pdf')],
     })
     .expect(201)
@@ -72,7 +72,8 @@ test('a teacher writes about their own students and reads their own words alone;
   const place = await world()
   const { teacher, student } = place
   await note(place, 'для сотрудников')
-  const write = () => as(teacher).call(createComment, { body: { user: student.id, text: 'слушает с трудом' } })
+  const write = () =>
+    as(teacher).call(createComment, { body: { user: student.id, text: 'слушает с трудом' } })
   await write().refused(404, 'conversations.person_not_found')
   const program = await aPublishedProgram(place)
   await enrol(place, program.id, student)
@@ -123,7 +124,10 @@ test('an empty comment, a file that could run, too many files and strangers are 
   const other = await world()
   const { manager, student } = place
   const write = (body: object, files?: ReturnType<typeof file>[]) =>
-    as(manager).call(createComment, { body: { user: student.id, ...body } as never, ...(files ? { files } : {}) })
+    as(manager).call(createComment, {
+      body: { user: student.id, ...body } as never,
+      ...(files ? { files } : {}),
+    })
   await write({ text: '  ' }).refused(400, 'conversations.nothing_said')
   await write({ text: 'x' }, [file('a.html', '<script>alert(1)</script>')]).refused(
     400,

@@ -34,7 +34,8 @@ export function reactToConversations(): void {
   on('message.sent', tellOtherSide)
 }
 
-const nameOf = (alias: string): SQL => sql.raw(`trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`)
+const nameOf = (alias: string): SQL =>
+  sql.raw(`trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`)
 
 async function tellMentioned(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
   const found = await db.row<{ text: string; author: string; subject: string; id: number; role: string }>(sql`
@@ -56,7 +57,13 @@ async function tellMentioned(ground: Ground, db: SchoolDb, event: Announced): Pr
 
 async function tellOtherSide(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
   if (event.details.is_first !== true) return
-  const found = await db.row<{ text: string; author: string; subject: string; student: number; responsible: number | null }>(
+  const found = await db.row<{
+    text: string
+    author: string
+    subject: string
+    student: number
+    responsible: number | null
+  }>(
     sql`
     select m.text, ${nameOf('a')} as author, ${nameOf('s')} as subject, m.student_id as student,
       q.id as responsible

@@ -18,7 +18,8 @@ export interface Said {
 
 /** Refuses what says nothing, and more files than one takes. @throws Failure 400, 413 */
 export function refuseEmpty({ text, files }: Said): void {
-  if (text === '' && files.length === 0) throw nothingSaid({ fields: [{ path: 'text', code: 'field.required' }] })
+  if (text === '' && files.length === 0)
+    throw nothingSaid({ fields: [{ path: 'text', code: 'field.required' }] })
   if (files.length > maxTalkFiles) throw tooManyFiles({ values: { limit: maxTalkFiles } })
   if (files.some((file) => file.bytes >= maxTalkFileBytes)) throw fileTooLarge()
 }

@@ -19,15 +19,23 @@ interface Found {
 
 /** A file of a comment that exists for the reader; its opening is recorded. @throws Failure 404 */
 export function openCommentFile(act: Act, id: number): Promise<FileAnswer> {
-  return open(act, id, sql`exists (select 1 from person_comments c
-    where c.school_id = cf.school_id and c.id = cf.comment_id and ${commentsVisibleTo(act.actor)})`)
+  return open(
+    act,
+    id,
+    sql`exists (select 1 from person_comments c
+    where c.school_id = cf.school_id and c.id = cf.comment_id and ${commentsVisibleTo(act.actor)})`,
+  )
 }
 
 /** A file of a message that exists for the reader; its opening is recorded. @throws Failure 404 */
 export function openMessageFile(act: Act, id: number): Promise<FileAnswer> {
-  return open(act, id, sql`exists (
+  return open(
+    act,
+    id,
+    sql`exists (
     select 1 from student_messages m join people p on p.school_id = m.school_id and p.id = m.student_id
-    where m.school_id = cf.school_id and m.id = cf.message_id and ${studentsVisibleTo(act.actor)})`)
+    where m.school_id = cf.school_id and m.id = cf.message_id and ${studentsVisibleTo(act.actor)})`,
+  )
 }
 
 async function open(act: Act, id: number, isVisible: SQL): Promise<FileAnswer> {
