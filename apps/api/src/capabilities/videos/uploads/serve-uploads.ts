@@ -79,10 +79,13 @@ export function serveUploads(app: App): void {
         const { key } = request.params
         if (!/^[0-9a-f]{40}$/.test(key)) throw uploadNotFound()
         if (request.method === 'PATCH') await goOn(ground, schoolId, { key, actor })
-        else await inSchool(ground.pools, { schoolId }, (db) => ownUpload(db, key, actor.id))
-        const status = await hand(request, reply)
-        if (request.method === 'DELETE' && status === 204)
-          await inSchool(ground.pools, { schoolId }, (db) => forgetUpload(db, key))
+        else
+          await inSchool(ground.pools, { schoolId }, async (db) => {
+            await ownUpload(db, key, actor.id)
+            // Before the answer: whoever reads it may begin the next one at once.
+            if (request.method === 'DELETE') await forgetUpload(db, key)
+          })
+        await hand(request, reply)
         return reply
       },
     })
