@@ -23,9 +23,11 @@ import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-cat
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
 import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
+import { Route as MainDueRouteImport } from './routes/_main/due'
 import { Route as MainGradingRouteImport } from './routes/_main/grading'
 import { Route as MainImportRouteImport } from './routes/_main/import'
 import { Route as MainLessonsRouteImport } from './routes/_main/lessons'
+import { Route as MainMessagesRouteImport } from './routes/_main/messages'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
@@ -44,7 +46,9 @@ import { Route as MainCourseCourseIdLessonAddRouteImport } from './routes/_main/
 import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
 import { Route as MainMyCourseInfoCourseIdRouteImport } from './routes/_main/my-course_.info.$courseId'
+import { Route as MainUserViewUserIdRouteImport } from './routes/_main/user.view.$userId'
 import { Route as MainCourseCourseIdLessonEditLessonIdRouteImport } from './routes/_main/course.$courseId.lesson-edit.$lessonId'
+import { Route as MainUserTeacherViewUserIdRouteImport } from './routes/_main/user.teacher.view.$userId'
 import { Route as MainCourseCourseIdLessonLessonIdConstructorRouteImport } from './routes/_main/course.$courseId.lesson.$lessonId.constructor'
 import { Route as MainCourseViewCourseIdLessonLessonIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId'
 import { Route as MainCourseViewCourseIdLessonLessonIdHomeworkRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId_.homework'
@@ -117,6 +121,11 @@ const MainCourseAddRoute = MainCourseAddRouteImport.update({
   path: '/course-add',
   getParentRoute: () => MainRoute,
 } as any)
+const MainDueRoute = MainDueRouteImport.update({
+  id: '/due',
+  path: '/due',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainGradingRoute = MainGradingRouteImport.update({
   id: '/grading',
   path: '/grading',
@@ -130,6 +139,11 @@ const MainImportRoute = MainImportRouteImport.update({
 const MainLessonsRoute = MainLessonsRouteImport.update({
   id: '/lessons',
   path: '/lessons',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainMessagesRoute = MainMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => MainRoute,
 } as any)
 const MainMyCourseRoute = MainMyCourseRouteImport.update({
@@ -225,10 +239,21 @@ const MainMyCourseInfoCourseIdRoute =
     path: '/my-course/info/$courseId',
     getParentRoute: () => MainRoute,
   } as any)
+const MainUserViewUserIdRoute = MainUserViewUserIdRouteImport.update({
+  id: '/user/view/$userId',
+  path: '/user/view/$userId',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCourseCourseIdLessonEditLessonIdRoute =
   MainCourseCourseIdLessonEditLessonIdRouteImport.update({
     id: '/course/$courseId/lesson-edit/$lessonId',
     path: '/course/$courseId/lesson-edit/$lessonId',
+    getParentRoute: () => MainRoute,
+  } as any)
+const MainUserTeacherViewUserIdRoute =
+  MainUserTeacherViewUserIdRouteImport.update({
+    id: '/user/teacher/view/$userId',
+    path: '/user/teacher/view/$userId',
     getParentRoute: () => MainRoute,
   } as any)
 const MainCourseCourseIdLessonLessonIdConstructorRoute =
@@ -268,9 +293,11 @@ export interface FileRoutesByFullPath {
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
+  '/due': typeof MainDueRoute
   '/grading': typeof MainGradingRoute
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
+  '/messages': typeof MainMessagesRoute
   '/my-course': typeof MainMyCourseRoute
   '/questions': typeof MainQuestionsRoute
   '/settings': typeof MainSettingsRoute
@@ -289,7 +316,9 @@ export interface FileRoutesByFullPath {
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
+  '/user/view/$userId': typeof MainUserViewUserIdRoute
   '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
+  '/user/teacher/view/$userId': typeof MainUserTeacherViewUserIdRoute
   '/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
   '/course/view/$courseId/lesson/$lessonId/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
@@ -307,9 +336,11 @@ export interface FileRoutesByTo {
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
+  '/due': typeof MainDueRoute
   '/grading': typeof MainGradingRoute
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
+  '/messages': typeof MainMessagesRoute
   '/my-course': typeof MainMyCourseRoute
   '/questions': typeof MainQuestionsRoute
   '/settings': typeof MainSettingsRoute
@@ -328,7 +359,9 @@ export interface FileRoutesByTo {
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
+  '/user/view/$userId': typeof MainUserViewUserIdRoute
   '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
+  '/user/teacher/view/$userId': typeof MainUserTeacherViewUserIdRoute
   '/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
   '/course/view/$courseId/lesson/$lessonId/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
@@ -349,9 +382,11 @@ export interface FileRoutesById {
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
   '/_main/catalog': typeof MainCatalogRoute
   '/_main/course-add': typeof MainCourseAddRoute
+  '/_main/due': typeof MainDueRoute
   '/_main/grading': typeof MainGradingRoute
   '/_main/import': typeof MainImportRoute
   '/_main/lessons': typeof MainLessonsRoute
+  '/_main/messages': typeof MainMessagesRoute
   '/_main/my-course': typeof MainMyCourseRoute
   '/_main/questions': typeof MainQuestionsRoute
   '/_main/settings': typeof MainSettingsRoute
@@ -371,7 +406,9 @@ export interface FileRoutesById {
   '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
   '/_main/my-course_/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
+  '/_main/user/view/$userId': typeof MainUserViewUserIdRoute
   '/_main/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
+  '/_main/user/teacher/view/$userId': typeof MainUserTeacherViewUserIdRoute
   '/_main/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/_main/course/view/$courseId_/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
   '/_main/course/view/$courseId_/lesson/$lessonId_/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
@@ -391,9 +428,11 @@ export interface FileRouteTypes {
     | '/guest-catalog'
     | '/catalog'
     | '/course-add'
+    | '/due'
     | '/grading'
     | '/import'
     | '/lessons'
+    | '/messages'
     | '/my-course'
     | '/questions'
     | '/settings'
@@ -412,7 +451,9 @@ export interface FileRouteTypes {
     | '/course/info/$courseId'
     | '/course/view/$courseId'
     | '/my-course/info/$courseId'
+    | '/user/view/$userId'
     | '/course/$courseId/lesson-edit/$lessonId'
+    | '/user/teacher/view/$userId'
     | '/course/$courseId/lesson/$lessonId/constructor'
     | '/course/view/$courseId/lesson/$lessonId'
     | '/course/view/$courseId/lesson/$lessonId/homework'
@@ -430,9 +471,11 @@ export interface FileRouteTypes {
     | '/guest-catalog'
     | '/catalog'
     | '/course-add'
+    | '/due'
     | '/grading'
     | '/import'
     | '/lessons'
+    | '/messages'
     | '/my-course'
     | '/questions'
     | '/settings'
@@ -451,7 +494,9 @@ export interface FileRouteTypes {
     | '/course/info/$courseId'
     | '/course/view/$courseId'
     | '/my-course/info/$courseId'
+    | '/user/view/$userId'
     | '/course/$courseId/lesson-edit/$lessonId'
+    | '/user/teacher/view/$userId'
     | '/course/$courseId/lesson/$lessonId/constructor'
     | '/course/view/$courseId/lesson/$lessonId'
     | '/course/view/$courseId/lesson/$lessonId/homework'
@@ -471,9 +516,11 @@ export interface FileRouteTypes {
     | '/_guest/guest-catalog'
     | '/_main/catalog'
     | '/_main/course-add'
+    | '/_main/due'
     | '/_main/grading'
     | '/_main/import'
     | '/_main/lessons'
+    | '/_main/messages'
     | '/_main/my-course'
     | '/_main/questions'
     | '/_main/settings'
@@ -493,7 +540,9 @@ export interface FileRouteTypes {
     | '/_main/course/info/$courseId'
     | '/_main/course/view/$courseId'
     | '/_main/my-course_/info/$courseId'
+    | '/_main/user/view/$userId'
     | '/_main/course/$courseId/lesson-edit/$lessonId'
+    | '/_main/user/teacher/view/$userId'
     | '/_main/course/$courseId/lesson/$lessonId/constructor'
     | '/_main/course/view/$courseId_/lesson/$lessonId'
     | '/_main/course/view/$courseId_/lesson/$lessonId_/homework'
@@ -606,6 +655,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCourseAddRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/due': {
+      id: '/_main/due'
+      path: '/due'
+      fullPath: '/due'
+      preLoaderRoute: typeof MainDueRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/grading': {
       id: '/_main/grading'
       path: '/grading'
@@ -625,6 +681,13 @@ declare module '@tanstack/react-router' {
       path: '/lessons'
       fullPath: '/lessons'
       preLoaderRoute: typeof MainLessonsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/messages': {
+      id: '/_main/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MainMessagesRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/my-course': {
@@ -753,11 +816,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMyCourseInfoCourseIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/user/view/$userId': {
+      id: '/_main/user/view/$userId'
+      path: '/user/view/$userId'
+      fullPath: '/user/view/$userId'
+      preLoaderRoute: typeof MainUserViewUserIdRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/course/$courseId/lesson-edit/$lessonId': {
       id: '/_main/course/$courseId/lesson-edit/$lessonId'
       path: '/course/$courseId/lesson-edit/$lessonId'
       fullPath: '/course/$courseId/lesson-edit/$lessonId'
       preLoaderRoute: typeof MainCourseCourseIdLessonEditLessonIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/user/teacher/view/$userId': {
+      id: '/_main/user/teacher/view/$userId'
+      path: '/user/teacher/view/$userId'
+      fullPath: '/user/teacher/view/$userId'
+      preLoaderRoute: typeof MainUserTeacherViewUserIdRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/course/$courseId/lesson/$lessonId/constructor': {
@@ -832,9 +909,11 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface MainRouteChildren {
   MainCatalogRoute: typeof MainCatalogRoute
   MainCourseAddRoute: typeof MainCourseAddRoute
+  MainDueRoute: typeof MainDueRoute
   MainGradingRoute: typeof MainGradingRoute
   MainImportRoute: typeof MainImportRoute
   MainLessonsRoute: typeof MainLessonsRoute
+  MainMessagesRoute: typeof MainMessagesRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
   MainSettingsRoute: typeof MainSettingsRoute
@@ -851,7 +930,9 @@ interface MainRouteChildren {
   MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
   MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
+  MainUserViewUserIdRoute: typeof MainUserViewUserIdRoute
   MainCourseCourseIdLessonEditLessonIdRoute: typeof MainCourseCourseIdLessonEditLessonIdRoute
+  MainUserTeacherViewUserIdRoute: typeof MainUserTeacherViewUserIdRoute
   MainCourseCourseIdLessonLessonIdConstructorRoute: typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   MainCourseViewCourseIdLessonLessonIdRoute: typeof MainCourseViewCourseIdLessonLessonIdRoute
   MainCourseViewCourseIdLessonLessonIdHomeworkRoute: typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
@@ -861,9 +942,11 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainCatalogRoute: MainCatalogRoute,
   MainCourseAddRoute: MainCourseAddRoute,
+  MainDueRoute: MainDueRoute,
   MainGradingRoute: MainGradingRoute,
   MainImportRoute: MainImportRoute,
   MainLessonsRoute: MainLessonsRoute,
+  MainMessagesRoute: MainMessagesRoute,
   MainMyCourseRoute: MainMyCourseRoute,
   MainQuestionsRoute: MainQuestionsRoute,
   MainSettingsRoute: MainSettingsRoute,
@@ -880,8 +963,10 @@ const MainRouteChildren: MainRouteChildren = {
   MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
   MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,
+  MainUserViewUserIdRoute: MainUserViewUserIdRoute,
   MainCourseCourseIdLessonEditLessonIdRoute:
     MainCourseCourseIdLessonEditLessonIdRoute,
+  MainUserTeacherViewUserIdRoute: MainUserTeacherViewUserIdRoute,
   MainCourseCourseIdLessonLessonIdConstructorRoute:
     MainCourseCourseIdLessonLessonIdConstructorRoute,
   MainCourseViewCourseIdLessonLessonIdRoute:

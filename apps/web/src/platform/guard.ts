@@ -30,6 +30,8 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/settings': all,
   '/group-add/$courseId': ownerOnly,
   '/group-edit/$courseId/$groupId': ownerOnly,
+  '/due': admins,
+  '/messages': ['student', 'admin', 'admin_school'],
   '/users-list': admins,
   '/users-add': admins,
   '/user/teacher/view/$userId': admins,

@@ -5,7 +5,9 @@ import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
 import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { certificates } from '@qadam/phrases/ru/screens/certificates.ts'
+import type { conversations } from '@qadam/phrases/ru/screens/conversations.ts'
 import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
+import type { due } from '@qadam/phrases/ru/screens/due.ts'
 import type { enrolments } from '@qadam/phrases/ru/screens/enrolments.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
 import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
@@ -17,6 +19,8 @@ import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
 import type { record } from '@qadam/phrases/ru/screens/record.ts'
+import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
+import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
@@ -34,6 +38,7 @@ import type { videos } from '@qadam/phrases/ru/screens/videos.ts'
  */
 export interface Namespaces {
   catalogue: typeof catalogue
+  conversations: typeof conversations
   accounts: typeof accounts
   announcements: typeof announcements
   answering: typeof answering
@@ -41,6 +46,7 @@ export interface Namespaces {
   boards: typeof boards
   certificates: typeof certificates
   dictionaries: typeof dictionaries
+  due: typeof due
   enrolments: typeof enrolments
   fields: typeof fields
   formulas: typeof formulas
@@ -52,7 +58,9 @@ export interface Namespaces {
   programs: typeof programs
   questions: typeof questions
   record: typeof record
+  recordPage: typeof recordPage
   settings: typeof settings
+  selectors: typeof selectors
   shell: typeof shell
   tasks: typeof tasks
   threads: typeof threads

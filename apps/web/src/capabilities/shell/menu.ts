@@ -2,9 +2,11 @@ import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import {
   type Icon,
   IconBooks,
+  IconChecklist,
   IconCompass,
   IconDatabaseImport,
   IconListDetails,
+  IconMessages,
   IconNotebook,
   IconPencilCheck,
   IconSchool,
@@ -33,7 +35,9 @@ const groups: readonly MenuGroup[] = [
   {
     heading: null,
     rows: [
+      { key: 'menuDue', icon: IconChecklist, route: '/due', address: '/due' },
       { key: 'menuUsers', icon: IconUsers, route: '/users-list', address: '/users-list' },
+      { key: 'menuMessages', icon: IconMessages, route: '/messages', address: '/messages' },
       { key: 'menuCatalog', icon: IconCompass, route: '/catalog', address: '/catalog' },
     ],
   },

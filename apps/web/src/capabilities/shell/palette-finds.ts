@@ -1,5 +1,6 @@
 import { listCatalog } from '@qadam/contract/programs/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { mayOpen } from '../../platform/guard.ts'
@@ -44,8 +45,8 @@ export function foundPeople(visitor: Session | null, typed: string) {
     queryFn: async ({ signal }): Promise<Find[]> => {
       const query = { q: typed, page_size: most }
       const { results } = await call(listPeople, { query }, { signal, quiet: true })
-      return results.map(({ first_name, last_name, email }) => ({
-        address: `/users-list?q=${encodeURIComponent(email ?? `${first_name} ${last_name}`)}`,
+      return results.map(({ id, role, first_name, last_name, email }) => ({
+        address: addressOf({ id, role, words: email ?? `${first_name} ${last_name}` }),
         label: `${first_name} ${last_name}`,
         hint: email ?? '',
       }))
@@ -53,4 +54,10 @@ export function foundPeople(visitor: Session | null, typed: string) {
     enabled: typed.length >= fewestLetters && mayOpen('/users-list', visitor),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Students and teachers have a page of their own; the others stand in the list. */
+function addressOf({ id, role, words }: { id: number; role: Role; words: string }): string {
+  if (role === 'student') return `/user/view/${id}`
+  return role === 'teacher' ? `/user/teacher/view/${id}` : `/users-list?q=${encodeURIComponent(words)}`
 }

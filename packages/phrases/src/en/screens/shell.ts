@@ -5,6 +5,8 @@ export const shell: Translation<typeof russian> = {
   skip: 'Skip to content',
   menu: 'Main menu',
   openMenu: 'Open menu',
+  menuDue: 'Due',
+  menuMessages: 'Messages',
   menuUsers: 'People',
   menuCatalog: 'Catalogue',
   menuPrograms: 'Programs',

@@ -5,6 +5,8 @@ export const shell: Translation<typeof russian> = {
   skip: 'Мазмұнына өту',
   menu: 'Басты мәзір',
   openMenu: 'Мәзірді ашу',
+  menuDue: 'Менің істерім',
+  menuMessages: 'Хабарламалар',
   menuUsers: 'Пайдаланушылар',
   menuCatalog: 'Каталог',
   menuPrograms: 'Бағдарламалар',

@@ -3,6 +3,8 @@ export const shell = {
   skip: 'К содержанию',
   menu: 'Главное меню',
   openMenu: 'Открыть меню',
+  menuDue: 'Мои дела',
+  menuMessages: 'Сообщения',
   menuUsers: 'Пользователи',
   menuCatalog: 'Каталог',
   menuPrograms: 'Программы',

@@ -1,0 +1,147 @@
+import { Avatar, SegmentedControl, Switch } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { MessageThread } from './MessageThread.tsx'
+import { type Thread, type ThreadState, threadsQuery } from './queries.ts'
+import classes from './Talk.module.css'
+
+export interface MessagesSearch {
+  readonly student?: number | undefined
+  readonly state: ThreadState
+  readonly mine: boolean
+}
+
+interface MessagesPlaceProps {
+  readonly search: MessagesSearch
+  readonly onSearch: (change: Partial<MessagesSearch>) => void
+}
+
+/** A student's messages with their school; for staff the threads of all students beside the open one. */
+export function MessagesPlace(props: MessagesPlaceProps) {
+  const { t } = useTranslation('conversations')
+  const user = useSession()?.user
+  if (!user) return null
+  if (user.rle !== 'student') return <StaffMessages {...props} />
+  return (
+    <Page title={t('messages')} narrow>
+      <MessageThread userId={user.id} />
+    </Page>
+  )
+}
+
+function StaffMessages({ search, onSearch }: MessagesPlaceProps) {
+  const { t } = useTranslation('conversations')
+  const list = useInfiniteQuery(threadsQuery(search.state, search.mine))
+  const threads = list.data?.pages.flatMap((page) => page.results)
+  const open = search.student
+  return (
+    <Page
+      title={t('messages')}
+      actions={
+        <>
+          <Switch
+            label={t('onlyMine')}
+            checked={search.mine}
+            onChange={(event) => onSearch({ mine: event.currentTarget.checked })}
+          />
+          <SegmentedControl
+            size="sm"
+            aria-label={t('filters')}
+            data={(['all', 'unread', 'waiting'] as const).map((value) => ({
+              value,
+              label: t(`state_${value}`),
+            }))}
+            value={search.state}
+            onChange={(state) => onSearch({ state: state as ThreadState })}
+          />
+        </>
+      }
+    >
+      {list.isError && !threads && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
+      {!threads && !list.isError && <TableSkeleton />}
+      {threads && (
+        <div className={classes.places} data-open={open !== undefined || undefined}>
+          <nav aria-label={t('threads')}>
+            {threads.length === 0 && (
+              <EmptyState
+                kind={search.state === 'all' && !search.mine ? 'nothing-yet' : 'nothing-matches'}
+                title={t('noThreads')}
+                text={t('noThreadsText')}
+              />
+            )}
+            <ul className={classes.threads}>
+              {threads.map((thread) => (
+                <li key={thread.student.id}>
+                  <Opener
+                    thread={thread}
+                    isOpen={thread.student.id === open}
+                    onOpen={() => onSearch({ student: thread.student.id })}
+                  />
+                </li>
+              ))}
+            </ul>
+            <MoreButton list={list}>{t('more')}</MoreButton>
+          </nav>
+          <div>
+            {open === undefined ? (
+              threads.length > 0 && <p className={classes.soft}>{t('chooseThread')}</p>
+            ) : (
+              <>
+                <p>
+                  <AnchorLink
+                    to="/user/view/$userId"
+                    params={{ userId: open }}
+                    search={{ tab: 'communication' }}
+                  >
+                    {t('openRecord')}
+                  </AnchorLink>
+                  {' · '}
+                  <AnchorLink to="/messages" search={{ ...search, student: undefined }}>
+                    {t('allThreads')}
+                  </AnchorLink>
+                </p>
+                <MessageThread key={open} userId={open} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Opener({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean; onOpen: () => void }) {
+  const { t } = useTranslation('conversations')
+  const name = `${thread.student.first_name} ${thread.student.last_name}`
+  return (
+    <button
+      type="button"
+      className={classes.opener}
+      aria-current={isOpen || undefined}
+      data-unread={thread.unread > 0 || undefined}
+      onClick={onOpen}
+    >
+      <Avatar src={thread.student.avatar_small} name={name} size={30} color="brand" alt="" aria-hidden />
+      <span>{name}</span>
+      {thread.unread > 0 ? (
+        <Badge color="blue">{t('unread', { count: thread.unread })}</Badge>
+      ) : thread.waits_for_school ? (
+        <Badge color="orange">{t('waits')}</Badge>
+      ) : (
+        <span />
+      )}
+      <small>
+        {thread.last_message_at && <DateText value={thread.last_message_at} />} {thread.last_text}
+      </small>
+    </button>
+  )
+}

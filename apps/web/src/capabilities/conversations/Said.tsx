@@ -1,0 +1,24 @@
+import { piecesOf } from './mentioned.ts'
+import classes from './Talk.module.css'
+
+interface SaidProps {
+  readonly text: string
+  readonly mentions?: readonly { id: number; first_name: string; last_name: string }[]
+}
+
+/** Words as they were typed; who is mentioned stands out. */
+export function Said({ text, mentions = [] }: SaidProps) {
+  if (!text) return null
+  return (
+    <p className={classes.said}>
+      {piecesOf(text, mentions).map(({ text: piece, isMention }, place) =>
+        isMention ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+          <mark key={place}>{piece}</mark>
+        ) : (
+          piece
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,182 @@
+import { ActionIcon, Button, Combobox, Textarea, useCombobox } from '@mantine/core'
+import { maxTalkFileBytes, maxTalkFiles, maxTalkLength } from '@qadam/contract/conversations/rules.ts'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { fileSize } from '../../platform/formats.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { foundByTyping } from '../../ui/found-by-typing.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { toastError } from '../../ui/toasts.ts'
+import { useDrop } from '../../ui/use-drop.ts'
+import { mentionBegun, mentionedIn, withMention } from './mentioned.ts'
+import type { Saying } from './send-talk.ts'
+import classes from './Talk.module.css'
+
+interface Person {
+  readonly id: number
+  readonly first_name: string
+  readonly last_name: string
+}
+
+interface TalkFormProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly send: string
+  /** Under which the words are kept on this device until they were sent. */
+  readonly draftKey: string
+  /** Who can be mentioned by `@`. */
+  readonly people?: readonly Person[]
+  readonly onSend: (saying: Saying) => Promise<unknown>
+}
+
+/** Words and files; what was typed outlives a closed tab and a failed try. Ctrl and Enter send. */
+export function TalkForm({ label, placeholder, send, draftKey, people = [], onSend }: TalkFormProps) {
+  const { t } = useTranslation('conversations')
+  const language = useLanguage()
+  const [text, setText] = useState(() => keptDraft(draftKey, { text: '' }).text)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [caret, setCaret] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const combobox = useCombobox()
+  const begun = mentionBegun(text, caret)
+  const found =
+    begun === undefined
+      ? []
+      : people.filter((one) => foundByTyping(`${one.first_name} ${one.last_name}`, begun)).slice(0, 6)
+  const type = (words: string, at: number) => {
+    setText(words)
+    setCaret(at)
+    if (words) keepDraft(draftKey, { text: words })
+    else forgetDraft(draftKey)
+    if (mentionBegun(words, at) === undefined) combobox.closeDropdown()
+    else {
+      combobox.openDropdown()
+      combobox.selectFirstOption()
+    }
+  }
+  const add = (given: readonly File[]) => {
+    const small = given.filter(({ size }) => size < maxTalkFileBytes)
+    if (small.length < given.length)
+      toastError(t('tooLarge', { limit: fileSize(maxTalkFileBytes, language) }))
+    setFiles((before) => [...before, ...small].slice(0, maxTalkFiles))
+  }
+  const drop = useDrop(add)
+  const isEmpty = text.trim() === '' && files.length === 0
+  const say = async () => {
+    if (isEmpty || busy) return
+    setBusy(true)
+    try {
+      await onSend({ text, files, mentions: mentionedIn(text, people).map(({ id }) => id) })
+      type('', 0)
+      setFiles([])
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      className={classes.form}
+      {...drop}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void say()
+      }}
+    >
+      <Combobox
+        store={combobox}
+        onOptionSubmit={(id) => {
+          const person = people.find((one) => String(one.id) === id)
+          if (!person) return
+          const written = withMention(text, caret, person)
+          type(written.text, written.caret)
+          combobox.closeDropdown()
+          requestAnimationFrame(() => field.current?.setSelectionRange(written.caret, written.caret))
+        }}
+      >
+        <Combobox.EventsTarget>
+          <Textarea
+            ref={field}
+            aria-label={label}
+            placeholder={placeholder}
+            value={text}
+            maxLength={maxTalkLength}
+            autosize
+            minRows={2}
+            maxRows={12}
+            onChange={(event) => type(event.currentTarget.value, event.currentTarget.selectionStart)}
+            onClick={(event) => setCaret(event.currentTarget.selectionStart)}
+            onBlur={() => combobox.closeDropdown()}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                event.preventDefault()
+                void say()
+              }
+            }}
+            onPaste={(event) => {
+              const pasted = [...event.clipboardData.files]
+              if (pasted.length > 0) add(pasted)
+            }}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.DropdownTarget>
+          <span className={classes.anchor} />
+        </Combobox.DropdownTarget>
+        <Combobox.Dropdown hidden={found.length === 0}>
+          <Combobox.Options aria-label={t('mention')}>
+            {found.map((one) => (
+              <Combobox.Option key={one.id} value={String(one.id)}>
+                {one.first_name} {one.last_name}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {files.length > 0 && (
+        <ul className={classes.chosen}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              {file.name} · {fileSize(file.size, language)}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                aria-label={t('takeAway', { name: file.name })}
+                onClick={() => setFiles(files.filter((one) => one !== file))}
+              >
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.acts}>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            add([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPaperclip size={17} aria-hidden />}
+          onClick={() => chooser.current?.click()}
+        >
+          {t('attach')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={isEmpty}>
+          {send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  countUnreadMessages,
+  listMessages,
+  listMessageThreads,
+} from '@qadam/contract/conversations/endpoints.ts'
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import { listCommunication } from '@qadam/contract/students/timeline/endpoints.ts'
+import type { TimelineKind } from '@qadam/contract/students/timeline/rules.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+
+export type Entry = Answer<typeof listCommunication>['results'][number]
+export type Message = Answer<typeof listMessages>['results'][number]
+export type TalkFile = Message['files'][number]
+export type Thread = Answer<typeof listMessageThreads>['results'][number]
+
+const next = <Page extends { next: string | null }>(last: Page, pages: readonly Page[]) =>
+  last.next ? pages.length + 1 : undefined
+
+/** Everything that was said; what somebody says makes it stale. */
+export const allTalk = ['conversations'] as const
+
+/** What happened with a person, the newest first, page after page. */
+export function timelineQuery(userId: number, kinds: readonly TimelineKind[]) {
+  return infiniteQueryOptions({
+    queryKey: [...allTalk, 'timeline', userId, kinds.join(',')],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listCommunication,
+        {
+          params: { id: userId },
+          query: { page: pageParam, page_size: 30, ...(kinds.length ? { kind: kinds.join(',') } : {}) },
+        },
+        { signal, quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: next,
+    refetchInterval: 15_000,
+  })
+}
+
+/** Messages of a student, the newest first, page after page. */
+export function messagesQuery(userId: number) {
+  return infiniteQueryOptions({
+    queryKey: [...allTalk, 'messages', userId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listMessages,
+        { params: { id: userId }, query: { page: pageParam, page_size: 30 } },
+        { signal, quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: next,
+    refetchInterval: 5_000,
+  })
+}
+
+export type ThreadState = 'all' | 'unread' | 'waiting'
+
+/** Threads of students, the newest message first. */
+export function threadsQuery(state: ThreadState, mine: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [...allTalk, 'threads', state, mine],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listMessageThreads,
+        { query: { state, mine, page: pageParam, page_size: 30 } },
+        { signal, quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: next,
+    refetchInterval: 10_000,
+  })
+}
+
+/** How many messages wait to be seen. */
+export const unreadQuery = queryOptions({
+  queryKey: [...allTalk, 'unread'],
+  queryFn: ({ signal }) => call(countUnreadMessages, {}, { signal, quiet: true }),
+  refetchInterval: 60_000,
+})

@@ -1,0 +1,18 @@
+import { createComment, createMessage } from '@qadam/contract/conversations/endpoints.ts'
+import { upload } from '../../platform/upload.ts'
+
+/** What somebody says: words, files, and for a comment who is mentioned. */
+export interface Saying {
+  readonly text: string
+  readonly files: readonly File[]
+  readonly mentions: readonly number[]
+}
+
+export function sendComment(user: number, { text, files, mentions }: Saying) {
+  const body = { user, text, ...(mentions.length ? { mentions: [...mentions] } : {}) }
+  return upload(createComment, { files }, { body })
+}
+
+export function sendMessage(user: number, { text, files }: Saying) {
+  return upload(createMessage, { files }, { body: { user, text } })
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { choicesQuery } from '../../students/queries.ts'
+import { useShown } from '../../students/record/field-words.ts'
+import type { TabProps } from '../../students/record/tabs.ts'
+import { allTalk, timelineQuery } from '../queries.ts'
+import { sendComment } from '../send-talk.ts'
+import classes from '../Talk.module.css'
+import { TalkForm } from '../TalkForm.tsx'
+import { TimelineEntry } from '../TimelineEntry.tsx'
+
+const kinds = ['comment'] as const
+
+/** What the staff note about a teacher. */
+export default function CommentsTab({ userId }: TabProps) {
+  const { t } = useTranslation('conversations')
+  const queryClient = useQueryClient()
+  const staff = useQuery(choicesQuery()).data?.staff ?? []
+  const shown = useShown()
+  const list = useInfiniteQuery(timelineQuery(userId, kinds))
+  const entries = list.data?.pages.flatMap((page) => page.results)
+  return (
+    <div className={classes.tab}>
+      <TalkForm
+        label={t('comment')}
+        placeholder={t('commentHint')}
+        send={t('sendComment')}
+        draftKey={`comment:${userId}`}
+        people={staff.filter(({ role }) => role !== 'teacher')}
+        onSend={async (saying) => {
+          await sendComment(userId, saying)
+          await queryClient.invalidateQueries({ queryKey: allTalk })
+        }}
+      />
+      {list.isError && !entries && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
+      {!entries && !list.isError && <TextSkeleton />}
+      {entries?.length === 0 && (
+        <EmptyState kind="nothing-yet" title={t('noComments')} text={t('noCommentsText')} />
+      )}
+      {entries && entries.length > 0 && (
+        <ol className={classes.line} aria-label={t('timeline')}>
+          {entries.map((entry) => (
+            <TimelineEntry key={entry.id} entry={entry} shown={shown} />
+          ))}
+        </ol>
+      )}
+      <MoreButton list={list}>{t('more')}</MoreButton>
+    </div>
+  )
+}

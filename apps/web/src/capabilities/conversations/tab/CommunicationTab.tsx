@@ -1,0 +1,89 @@
+import { Chip, SegmentedControl } from '@mantine/core'
+import { type TimelineKind, timelineKinds } from '@qadam/contract/students/timeline/rules.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { choicesQuery, recordQuery } from '../../students/queries.ts'
+import { useShown } from '../../students/record/field-words.ts'
+import type { TabProps } from '../../students/record/tabs.ts'
+import { allTalk, timelineQuery } from '../queries.ts'
+import { sendComment, sendMessage } from '../send-talk.ts'
+import classes from '../Talk.module.css'
+import { TalkForm } from '../TalkForm.tsx'
+import { TimelineEntry } from '../TimelineEntry.tsx'
+import { useSeenMessages } from '../use-seen-messages.ts'
+
+/** What is said about a student and with them, in one line of time with everything else that happened. */
+export default function CommunicationTab({ userId }: TabProps) {
+  const { t } = useTranslation('conversations')
+  const queryClient = useQueryClient()
+  const [mode, setMode] = useState<'comment' | 'message'>('comment')
+  const [kinds, setKinds] = useState<readonly TimelineKind[]>([])
+  const staff = useQuery(choicesQuery()).data?.staff ?? []
+  const record = useQuery(recordQuery(userId)).data
+  const shown = useShown(record?.people)
+  const list = useInfiniteQuery(timelineQuery(userId, kinds))
+  const entries = list.data?.pages.flatMap((page) => page.results)
+  useSeenMessages(userId, entries)
+  const isComment = mode === 'comment'
+  const said = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: allTalk }),
+      queryClient.invalidateQueries({ queryKey: ['students', 'due'] }),
+    ])
+  return (
+    <div className={classes.tab}>
+      <SegmentedControl
+        aria-label={t('mode')}
+        data={[
+          { value: 'comment', label: t('modeComment') },
+          { value: 'message', label: t('modeMessage') },
+        ]}
+        value={mode}
+        onChange={(chosen) => setMode(chosen as typeof mode)}
+      />
+      <TalkForm
+        key={mode}
+        label={isComment ? t('comment') : t('message')}
+        placeholder={isComment ? t('commentHint') : t('messageHint')}
+        send={isComment ? t('sendComment') : t('sendMessage')}
+        draftKey={`${mode}:${userId}`}
+        people={isComment ? staff.filter(({ role }) => role !== 'teacher') : []}
+        onSend={async (saying) => {
+          await (isComment ? sendComment(userId, saying) : sendMessage(userId, saying))
+          await said()
+        }}
+      />
+      <Chip.Group multiple value={[...kinds]} onChange={(chosen) => setKinds(chosen as TimelineKind[])}>
+        <fieldset className={classes.filters} aria-label={t('filters')}>
+          {timelineKinds.map((kind) => (
+            <Chip key={kind} value={kind} size="sm" variant="outline">
+              {t(`kind_${kind}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      </Chip.Group>
+      {list.isError && !entries && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
+      {!entries && !list.isError && <TextSkeleton />}
+      {entries?.length === 0 && (
+        <EmptyState
+          kind={kinds.length ? 'nothing-matches' : 'nothing-yet'}
+          title={t('nothingTitle')}
+          text={kinds.length ? t('nothingOfKind') : t('nothingText')}
+        />
+      )}
+      {entries && entries.length > 0 && (
+        <ol className={classes.line} aria-label={t('timeline')}>
+          {entries.map((entry) => (
+            <TimelineEntry key={entry.id} entry={entry} shown={shown} />
+          ))}
+        </ol>
+      )}
+      <MoreButton list={list}>{t('more')}</MoreButton>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { readMessages } from '@qadam/contract/conversations/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../platform/call.ts'
+import { session } from '../../platform/session.ts'
+import { allTalk } from './queries.ts'
+
+interface Told {
+  readonly kind?: string
+  readonly id: number | string
+  readonly author: { readonly id: number } | null
+}
+
+/** Tells the server once that the newest message of somebody else is on the screen, while the page is looked at. */
+export function useSeenMessages(userId: number, told: readonly Told[] | undefined): void {
+  const queryClient = useQueryClient()
+  const newest = told?.find(
+    ({ kind, author }) => (kind ?? 'message') === 'message' && author?.id !== session()?.user.id,
+  )?.id
+  useEffect(() => {
+    if (newest === undefined || document.visibilityState !== 'visible') return
+    void call(readMessages, { params: { id: userId } }, { quiet: true })
+      .then(() => queryClient.invalidateQueries({ queryKey: [...allTalk, 'unread'] }))
+      .catch(() => undefined)
+  }, [newest, userId, queryClient])
+}

@@ -1,0 +1,153 @@
+import { Avatar, Checkbox, SegmentedControl } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { daysUntil } from '../../../platform/formats.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { type DueItem, type DueSearch, dueQuery } from '../queries.ts'
+import classes from './Due.module.css'
+import { DueDay } from './DueLine.tsx'
+import { useDoneStep } from './use-done-step.ts'
+
+interface DuePlaceProps {
+  readonly search: DueSearch
+  readonly onSearch: (search: DueSearch) => void
+}
+
+/** Where on the student's page something is worked on. */
+const tabOf: Partial<Record<DueItem['kind'], string>> = {
+  message: 'communication',
+  visa: 'visa',
+  visa_result: 'visa',
+  departure: 'visa',
+  exam: 'exams',
+}
+
+const parts = ['late', 'today', 'week', 'later'] as const
+type Part = (typeof parts)[number]
+
+function partOf({ due_on }: DueItem): Part {
+  if (!due_on) return 'later'
+  const days = daysUntil(due_on)
+  return days < 0 ? 'late' : days === 0 ? 'today' : days <= 7 ? 'week' : 'later'
+}
+
+/** Across a curator's students: what is due, by whom, and since when it waits, the nearest deadline first. */
+export function DuePlace({ search, onSearch }: DuePlaceProps) {
+  const { t } = useTranslation('due')
+  const list = useInfiniteQuery(dueQuery(search))
+  const head = list.data?.pages[0]
+  const items = list.data?.pages.flatMap((page) => page.results)
+  return (
+    <Page
+      title={t('title')}
+      lead={head && t('lead', { staff: head.staff, student: head.student, overdue: head.overdue })}
+      actions={
+        <>
+          <SegmentedControl
+            size="sm"
+            aria-label={t('scope')}
+            data={[
+              { value: 'mine', label: t('mine') },
+              { value: 'all', label: t('all') },
+            ]}
+            value={search.scope}
+            onChange={(scope) => onSearch({ ...search, scope: scope as DueSearch['scope'] })}
+          />
+          <SegmentedControl
+            size="sm"
+            aria-label={t('whose')}
+            data={[
+              { value: '', label: t('anybody') },
+              { value: 'staff', label: t('staff') },
+              { value: 'student', label: t('students') },
+            ]}
+            value={search.whose ?? ''}
+            onChange={(whose) => onSearch({ ...search, whose: (whose || undefined) as DueSearch['whose'] })}
+          />
+        </>
+      }
+    >
+      {list.isError && !items && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
+      {!items && !list.isError && <TableSkeleton />}
+      {items?.length === 0 && (
+        <EmptyState
+          kind="nothing-yet"
+          title={t('emptyTitle')}
+          text={t(search.scope === 'mine' ? 'emptyMine' : 'emptyAll')}
+        />
+      )}
+      {items &&
+        parts.map((part) => {
+          const within = items.filter((item) => partOf(item) === part)
+          return within.length === 0 ? null : (
+            <section key={part} className={classes.part} aria-labelledby={`due-${part}`}>
+              <h2 id={`due-${part}`} data-late={part === 'late' || undefined}>
+                {t(`part_${part}`)}
+              </h2>
+              <ul>
+                {within.map((item) => (
+                  <Line key={item.id} item={item} />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      <MoreButton list={list} mt="md">
+        {t('more')}
+      </MoreButton>
+    </Page>
+  )
+}
+
+function Line({ item }: { item: DueItem }) {
+  const { t } = useTranslation('due')
+  const done = useDoneStep()
+  const name = `${item.student.first_name} ${item.student.last_name}`
+  return (
+    <li className={classes.line}>
+      <span className={classes.tick}>
+        {item.kind === 'step' && (
+          <Checkbox
+            size="sm"
+            aria-label={t('markDone', { step: item.text })}
+            checked={false}
+            onChange={() => void done(item)}
+          />
+        )}
+      </span>
+      <AnchorLink
+        to="/user/view/$userId"
+        params={{ userId: item.student.id }}
+        search={{ tab: tabOf[item.kind] }}
+        className={classes.who}
+        c="inherit"
+      >
+        <Avatar src={item.student.avatar_small} name={name} size={28} color="brand" alt="" aria-hidden />
+        <span>{name}</span>
+      </AnchorLink>
+      <span className={classes.what}>
+        {item.kind === 'step' ? item.text : t(`kind_${item.kind}`, { text: item.text })}
+      </span>
+      <span className={classes.whose}>
+        <Badge color={item.whose === 'staff' ? 'orange' : 'blue'}>
+          {item.whose === 'staff' ? t('waitsForStaff') : t('waitsForStudent')}
+        </Badge>
+        {item.since && (
+          <small>
+            {t('since')} <DateText value={item.since} withTime />
+          </small>
+        )}
+      </span>
+      <span className={classes.day}>
+        <DueDay item={item} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { getProfile } from '@qadam/contract/accounts/endpoints.ts'
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import { listDue, listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
+import type { DueSide } from '@qadam/contract/students/due/rules.ts'
+import {
+  getRecord,
+  listSelectors,
+  listWantedCountries,
+  listWantedDegrees,
+  listWantedPackages,
+} from '@qadam/contract/students/endpoints.ts'
+import { type RecordField, recordFields } from '@qadam/contract/students/fields.ts'
+import { listResponsibleAbroad } from '@qadam/contract/students/people/endpoints.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/language.ts'
+
+export type StudentRecord = Answer<typeof getRecord>
+export type SelectorLists = Answer<typeof listSelectors>
+export type SelectorOption = SelectorLists['steps'][number]
+export type DueItem = Answer<typeof listDue>['results'][number]
+
+const often_ms = 8_000
+
+/** Whose page it is: a student has a record, of a teacher there are the person's own fields. */
+export type PageKind = 'student' | 'teacher'
+
+const identity = (recordFields as readonly RecordField[]).filter(({ group }) => group === 'identity')
+
+/** A student's record, or a teacher's own fields in its shape. */
+export async function fetchRecord(id: number, kind: PageKind, signal?: AbortSignal): Promise<StudentRecord> {
+  const options = { quiet: true, ...(signal ? { signal } : {}) }
+  if (kind === 'student') return call(getRecord, { params: { id } }, options)
+  const person = await call(getProfile, { params: { id } }, options)
+  const kept = person as Readonly<Record<string, unknown>>
+  const values = Object.fromEntries(identity.map(({ name }) => [name, kept[name] ?? null]))
+  return { student: person, values, traces: {}, people: [], version: person.version }
+}
+
+/** The record of a page. While it is on the screen it is asked anew every few seconds: others edit it too. */
+export function recordQuery(id: number, kind: PageKind = 'student') {
+  return queryOptions({
+    queryKey: ['students', 'record', kind, id],
+    queryFn: ({ signal }) => fetchRecord(id, kind, signal),
+    staleTime: 2_000,
+    refetchInterval: often_ms,
+  })
+}
+
+/** Every list of choices that the school edits. */
+export function selectorsQuery() {
+  return queryOptions({
+    queryKey: ['students', 'selectors', currentLanguage()],
+    queryFn: ({ signal }) => call(listSelectors, {}, { signal, quiet: true }),
+    staleTime: 60_000,
+  })
+}
+
+/** Packages, degrees and countries that a student may want, and the staff who may stand in a record. */
+export function choicesQuery() {
+  return queryOptions({
+    queryKey: ['students', 'choices', currentLanguage()],
+    queryFn: async ({ signal }) => {
+      const quiet = { signal, quiet: true } as const
+      const [packages, degrees, countries, staff] = await Promise.all([
+        call(listWantedPackages, {}, quiet),
+        call(listWantedDegrees, {}, quiet),
+        call(listWantedCountries, {}, quiet),
+        call(listResponsibleAbroad, { query: { page_size: 100 } }, quiet),
+      ])
+      return { packages, degrees, countries, staff: staff.results }
+    },
+    staleTime: 60_000,
+  })
+}
+
+/** What is due for one student. */
+export function dueOfQuery(id: number) {
+  return queryOptions({
+    queryKey: ['students', 'due', 'of', id],
+    queryFn: ({ signal }) => call(listDueOfStudent, { params: { id } }, { signal, quiet: true }),
+    staleTime: 5_000,
+  })
+}
+
+export interface DueSearch {
+  readonly scope: 'mine' | 'all'
+  readonly whose?: DueSide | undefined
+}
+
+/** What is due across students, page after page. */
+export function dueQuery({ scope, whose }: DueSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['students', 'due', 'list', { scope, whose }],
+    queryFn: ({ pageParam, signal }) =>
+      call(listDue, { query: { scope, whose, page: pageParam, page_size: 50 } }, { signal, quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : undefined),
+    refetchInterval: 60_000,
+  })
+}

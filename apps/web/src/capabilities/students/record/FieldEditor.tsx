@@ -1,0 +1,213 @@
+import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { shownPhone } from '@qadam/contract/phone-number.ts'
+import type { RecordField } from '@qadam/contract/students/fields.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../ui/language.ts'
+import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
+import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { dayTyped } from './day-typed.ts'
+import classes from './Field.module.css'
+import { asGiven, isSameValue, type Option } from './field-words.ts'
+import type { FieldValue } from './use-field-saving.ts'
+
+export interface EditorProps {
+  readonly field: RecordField
+  readonly value: FieldValue
+  readonly options: readonly Option[]
+  readonly label: string
+  readonly describedBy: string
+  readonly onBegin: () => void
+  readonly onSave: (value: FieldValue) => void
+}
+
+/** The editor of a field by its kind. It looks like text until it is pointed at or focused, and saves by itself. */
+export function FieldEditor(props: EditorProps) {
+  switch (props.field.kind) {
+    case 'flag':
+      return <FlagEditor {...props} />
+    case 'date':
+      return <DayEditor {...props} />
+    case 'time':
+    case 'text':
+      return <WordsEditor {...props} />
+    case 'money':
+      return <MoneyEditor {...props} />
+    case 'choice':
+    case 'person':
+      return <ChoiceEditor {...props} />
+    case 'choices':
+      return <ChoicesEditor {...props} />
+  }
+}
+
+const plain = { variant: 'unstyled', classNames: { input: classes.input, wrapper: classes.wrapper } } as const
+
+function FlagEditor({ value, label, describedBy, onBegin, onSave }: EditorProps) {
+  return (
+    <Checkbox
+      className={classes.flag}
+      checked={value === true}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onFocus={onBegin}
+      onChange={(event) => onSave(event.currentTarget.checked)}
+    />
+  )
+}
+
+const pause_ms = 1_500
+
+/** Words of one line, or a time: kept after a pause, at Enter and when the field is left; Escape takes them back. */
+function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: EditorProps) {
+  const kept = field.name === 'phone' && value ? shownPhone(String(value)) : String(value ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const commit = (words: string | null) => {
+    clearTimeout(timer.current)
+    if (words === null) return
+    const given = words.trim()
+    if (given !== kept) onSave(field.kind === 'time' ? given || null : given)
+  }
+  const type = (words: string) => {
+    setTyped(words)
+    clearTimeout(timer.current)
+    // An address is sent when it is whole.
+    if (!['email', 'phone'].includes(field.name)) timer.current = setTimeout(() => commit(words), pause_ms)
+  }
+  return (
+    <TextInput
+      {...plain}
+      type={field.kind === 'time' ? 'time' : 'text'}
+      value={typed ?? kept}
+      placeholder="—"
+      maxLength={2_000}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onFocus={() => {
+        onBegin()
+        setTyped(kept)
+      }}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => {
+        commit(typed)
+        setTyped(null)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit(typed)
+        if (event.key === 'Escape') {
+          clearTimeout(timer.current)
+          setTyped(kept)
+        }
+      }}
+    />
+  )
+}
+
+function DayEditor({ value, label, describedBy, onBegin, onSave }: EditorProps) {
+  const { t } = useTranslation('recordPage')
+  const language = useLanguage()
+  return (
+    <DateInput
+      {...plain}
+      value={(value as string | null) ?? null}
+      placeholder="—"
+      valueFormat="DD.MM.YYYY"
+      locale={language}
+      clearable
+      clearButtonProps={{ 'aria-label': t('clear', { field: label }), tabIndex: -1 }}
+      dateParser={(text: string) => dayTyped(text) ?? null}
+      aria-label={label}
+      aria-describedby={describedBy}
+      popoverProps={{ withinPortal: true }}
+      onFocus={onBegin}
+      onChange={(day) => {
+        if (!isSameValue(value, day)) onSave(day)
+      }}
+    />
+  )
+}
+
+/** Money in whole tenge with tiyn behind the comma; the server keeps tiyn. */
+function MoneyEditor({ value, label, describedBy, onBegin, onSave }: EditorProps) {
+  const kept = typeof value === 'number' ? value / 100 : ''
+  const [typed, setTyped] = useState<number | string | null>(null)
+  const commit = () => {
+    if (typed === null) return
+    const given = typed === '' ? null : Math.round(Number(typed) * 100)
+    if (!isSameValue(value, given)) onSave(given)
+  }
+  return (
+    <NumberInput
+      {...plain}
+      value={typed ?? kept}
+      placeholder="—"
+      min={0}
+      decimalScale={2}
+      thousandSeparator=" "
+      decimalSeparator=","
+      suffix=" ₸"
+      hideControls
+      aria-label={label}
+      aria-describedby={describedBy}
+      onFocus={onBegin}
+      onChange={setTyped}
+      onBlur={() => {
+        commit()
+        setTyped(null)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+        if (event.key === 'Escape') setTyped(kept)
+      }}
+    />
+  )
+}
+
+function withKept(options: readonly Option[], values: readonly string[], removed: string): Option[] {
+  const known = new Set(options.map(({ value }) => value))
+  return [
+    ...options,
+    ...values.filter((value) => !known.has(value)).map((value) => ({ value, label: removed })),
+  ]
+}
+
+function ChoiceEditor({ field, value, options, label, describedBy, onBegin, onSave }: EditorProps) {
+  const { t } = useTranslation('recordPage')
+  const kept = value === null || value === '' ? null : String(value)
+  return (
+    <SearchableSelect
+      {...plain}
+      data={withKept(options, kept ? [kept] : [], t('removedChoice'))}
+      value={kept}
+      placeholder="—"
+      clearable
+      clearButtonProps={{ 'aria-label': t('clear', { field: label }), tabIndex: -1 }}
+      rightSection={kept ? undefined : null}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onFocus={onBegin}
+      onChange={(chosen) => onSave(chosen === null ? null : asGiven(field, chosen))}
+    />
+  )
+}
+
+function ChoicesEditor({ field, value, options, label, describedBy, onBegin, onSave }: EditorProps) {
+  const { t } = useTranslation('recordPage')
+  const kept = ((value ?? []) as readonly (string | number)[]).map(String)
+  return (
+    <SearchableMultiSelect
+      {...plain}
+      classNames={{ ...plain.classNames, pill: classes.pill }}
+      data={withKept(options, kept, t('removedChoice'))}
+      value={kept}
+      placeholder={kept.length === 0 ? '—' : ''}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onFocus={onBegin}
+      onChange={(chosen) => onSave(chosen.map((one) => asGiven(field, one)))}
+    />
+  )
+}

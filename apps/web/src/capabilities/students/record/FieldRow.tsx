@@ -1,0 +1,130 @@
+import { Button, Loader } from '@mantine/core'
+import type { RecordField } from '@qadam/contract/students/fields.ts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clockTime, shortDate } from '../../../platform/formats.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import type { StudentRecord } from '../queries.ts'
+import classes from './Field.module.css'
+import { FieldEditor } from './FieldEditor.tsx'
+import { fullName, type Option } from './field-words.ts'
+import type { FieldSaving, FieldState, FieldValue } from './use-field-saving.ts'
+
+interface FieldRowProps {
+  readonly field: RecordField
+  readonly record: StudentRecord
+  readonly options: readonly Option[]
+  readonly shown: (field: RecordField, value: unknown) => string
+  readonly saving: FieldSaving
+}
+
+/** A field of the record: its name, its editor, and how its saving goes; who changed it last on hover and focus. */
+export function FieldRow({ field, record, options, shown, saving }: FieldRowProps) {
+  const { t } = useTranslation('record')
+  const id = useId()
+  const label = t(`field_${field.name}`)
+  const value = (record.values[field.name] ?? null) as FieldValue
+  const state = saving.states.get(field.name)
+  const isMineKept = state?.is === 'refused' || state?.is === 'changed'
+  return (
+    <div className={classes.row} data-field={field.name}>
+      <span className={classes.name} aria-hidden>
+        {label}
+      </span>
+      <div className={classes.value}>
+        {field.computed ? (
+          <div className={classes.computed}>{shown(field, value) || '—'}</div>
+        ) : (
+          <FieldEditor
+            field={field}
+            value={isMineKept ? state.mine : value}
+            options={options}
+            label={label}
+            describedBy={id}
+            onBegin={() => saving.begin(field.name)}
+            onSave={(given) => saving.save(field.name, given)}
+          />
+        )}
+      </div>
+      <Mark state={state} />
+      <Trace id={id} record={record} field={field} />
+      {isMineKept && (
+        <Trouble
+          state={state}
+          told={(given) => shown(field, given) || '—'}
+          onKeep={(whose) => saving.settle(field.name, whose)}
+          onAgain={() => isMineKept && saving.save(field.name, state.mine)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Mark({ state }: { state: FieldState | undefined }) {
+  const { t } = useTranslation('recordPage')
+  if (state?.is === 'saving') return <Loader size={12} color="gray" aria-label={t('saving')} />
+  if (state?.is === 'saved')
+    return (
+      <span className={classes.mark} data-saved role="status">
+        <IconCheck size={16} aria-label={t('saved')} />
+      </span>
+    )
+  if (state) return <IconAlertTriangle size={16} className={classes.mark} aria-hidden />
+  return <span />
+}
+
+function Trace({ id, record, field }: { id: string; record: StudentRecord; field: RecordField }) {
+  const { t } = useTranslation('recordPage')
+  const language = useLanguage()
+  const trace = record.traces[field.name]
+  if (!trace) return null
+  const when = `${shortDate(trace.changed_at, language)}, ${clockTime(trace.changed_at)}`
+  return (
+    <span id={id} className={classes.trace}>
+      {trace.changed_by
+        ? t('changedBy', { name: fullName(trace.changed_by), when })
+        : t('changedAt', { when })}
+    </span>
+  )
+}
+
+interface TroubleProps {
+  readonly state: Extract<FieldState, { mine: FieldValue }>
+  readonly told: (value: FieldValue) => string
+  readonly onKeep: (whose: 'mine' | 'theirs') => void
+  readonly onAgain: () => void
+}
+
+/** Somebody else was quicker, or the server refused: both values are shown and nothing is lost. */
+function Trouble({ state, told, onKeep, onAgain }: TroubleProps) {
+  const { t } = useTranslation('recordPage')
+  if (state.is === 'refused')
+    return (
+      <div className={classes.trouble} data-refused role="alert">
+        <p>{state.sentence}</p>
+        <div>
+          <Button size="compact-sm" variant="default" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={classes.trouble} role="alert">
+      <p>
+        {state.by
+          ? t('overtakenBy', { name: state.by, theirs: told(state.theirs), mine: told(state.mine) })
+          : t('overtaken', { theirs: told(state.theirs), mine: told(state.mine) })}
+      </p>
+      <div>
+        <Button size="compact-sm" variant="default" onClick={() => onKeep('theirs')}>
+          {t('keepTheirs', { value: told(state.theirs) })}
+        </Button>
+        <Button size="compact-sm" onClick={() => onKeep('mine')}>
+          {t('keepMine', { value: told(state.mine) })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
+import type { ComponentType } from 'react'
+
+/** What every tab of a person's page gets. */
+export interface TabProps {
+  readonly userId: number
+}
+
+/** A tab: its name in addresses, its words, and the part of the product that fills it. */
+export interface RecordTab {
+  readonly key: string
+  readonly phrase: Extract<keyof typeof recordPage, `tab${string}`>
+  readonly load: () => Promise<{ default: ComponentType<TabProps> }>
+}
+
+/**
+ * The tabs of a student's page in their order: personal, applications, documents, finance, apostille, visa, exams,
+ * payments, communication, progress. A tab stands here once the capability that fills it is there.
+ */
+export const studentTabs: readonly RecordTab[] = [
+  { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/PersonalTab.tsx') },
+  { key: 'visa', phrase: 'tabVisa', load: () => import('./tab/VisaTab.tsx') },
+  { key: 'exams', phrase: 'tabExams', load: () => import('./tab/ExamsTab.tsx') },
+  {
+    key: 'communication',
+    phrase: 'tabCommunication',
+    load: () => import('../../conversations/tab/CommunicationTab.tsx'),
+  },
+]
+
+/** The tabs of a teacher's page: personal, programs, groups, schedule, work days, homework, reports, comments. */
+export const teacherTabs: readonly RecordTab[] = [
+  { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/TeacherTab.tsx') },
+  {
+    key: 'comments',
+    phrase: 'tabComments',
+    load: () => import('../../conversations/tab/CommentsTab.tsx'),
+  },
+]
+
+/** Every name that `?tab=` takes. */
+export const tabKeys: readonly string[] = [
+  'personal',
+  'applications',
+  'documents',
+  'finance',
+  'apostille',
+  'visa',
+  'exams',
+  'payments',
+  'communication',
+  'progress',
+  'programs',
+  'groups',
+  'schedule',
+  'work-days',
+  'homework',
+  'reports',
+  'comments',
+]

@@ -1,0 +1,23 @@
+import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
+import { MessagesPlace } from '../../capabilities/conversations/MessagesPlace.tsx'
+import { idInPath, oneOf, orElse, searchParams, yesOrNo } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_main/messages')({
+  staticData: { title: 'messages', phrases: ['conversations'] },
+  validateSearch: searchParams({
+    student: idInPath,
+    state: orElse(oneOf(['all', 'unread', 'waiting']), 'all'),
+    mine: orElse(yesOrNo, false),
+  }),
+  search: { middlewares: [stripSearchParams({ state: 'all', mine: false })] },
+  component: function MessagesRoute() {
+    const navigate = useNavigate()
+    const search = Route.useSearch()
+    return (
+      <MessagesPlace
+        search={search}
+        onSearch={(change) => void navigate({ to: '/messages', search: { ...search, ...change } })}
+      />
+    )
+  },
+})

@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { recordQuery } from '../../capabilities/students/queries.ts'
+import { RecordPlace } from '../../capabilities/students/record/RecordPlace.tsx'
+import { idInPath, searchParams, words } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_main/user/view/$userId')({
+  staticData: { title: 'student', phrases: ['recordPage', 'record', 'due', 'conversations', 'shell'] },
+  params: {
+    parse: (given) => {
+      const userId = idInPath(given.userId)
+      if (userId === undefined) throw notFound()
+      return { userId }
+    },
+    stringify: ({ userId }) => ({ userId: String(userId) }),
+  },
+  validateSearch: searchParams({ tab: words(40) }),
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(recordQuery(params.userId))
+  },
+  component: function StudentRoute() {
+    return <RecordPlace userId={Route.useParams().userId} kind="student" tab={Route.useSearch().tab} />
+  },
+})
