@@ -52,6 +52,7 @@ async function homeworkIn(state: string): Promise<string> {
 interface DemoList {
   readonly id: number
   readonly attempts: number | null
+  readonly answered_as: 'attempt' | 'homework'
   readonly mine: readonly { id: number; state: string }[]
 }
 
@@ -62,7 +63,7 @@ async function listOf(kind: 'sat' | 'running'): Promise<string> {
     for (const list of await told<DemoList[]>('student', `/api/v1/course/ex/lst/${lesson.id}/`)) {
       const sat = list.mine.find(({ state }) => state === 'finished')
       if (kind === 'sat' && sat) return `${place}/${list.id}?attempt=${sat.id}`
-      if (kind === 'sat' || sat || list.attempts !== null) continue
+      if (kind === 'sat' || sat || list.attempts !== null || list.answered_as === 'homework') continue
       const { id } = await told<{ id: number }>(
         'student',
         `/api/v1/course/ex/start_ex_lst/${list.id}/`,
