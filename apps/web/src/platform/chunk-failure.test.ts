@@ -69,6 +69,11 @@ test('a script is waited for 120 seconds and no longer [R332]', async () => {
   expect(failure).toMatchObject({ type: 'timeout', request: './settings-1.js' })
 })
 
+test('what failed while the device was offline is not called missing when the network is back already', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await failureOf(() => Promise.reject(new TypeError(gone)))).toMatchObject({ type: 'unreachable' })
+})
+
 test('without a connection nothing is called missing, and the page is not thrown away', async () => {
   answers = false
   const failure = await failureOf(() => Promise.reject(new TypeError(gone)))

@@ -75,7 +75,9 @@ async function failureOf(thrown: unknown, piece: string): Promise<unknown> {
   if (!/dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(said))
     return thrown
   const request = /https?:\/\/\S+|\/\S+\.css/.exec(said)?.[0] ?? piece
-  return new ChunkFailure((await isServerThere()) ? 'missing' : 'unreachable', request)
+  // Asked at once: by the time that the server answers, the network that lost the piece may be back.
+  const isCut = navigator.onLine === false
+  return new ChunkFailure(!isCut && (await isServerThere()) ? 'missing' : 'unreachable', request)
 }
 
 function pieceIn(source: string): string {
