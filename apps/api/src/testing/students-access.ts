@@ -46,6 +46,16 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/students_list/',
   ],
   mo: [
+    // the list of students: saved views, changes of many, files; 9.2, 10.2 and 16.1
+    'GET /api/v1/user/accounts/views/list/',
+    'GET /api/v1/user/accounts/views/detail/:id/',
+    'POST /api/v1/user/accounts/views/create/',
+    'PATCH /api/v1/user/accounts/views/update/:id/',
+    'DELETE /api/v1/user/accounts/views/delete/:id/',
+    'POST /api/v1/user/accounts/bulk/preview/',
+    'POST /api/v1/user/accounts/bulk/change/',
+    'POST /api/v1/user/accounts/bulk/undo/:id/',
+    'GET /api/v1/user/accounts/list/export/',
     // records of students are kept by staff, 9.5 and 10.2; their lists are settings of the school, 15.2
     'PATCH /api/v1/user/accounts/record/:id/',
     'POST /api/v1/user/selectors/create/',

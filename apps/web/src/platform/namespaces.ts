@@ -21,6 +21,7 @@ import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
 import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
 import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
+import type { roster } from '@qadam/phrases/ru/screens/roster.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
@@ -59,6 +60,7 @@ export interface Namespaces {
   questions: typeof questions
   record: typeof record
   recordPage: typeof recordPage
+  roster: typeof roster
   settings: typeof settings
   selectors: typeof selectors
   shell: typeof shell

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
-import { ownStudentsQuery, peopleQuery, personName, personRow } from './list-query.ts'
+import { id } from '../values.ts'
+import {
+  bulkChange,
+  bulkDone,
+  bulkPreview,
+  bulkUndone,
+  newStudentView,
+  studentView,
+  studentViewChange,
+} from './list-acts.ts'
+import { exportQuery, ownStudentsQuery, peopleQuery, personName, personRow } from './list-query.ts'
 
 const accounts = '/api/v1/user/accounts' as const
 
@@ -21,4 +31,71 @@ export const listOwnStudents = endpoint({
   summary: 'The students whom the reader teaches, with names and learning; for staff all of the school',
   query: ownStudentsQuery,
   response: pageOfPeople,
+})
+
+const ofView = z.object({ id })
+export const listViews = endpoint({
+  method: 'GET',
+  path: `${accounts}/views/list/`,
+  summary: 'Saved views of the list of students: the own ones and those of the school, in their order',
+  response: z.array(studentView),
+})
+export const getView = endpoint({
+  method: 'GET',
+  path: `${accounts}/views/detail/:id/`,
+  summary: 'A saved view, also of somebody else who has shared its link',
+  params: ofView,
+  response: studentView,
+})
+export const createView = endpoint({
+  method: 'POST',
+  path: `${accounts}/views/create/`,
+  summary: 'Save a view of the list of students',
+  body: newStudentView,
+  response: studentView,
+  status: 201,
+})
+export const updateView = endpoint({
+  method: 'PATCH',
+  path: `${accounts}/views/update/:id/`,
+  summary: 'Change, rename, share or move a saved view',
+  params: ofView,
+  body: studentViewChange,
+  response: studentView,
+})
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: `${accounts}/views/delete/:id/`,
+  summary: 'Delete a saved view',
+  params: ofView,
+  response: 'nothing',
+})
+
+export const previewBulk = endpoint({
+  method: 'POST',
+  path: `${accounts}/bulk/preview/`,
+  summary: 'What a change of many students would do, without doing it',
+  body: bulkChange,
+  response: bulkPreview,
+})
+export const changeBulk = endpoint({
+  method: 'POST',
+  path: `${accounts}/bulk/change/`,
+  summary: 'Change fields of many students at once; the whole can be taken back for 30 days',
+  body: bulkChange,
+  response: bulkDone,
+})
+export const undoBulk = endpoint({
+  method: 'POST',
+  path: `${accounts}/bulk/undo/:id/`,
+  summary: 'Take a change of many students back; what somebody has changed since stays',
+  params: ofView,
+  response: bulkUndone,
+})
+export const exportStudents = endpoint({
+  method: 'GET',
+  path: `${accounts}/list/export/`,
+  summary: 'The students that a filter finds, with the chosen columns, as CSV or XLSX',
+  query: exportQuery,
+  response: 'file',
 })

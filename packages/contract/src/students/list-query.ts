@@ -136,8 +136,25 @@ export const ownStudentsQuery = z.object({
   columns: columnList.optional(),
 })
 
-/** Students that an act is about: chosen rows, or whatever a filter finds. */
+/**
+ * Students that an act is about: chosen rows, or whatever a filter finds. What a list would ignore is refused here: a
+ * misspelt filter would mean everybody.
+ */
 export const chosenStudents = z.union([
   z.object({ ids: z.array(id).min(1).max(10_000) }),
-  z.object({ where: studentFilter }),
+  z.object({ where: studentFilter.strict() }),
 ])
+
+/** The list as a file: `ids` joined by commas narrow it to chosen rows. */
+export const exportQuery = z.object({
+  ...studentFilter.shape,
+  ids: z
+    .string()
+    .max(20_000)
+    .regex(/^\d{1,16}(,\d{1,16})*$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+  sort: sort.default('name'),
+  columns: columnList,
+  file: z.enum(['csv', 'xlsx']).default('csv'),
+})

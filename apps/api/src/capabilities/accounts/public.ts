@@ -1,6 +1,6 @@
 export { forgetUnfinished } from './commands/forget.ts'
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
-export { createPerson, updatePerson } from './commands/people.ts'
+export { createPerson, deletePerson, updatePerson } from './commands/people.ts'
 export { orTaken } from './commands/registration.ts'
 export { isStaff, mayListPeople, mayManagePeople } from './policy.ts'
 export { findStudentProfile, listPeople, listSummaries } from './queries.ts'

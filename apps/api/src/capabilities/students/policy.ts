@@ -10,6 +10,9 @@ export const mayReadRecords = signedIn
 export const mayChangeRecords = staff
 // Row 9.2
 export const mayReadOwnStudents = roles('teacher', 'admin', 'admin_school')
+export const mayKeepViews = staff
+// Row 16.1: closed columns are asked for in the act.
+export const mayExportStudents = staff
 // Row 2.5
 export const mayReadChoices = signedIn
 /** The lists of the record are the school's own settings: row 15.2. */

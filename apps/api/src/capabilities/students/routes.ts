@@ -9,10 +9,13 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listPeople, mayListPeople, mayManagePeople, orTaken } from '../accounts/public.ts'
 import { subjectsOf } from '../conversations/public.ts'
+import * as bulk from './commands/bulk.ts'
 import * as choices from './commands/choices.ts'
+import { exportStudents } from './commands/export.ts'
 import { addStep, changeStep } from './commands/next-steps.ts'
 import { addPerson, changePerson } from './commands/people.ts'
 import { changeRecord } from './commands/record.ts'
+import * as views from './commands/views.ts'
 import * as may from './policy.ts'
 import * as lists from './queries/choices.ts'
 import { listDue, listDueOf } from './queries/due.ts'
@@ -21,6 +24,7 @@ import { listOwnStudents } from './queries/own-students.ts'
 import { listProgramPeople, listSellers, listStaff } from './queries/people.ts'
 import { getRecord, listHistory } from './queries/record.ts'
 import { listTimeline } from './queries/timeline.ts'
+import { getView, listViews } from './queries/views.ts'
 
 /** The record of a student, and the lists it is filled in from. */
 export function studentRoutes(app: App): void {
@@ -28,6 +32,8 @@ export function studentRoutes(app: App): void {
   serveLists(app)
   serveDue(app)
   servePeople(app)
+  serveViews(app)
+  serveBulk(app)
   serveChoices(app)
 }
 
@@ -73,6 +79,30 @@ function serveLists(app: App): void {
       const { people, ...found } = await listOwnStudents(call, call.query)
       return { ...pageOfRows(call.url, call.query, found), people }
     },
+  })
+}
+
+function serveViews(app: App): void {
+  const access = may.mayKeepViews
+  serve(app, listCalls.listViews, { access, handler: (call) => listViews(call) })
+  serve(app, listCalls.getView, { access, handler: (call) => getView(call, call.params.id) })
+  serve(app, listCalls.createView, { access, handler: (call) => views.createView(call, call.body) })
+  serve(app, listCalls.updateView, {
+    access,
+    handler: (call) => views.updateView(call, call.params.id, call.body),
+  })
+  serve(app, listCalls.deleteView, { access, handler: (call) => views.deleteView(call, call.params.id) })
+}
+
+function serveBulk(app: App): void {
+  const access = may.mayChangeRecords
+  serve(app, listCalls.previewBulk, { access, handler: (call) => bulk.previewBulk(call, call.body) })
+  serve(app, listCalls.changeBulk, { access, handler: (call) => bulk.changeBulk(call, call.body) })
+  serve(app, listCalls.undoBulk, { access, handler: (call) => bulk.undoBulk(call, call.params.id) })
+  serve(app, listCalls.exportStudents, {
+    access: may.mayExportStudents,
+    writes: true,
+    handler: (call) => exportStudents(call, call.query),
   })
 }
 

@@ -1,4 +1,5 @@
-import { PassThrough } from 'node:stream'
+import { once } from 'node:events'
+import { PassThrough, Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import { stringify } from 'csv-stringify/sync'
 import { FileAnswer } from '../http/file-answer.ts'
@@ -22,15 +23,57 @@ export async function writeSheet(
   kind: 'csv' | 'xlsx',
 ): Promise<{ answer: FileAnswer; rows: number }> {
   const { body, rows } = kind === 'csv' ? await csvOf(sheet) : await workbookOf(sheet)
-  const answer = new FileAnswer(body, {
+  return { answer: new FileAnswer(body, headersOf(sheet, kind)), rows }
+}
+
+function headersOf({ name }: Sheet, kind: 'csv' | 'xlsx') {
+  return {
     'Content-Type':
       kind === 'csv'
         ? 'text/csv; charset=utf-8'
         : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'Content-Disposition': contentDisposition(`${sheet.name}.${kind}`),
+    'Content-Disposition': contentDisposition(`${name}.${kind}`),
     'X-Content-Type-Options': 'nosniff',
-  })
-  return { answer, rows }
+  }
+}
+
+/** As `writeSheet`, but sent row by row while it is made, however long it is; a reader who goes away ends it. */
+export function streamSheet(sheet: Sheet, kind: 'csv' | 'xlsx'): FileAnswer {
+  return new FileAnswer(
+    kind === 'csv' ? Readable.from(csvPieces(sheet)) : workbookStream(sheet),
+    headersOf(sheet, kind),
+  )
+}
+
+async function* csvPieces({ columns, rows }: Sheet): AsyncGenerator<string> {
+  yield `\uFEFF${stringify([columns.map(guarded)])}`
+  let held: SheetCell[][] = []
+  for await (const row of rows) {
+    held.push(row.map(guarded))
+    if (held.length < 200) continue
+    yield stringify(held)
+    held = []
+  }
+  if (held.length > 0) yield stringify(held)
+}
+
+function workbookStream({ title, columns, rows }: Sheet): PassThrough {
+  const stream = new PassThrough()
+  const write = async () => {
+    const { default: ExcelJS } = await import('exceljs')
+    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useSharedStrings: false })
+    const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
+    sheet.addRow([...columns]).commit()
+    for await (const row of rows) {
+      if (stream.destroyed) return
+      sheet.addRow([...row]).commit()
+      if (stream.writableNeedDrain) await once(stream, 'drain')
+    }
+    sheet.commit()
+    await workbook.commit()
+  }
+  write().catch((error: Error) => stream.destroy(error))
+  return stream
 }
 
 interface Written {

@@ -85,7 +85,8 @@ function byField(values: Change['values']): Given[] {
   })
 }
 
-function same(a: RecordValue | undefined, b: RecordValue): boolean {
+/** Whether a value is the same; the order of several choices says nothing. */
+export function same(a: RecordValue | undefined, b: RecordValue): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return JSON.stringify(a.toSorted()) === JSON.stringify(b.toSorted())
   return a === b
@@ -122,7 +123,8 @@ async function refuseOverwriting(
   })
 }
 
-async function refuseUnknownChoice(act: Act, field: RecordField, value: RecordValue): Promise<void> {
+/** @throws Failure 400 for a choice that is not there */
+export async function refuseUnknownChoice(act: Act, field: RecordField, value: RecordValue): Promise<void> {
   const ids = (Array.isArray(value) ? value : [value]).filter((one) => one !== null)
   if (ids.length === 0) return
   const known = knownChoices(act, field)

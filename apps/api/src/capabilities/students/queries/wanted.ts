@@ -103,16 +103,17 @@ class Making {
 
   condition({ field: name, op, value }: Condition): void {
     const column = searchColumnOf(name)
-    if (column) return this.#ofColumn(column, { field: name, op, value })
     const field = name as RecordFieldName
     const kind = kindOfColumn(name)
-    if (op === 'empty') return this.lacks([factOf(field)])
-    if (op === 'not_empty') return this.has([factOf(field)])
-    if (kind === 'flag') return value ? this.has([factOf(field)]) : this.lacks([factOf(field)])
-    if (kind === 'text') return this.#ofText(field, String(value), op === 'is')
-    const facts = [value].flat().map((one) => choiceFact(field, one as string | number))
-    if (op === 'is' || op === 'any_of') this.has(facts)
-    else this.lacks(facts)
+    if (column) this.#ofColumn(column, { field: name, op, value })
+    else if (op === 'empty' || (kind === 'flag' && !value && op === 'is')) this.lacks([factOf(field)])
+    else if (op === 'not_empty' || kind === 'flag') this.has([factOf(field)])
+    else if (kind === 'text') this.#ofText(field, String(value), op === 'is')
+    else {
+      const facts = [value].flat().map((one) => choiceFact(field, one as string | number))
+      if (op === 'is' || op === 'any_of') this.has(facts)
+      else this.lacks(facts)
+    }
   }
 
   #ofColumn(column: string, { field, op, value }: Condition): void {

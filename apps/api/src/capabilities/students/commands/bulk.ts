@@ -1,0 +1,159 @@
+import type { RecordFieldName } from '@qadam/contract/students/fields.ts'
+import { type BulkField, type bulkChange, mostBulkStudents } from '@qadam/contract/students/list-acts.ts'
+import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { deletePerson } from '../../accounts/public.ts'
+import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../errors.ts'
+import { visibleTo } from '../policy.ts'
+import { idsWhere } from '../queries/list.ts'
+import { type Held, type NewValues, readMany, refuseUnknownChoices, writeMany } from './write-many.ts'
+
+type Asked = z.output<typeof bulkChange>
+
+/** A change of many can be taken back for so long. */
+const undoDays = 30
+
+/** What a change would do, without doing it. @throws Failure 400, 409 */
+export async function previewBulk(act: Act, asked: Asked) {
+  const { ids, refused } = await chosen(act, asked)
+  const held = await readMany(act, ids, { names: asked.changes.map((one) => one.field), hold: false })
+  const wanted = valuesOf(held, asked.changes)
+  await refuseUnknownChoices(act, wanted)
+  let changing = 0
+  const fields = asked.changes.map((change) => ({ ...change, changing: 0, from: new Map<string, number>() }))
+  for (const [id, { values }] of held) {
+    let differs = false
+    for (const field of fields) {
+      const before = values[field.field as RecordFieldName] ?? null
+      if (sameValue(before, wanted.get(id)?.[field.field] ?? null)) continue
+      differs = true
+      field.changing += 1
+      const key = JSON.stringify(before)
+      field.from.set(key, (field.from.get(key) ?? 0) + 1)
+    }
+    if (differs) changing += 1
+  }
+  return {
+    chosen: ids.length + refused.length,
+    changing,
+    fields: fields.map(({ from, ...field }) => ({
+      ...field,
+      from: [...from]
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, 5)
+        .map(([value, count]) => ({ value: JSON.parse(value), count })),
+    })),
+    refused,
+  }
+}
+
+/** Changes fields of many students in one act. @throws Failure 400, 409 */
+export async function changeBulk(act: Act, asked: Asked) {
+  const { ids, refused } = await chosen(act, asked)
+  const held = await readMany(act, ids, { names: asked.changes.map((one) => one.field), hold: true })
+  const changed = await writeMany(act, valuesOf(held, asked.changes), { held, source: 'bulk' })
+  if (changed.ids.length === 0) return { bulk_id: null, changed: 0, refused }
+  const id = await keepBulk(act, { ...changed, source: 'bulk', asked: asked.changes })
+  await record(act, 'records.changed', {
+    kind: 'students',
+    id,
+    details: { changes: asked.changes, students: changed.ids.length },
+  })
+  return { bulk_id: id, changed: changed.ids.length, refused }
+}
+
+/** Keeps what the undo of a change of many needs. */
+export async function keepBulk(
+  act: Act,
+  done: { ids: number[]; versions: number[]; created?: number[]; source: 'bulk' | 'import'; asked: unknown },
+): Promise<number> {
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into student_bulk_changes (school_id, source, asked, student_ids, versions, created_ids, made_at, made_by)
+    values (${act.schoolId}, ${done.source}, ${JSON.stringify(done.asked)}::jsonb, ${sql.param(done.ids)}::bigint[],
+      ${sql.param(done.versions)}::int[], ${sql.param(done.created ?? [])}::bigint[], ${act.now.toISOString()}, ${act.actor.id})
+    returning id`)
+  return made?.id ?? 0
+}
+
+interface KeptChange {
+  readonly student_id: number
+  readonly field: RecordFieldName
+  readonly before: RecordValue
+  readonly after: RecordValue
+}
+
+/** Takes a change of many back; fields that somebody has changed since stay. @throws Failure 404, 409 */
+export async function undoBulk(act: Act, id: number) {
+  const done = await act.db.row<{ made_at: string; undone_at: string | null; created_ids: number[] }>(sql`
+    select made_at, undone_at, created_ids from student_bulk_changes
+    where school_id = ${act.schoolId} and id = ${id} for update`)
+  if (!done) throw bulkNotFound()
+  if (done.undone_at) throw bulkUndoneAlready()
+  if (act.now.getTime() - Date.parse(done.made_at) > undoDays * 86_400_000) throw bulkLate()
+  const changes = await act.db.rows<KeptChange>(sql`
+    select c.student_id, c.field, c.before, c.after
+    from student_bulk_changes b
+    cross join unnest(b.student_ids, b.versions) as w (student_id, version)
+    join record_changes c on c.school_id = b.school_id and c.student_id = w.student_id and c.version = w.version
+    where b.school_id = ${act.schoolId} and b.id = ${id}`)
+  const names = [...new Set(changes.map((one) => one.field))]
+  const held = await readMany(act, [...new Set(changes.map((one) => one.student_id))], { names, hold: true })
+  const wanted = new Map<number, Record<string, RecordValue>>()
+  let kept = 0
+  for (const one of changes) {
+    if (sameValue(held.get(one.student_id)?.values[one.field] ?? null, one.after))
+      wanted.set(one.student_id, { ...wanted.get(one.student_id), [one.field]: one.before })
+    else kept += 1
+  }
+  const changed = await writeMany(act, wanted, { held, source: 'undo' })
+  for (const created of done.created_ids) await deletePerson(act, created)
+  await act.db.rows(sql`
+    update student_bulk_changes set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
+  await record(act, 'records.change_undone', {
+    kind: 'students',
+    id,
+    details: { students: changed.ids.length, kept, removed: done.created_ids.length },
+  })
+  return { changed: changed.ids.length, kept, removed: done.created_ids.length }
+}
+
+/** Who is meant, among those who exist for the actor; who is not is said. */
+async function chosen(act: Act, asked: Asked) {
+  const wanted =
+    'ids' in asked ? [...new Set(asked.ids)] : await idsWhere(act.db, asked.where, mostBulkStudents + 1)
+  if (wanted.length > mostBulkStudents) throw tooManyRows({ values: { limit: mostBulkStudents } })
+  const rows = await act.db.rows<{ id: number }>(sql`
+    select p.id from people p
+    where p.school_id = ${act.schoolId} and p.id = any(${sql.param(wanted)}::bigint[]) and ${visibleTo(act.actor)}`)
+  const known = new Set(rows.map((row) => row.id))
+  return {
+    ids: wanted.filter((id) => known.has(id)),
+    refused: wanted
+      .filter((id) => !known.has(id))
+      .map((id) => ({ id, name: '', code: 'students.not_found' })),
+  }
+}
+
+function valuesOf(held: Held, changes: readonly BulkField[]): NewValues {
+  return new Map([...held].map(([id, { values }]) => [id, after(values, changes)]))
+}
+
+function after(now: RecordValues, changes: readonly BulkField[]): Record<string, RecordValue> {
+  return Object.fromEntries(
+    changes.map(({ field, mode, value }) => {
+      if (mode === 'set') return [field, value as RecordValue]
+      const given = new Set(value as (number | string)[])
+      const present = (now[field as RecordFieldName] ?? []) as (number | string)[]
+      const rest = present.filter((one) => !given.has(one))
+      return [field, mode === 'remove' ? rest : [...rest, ...given]]
+    }),
+  )
+}
+
+function sameValue(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
+  return plain(a) === plain(b)
+}

@@ -1,0 +1,183 @@
+import type { RecordField } from '@qadam/contract/students/fields.ts'
+import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { plain } from '../queries/record.ts'
+import { type Column, columnByField, type RecordTable } from '../tables.ts'
+import { type ChangeSource, refuseUnknownChoice, same } from './record.ts'
+import { refreshStudents } from './refresh.ts'
+
+/** Some fields of some students as they are, held until the act ends, with the version of each record. */
+export type Held = ReadonlyMap<number, { readonly version: number; readonly values: RecordValues }>
+
+/** The values that each student is to have; what is already so is left alone. */
+export type NewValues = ReadonlyMap<number, Readonly<Record<string, RecordValue>>>
+
+/** Reads the fields of these students; `hold` keeps other writers of the same records waiting. */
+export async function readMany(
+  act: Act,
+  ids: readonly number[],
+  wish: { names: readonly string[]; hold: boolean },
+): Promise<Held> {
+  const columns = columnsOf(wish.names)
+  const tables = [...new Set(columns.map((one) => one.table))].filter((table) => table !== 'student_records')
+  const selected = columns.map(
+    ({ field, table, column }) =>
+      sql`, ${sql.identifier(table)}.${sql.identifier(column)} as ${sql.identifier(field.name)}`,
+  )
+  const joins = tables.map(
+    (
+      table,
+    ) => sql` left join ${sql.identifier(table)} on ${sql.identifier(table)}.school_id = student_records.school_id
+      and ${sql.identifier(table)}.student_id = student_records.student_id`,
+  )
+  const rows = await act.db.rows<Record<string, RecordValue> & { held_id: number; row_version: number }>(sql`
+    select student_records.student_id as held_id, student_records.row_version ${sql.join(selected)}
+    from student_records ${sql.join(joins)}
+    where student_records.school_id = ${act.schoolId}
+      and student_records.student_id = any(${sql.param([...ids])}::bigint[])
+    order by student_records.student_id ${wish.hold ? sql`for update of student_records` : sql``}`)
+  return new Map(
+    rows.map((row) => [
+      row.held_id,
+      {
+        version: row.row_version,
+        values: Object.fromEntries(
+          columns.map(({ field }) => [field.name, plain(field.name, row[field.name])]),
+        ) as RecordValues,
+      },
+    ]),
+  )
+}
+
+/**
+ * Writes fields of many records by whole sets, each change into the history; answers who changed, and the version
+ * that it made. Whose records they are was asked before, and choices that are not there are refused by the first.
+ */
+export async function writeMany(
+  act: Act,
+  wanted: NewValues,
+  { held, source }: { held: Held; source: ChangeSource },
+): Promise<{ ids: number[]; versions: number[] }> {
+  const differing = [...wanted].flatMap(([id, values]) => {
+    const now = held.get(id)
+    if (!now) return []
+    const fields = columnsOf(Object.keys(values)).filter(
+      ({ field }) => !same(now.values[field.name], values[field.name] as RecordValue),
+    )
+    return fields.length > 0 ? [{ id, now, fields, values }] : []
+  })
+  if (differing.length === 0) return { ids: [], versions: [] }
+  await refuseUnknownChoices(act, wanted)
+  const tables = new Map<RecordTable, Map<string, Column>>()
+  for (const { fields } of differing)
+    for (const one of fields) tables.set(one.table, (tables.get(one.table) ?? new Map()).set(one.column, one))
+  for (const [table, columns] of tables) {
+    const mine = [...columns.values()]
+    const rows = differing
+      .filter(({ fields }) => fields.some((one) => one.table === table))
+      .map(({ id, now, values }) => ({
+        student_id: id,
+        ...Object.fromEntries(
+          mine.map(({ field, column }) => [
+            column,
+            field.name in values ? values[field.name] : now.values[field.name],
+          ]),
+        ),
+      }))
+    await writeRows(act, table, mine, rows)
+  }
+  const ids = differing.map((one) => one.id)
+  const versions = differing.map((one) => one.now.version + 1)
+  await act.db.rows(sql`
+    update student_records set row_version = row_version + 1, changed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and student_id = any(${sql.param(ids)}::bigint[])`)
+  const changes = differing.flatMap(({ id, now, fields, values }) =>
+    fields.map(({ field }) => ({
+      student_id: id,
+      version: now.version + 1,
+      field: field.name,
+      before: now.values[field.name] ?? null,
+      after: values[field.name] ?? null,
+    })),
+  )
+  await act.db.rows(sql`
+    insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)
+    select ${act.schoolId}, c.student_id, c.version, c.field, coalesce(c.before, 'null'), coalesce(c.after, 'null'),
+      ${source}, ${act.actor.id}, ${act.now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as c (student_id bigint, version int, field text, before jsonb, after jsonb)`)
+  await refreshStudents(act, ids)
+  return { ids, versions }
+}
+
+/** Choices that are not there, each asked for once. @throws Failure 400 */
+export async function refuseUnknownChoices(act: Act, wanted: NewValues): Promise<void> {
+  const chosen = new Map<RecordField, Set<number | string>>()
+  for (const values of wanted.values())
+    for (const { field } of columnsOf(Object.keys(values))) {
+      if (!['choice', 'choices', 'person'].includes(field.kind)) continue
+      const known = chosen.get(field) ?? new Set()
+      for (const one of [values[field.name]].flat()) if (one !== null) known.add(one as number | string)
+      chosen.set(field, known)
+    }
+  for (const [field, ids] of chosen) await refuseUnknownChoice(act, field, [...ids])
+}
+
+function columnsOf(names: readonly string[]): Column[] {
+  return names.flatMap((name) => {
+    const column = columnByField.get(name)
+    return column && !column.field.computed ? [column] : []
+  })
+}
+
+async function writeRows(
+  act: Act,
+  table: RecordTable,
+  columns: readonly Column[],
+  rows: readonly object[],
+): Promise<void> {
+  const comma = sql`, `
+  const names = sql.join(
+    columns.map(({ column }) => sql.identifier(column)),
+    comma,
+  )
+  const typed = sql.join(
+    columns.map((one) => sql`${sql.identifier(one.column)} ${sql.raw(typeOf(one.field))}`),
+    comma,
+  )
+  const set = sql.join(
+    columns.map(({ column }) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`),
+    comma,
+  )
+  const from = sql`from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (student_id bigint, ${typed})`
+  const write: SQL =
+    table === 'student_records'
+      ? sql`update student_records r set ${sql.join(
+          columns.map(({ column }) => sql`${sql.identifier(column)} = w.${sql.identifier(column)}`),
+          comma,
+        )} ${from} where r.school_id = ${act.schoolId} and r.student_id = w.student_id`
+      : sql`insert into ${sql.identifier(table)} (school_id, student_id, ${names})
+          select ${act.schoolId}, w.student_id, ${sql.join(
+            columns.map(({ column }) => sql`w.${sql.identifier(column)}`),
+            comma,
+          )} ${from} on conflict (school_id, student_id) do update set ${set}`
+  await act.db.rows(write)
+}
+
+function typeOf({ kind, from }: RecordField): string {
+  switch (kind) {
+    case 'flag':
+      return 'boolean'
+    case 'date':
+    case 'time':
+    case 'text':
+      return kind
+    case 'choices':
+      return from && ('options' in from || 'countries' in from) ? 'text[]' : 'bigint[]'
+    case 'choice':
+      return from && 'options' in from ? 'text' : 'bigint'
+    default:
+      return 'bigint'
+  }
+}

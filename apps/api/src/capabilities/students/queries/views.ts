@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { viewNotFound } from '../errors.ts'
+
+type Reading = Pick<Act, 'db' | 'actor'>
+
+interface ViewRow {
+  readonly id: number
+  readonly owner_id: number
+  readonly name: string
+  readonly for_school: boolean
+  readonly search: unknown
+  readonly position: number
+  readonly version: number
+}
+
+const viewColumns = sql`select id, owner_id, name, for_school, search, position, version from student_views`
+
+/** Views that stand above the reader's list: their own and the school's. */
+export async function listViews({ db, actor }: Reading) {
+  const rows = await db.rows<ViewRow>(sql`
+    ${viewColumns} where school_id = ${db.schoolId} and (for_school or owner_id = ${actor.id}) order by position, id`)
+  return rows.map((row) => viewOf(row, actor))
+}
+
+/** A view by its link, whoever of the staff made it. @throws Failure 404 */
+export async function getView({ db, actor }: Reading, id: number) {
+  const row = await db.row<ViewRow>(sql`${viewColumns} where school_id = ${db.schoolId} and id = ${id}`)
+  if (!row) throw viewNotFound()
+  return viewOf(row, actor)
+}
+
+function viewOf({ owner_id: ownerId, ...row }: ViewRow, actor: Act['actor']) {
+  const mine = ownerId === actor.id
+  return { ...row, mine, may_change: mine || (row.for_school && actor.role === 'admin_school') }
+}
