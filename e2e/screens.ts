@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
   { name: 'homework-graded', path: '{graded}', viewers: ['student'] },
   { name: 'homework-draft', path: '{draft}', viewers: ['student'] },
   { name: 'homework-submitted', path: '{submitted}', viewers: ['student'] },
+  { name: 'my-documents', path: '/my-documents', viewers: ['student'] },
   { name: 'my-homework', path: '/my-course/homework', viewers: ['student'] },
   { name: 'attempt-running', path: '{running}', viewers: ['student'] },
   { name: 'attempt-start', path: '{starting}', viewers: ['student'] },

@@ -58,6 +58,8 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/course/gradebook/own/:courseId/',
   'GET /api/v1/course/gradebook/cell/:courseId/:studentId/',
   'GET /api/v1/course/certificate/verify/:address/',
+  'GET /api/v1/user/documents/detail/:id/:typeId/',
+  'GET /api/v1/user/accounts/get_all_files/:studentId/:courseId/',
 ])
 
 test('no answer of any read, for anybody, has a secret or a field that its schema does not declare', async () => {

@@ -5,6 +5,7 @@ import { boardRoutes } from './capabilities/boards/routes.ts'
 import { certificateRoutes } from './capabilities/certificates/routes.ts'
 import { conversationRoutes } from './capabilities/conversations/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
+import { documentRoutes } from './capabilities/documents/routes.ts'
 import { educationRoutes } from './capabilities/education/routes.ts'
 import { enrolmentRoutes } from './capabilities/enrolments/routes.ts'
 import { gradebookRoutes } from './capabilities/gradebook/routes.ts'
@@ -52,6 +53,7 @@ export async function createApp(ground: Ground): Promise<App> {
   educationRoutes(app)
   onboardingRoutes(app)
   conversationRoutes(app)
+  documentRoutes(app)
   dictionaryRoutes(app)
   programRoutes(app)
   importRoutes(app)

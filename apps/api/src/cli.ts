@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { accountCommands } from './cli/accounts.ts'
 import { doctorCommand } from './cli/doctor.ts'
+import { fileCommands } from './cli/files.ts'
 import { programCommands } from './cli/programs.ts'
 import { schoolCommands } from './cli/schools.ts'
 import { SettingsFault } from './settings.ts'
@@ -13,6 +14,7 @@ const program = new Command('qadam')
 schoolCommands(program)
 accountCommands(program)
 programCommands(program)
+fileCommands(program)
 doctorCommand(program)
 
 program.parseAsync().catch((fault: unknown) => {

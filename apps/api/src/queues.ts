@@ -11,6 +11,9 @@ export const queues = [
   'homework-news',
   'question-import',
   'video-rendition',
+  'document-scan',
+  'document-letter',
+  'document-readiness',
   'night',
   'school-night',
 ] as const

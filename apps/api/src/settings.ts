@@ -94,6 +94,24 @@ export const settingDeclarations = {
       .regex(/^(disk|s3:\/\/.+)$/)
       .default('disk'),
   },
+  FILES_KEY: {
+    about:
+      "key that seals people's documents at rest, 32 characters or more; generated into DATA_DIR in development",
+    schema: z.string().min(32).optional(),
+  },
+  FILES_OLD_KEYS: {
+    about: 'former values of FILES_KEY, joined by commas, until "files rotate-keys" has run',
+    schema: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+      .pipe(z.array(z.string().min(32))),
+  },
+  CLAMD_HOST: {
+    about: 'host of a clamd that scans documents for viruses; absent: they pass, marked as not scanned',
+    schema: z.string().min(1).optional(),
+  },
+  CLAMD_PORT: { about: 'port of clamd', schema: port.default(3310) },
   FILES_ORIGIN: {
     about: "second host for people's files; default the same host with a sandboxing policy",
     schema: z.url().optional(),
@@ -131,9 +149,11 @@ type Declared = {
 }
 
 /** The settings of one process: every one declared above, with the secrets that development generates. */
-export interface Settings extends Omit<Declared, 'TOKEN_SECRET' | 'LINK_SECRET' | 'PUBLIC_ORIGIN' | 'DEMO'> {
+export interface Settings
+  extends Omit<Declared, 'TOKEN_SECRET' | 'LINK_SECRET' | 'FILES_KEY' | 'PUBLIC_ORIGIN' | 'DEMO'> {
   readonly TOKEN_SECRET: string
   readonly LINK_SECRET: string
+  readonly FILES_KEY: string
   readonly PUBLIC_ORIGIN: string
   readonly DEMO: boolean
 }
@@ -161,7 +181,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (Boolean(declared.DATABASE_URL) !== Boolean(declared.MIGRATION_DATABASE_URL)) {
     faults.push('DATABASE_URL and MIGRATION_DATABASE_URL: set both, or neither for the embedded database')
   }
-  for (const name of ['TOKEN_SECRET', 'LINK_SECRET'] as const) {
+  for (const name of ['TOKEN_SECRET', 'LINK_SECRET', 'FILES_KEY'] as const) {
     if (production && !declared[name])
       faults.push(`${name}: needed in production (${settingDeclarations[name].about})`)
   }
@@ -176,6 +196,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     DATA_DIR: dataDir,
     TOKEN_SECRET: declared.TOKEN_SECRET ?? keptSecret(dataDir, 'token'),
     LINK_SECRET: declared.LINK_SECRET ?? keptSecret(dataDir, 'link'),
+    FILES_KEY: declared.FILES_KEY ?? keptSecret(dataDir, 'files'),
     PUBLIC_ORIGIN: declared.PUBLIC_ORIGIN ?? `http://localhost:${declared.PORT}`,
     DEMO: declared.DEMO ?? !(production || declared.NODE_ENV === 'test'),
   }

@@ -3,6 +3,8 @@ import { forgetUnfinished } from './capabilities/accounts/public.ts'
 import { workAnnouncementLetters } from './capabilities/announcements/jobs.ts'
 import { forgetErasedAttachments, workAttachments } from './capabilities/attachments/jobs.ts'
 import { reactToConversations } from './capabilities/conversations/reactions.ts'
+import { workDocuments } from './capabilities/documents/jobs.ts'
+import { expirePapers, lookAfterScans } from './capabilities/documents/public.ts'
 import { workHomework } from './capabilities/homework/jobs.ts'
 import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
@@ -16,6 +18,7 @@ import { workThreads } from './capabilities/threads/jobs.ts'
 import { forgetVideos } from './capabilities/videos/jobs/forget.ts'
 import { workVideos } from './capabilities/videos/jobs.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
+import { forgetLooseFiles } from './platform/files/forget-loose-files.ts'
 import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
 import type { Ground } from './platform/http/ground.ts'
 import { workNights } from './platform/jobs/nights.ts'
@@ -34,6 +37,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workHomework(ground)
   await workQuestionImports(ground)
   await workVideos(ground)
+  await workDocuments(ground)
   workAttachments()
   reactToConversations()
   await workNights(ground, [
@@ -46,6 +50,9 @@ export async function startWorkers(ground: Ground): Promise<void> {
     forgetOldQuestionImports,
     forgetVideos,
     forgetErasedAttachments,
+    expirePapers,
+    lookAfterScans,
+    forgetLooseFiles,
     forgetKeptAnswers,
   ])
 }

@@ -29,6 +29,7 @@ import { Route as MainImportRouteImport } from './routes/_main/import'
 import { Route as MainLessonsRouteImport } from './routes/_main/lessons'
 import { Route as MainMessagesRouteImport } from './routes/_main/messages'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
+import { Route as MainMyDocumentsRouteImport } from './routes/_main/my-documents'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
 import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
@@ -149,6 +150,11 @@ const MainMessagesRoute = MainMessagesRouteImport.update({
 const MainMyCourseRoute = MainMyCourseRouteImport.update({
   id: '/my-course',
   path: '/my-course',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainMyDocumentsRoute = MainMyDocumentsRouteImport.update({
+  id: '/my-documents',
+  path: '/my-documents',
   getParentRoute: () => MainRoute,
 } as any)
 const MainQuestionsRoute = MainQuestionsRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/lessons': typeof MainLessonsRoute
   '/messages': typeof MainMessagesRoute
   '/my-course': typeof MainMyCourseRoute
+  '/my-documents': typeof MainMyDocumentsRoute
   '/questions': typeof MainQuestionsRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/lessons': typeof MainLessonsRoute
   '/messages': typeof MainMessagesRoute
   '/my-course': typeof MainMyCourseRoute
+  '/my-documents': typeof MainMyDocumentsRoute
   '/questions': typeof MainQuestionsRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/_main/lessons': typeof MainLessonsRoute
   '/_main/messages': typeof MainMessagesRoute
   '/_main/my-course': typeof MainMyCourseRoute
+  '/_main/my-documents': typeof MainMyDocumentsRoute
   '/_main/questions': typeof MainQuestionsRoute
   '/_main/settings': typeof MainSettingsRoute
   '/_main/users-add': typeof MainUsersAddRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/lessons'
     | '/messages'
     | '/my-course'
+    | '/my-documents'
     | '/questions'
     | '/settings'
     | '/users-add'
@@ -477,6 +487,7 @@ export interface FileRouteTypes {
     | '/lessons'
     | '/messages'
     | '/my-course'
+    | '/my-documents'
     | '/questions'
     | '/settings'
     | '/users-add'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/_main/lessons'
     | '/_main/messages'
     | '/_main/my-course'
+    | '/_main/my-documents'
     | '/_main/questions'
     | '/_main/settings'
     | '/_main/users-add'
@@ -695,6 +707,13 @@ declare module '@tanstack/react-router' {
       path: '/my-course'
       fullPath: '/my-course'
       preLoaderRoute: typeof MainMyCourseRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/my-documents': {
+      id: '/_main/my-documents'
+      path: '/my-documents'
+      fullPath: '/my-documents'
+      preLoaderRoute: typeof MainMyDocumentsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/questions': {
@@ -915,6 +934,7 @@ interface MainRouteChildren {
   MainLessonsRoute: typeof MainLessonsRoute
   MainMessagesRoute: typeof MainMessagesRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
+  MainMyDocumentsRoute: typeof MainMyDocumentsRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
   MainSettingsRoute: typeof MainSettingsRoute
   MainUsersAddRoute: typeof MainUsersAddRoute
@@ -948,6 +968,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainLessonsRoute: MainLessonsRoute,
   MainMessagesRoute: MainMessagesRoute,
   MainMyCourseRoute: MainMyCourseRoute,
+  MainMyDocumentsRoute: MainMyDocumentsRoute,
   MainQuestionsRoute: MainQuestionsRoute,
   MainSettingsRoute: MainSettingsRoute,
   MainUsersAddRoute: MainUsersAddRoute,

@@ -13,6 +13,7 @@ import { gradePrograms } from './grades.ts'
 import { handInHomework } from './homework.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
+import { bringPapers } from './papers.ts'
 import { cast, makePeople } from './people.ts'
 import { importRealPrograms } from './programs.ts'
 import { askQuestions } from './questions.ts'
@@ -89,6 +90,8 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
     today,
   )
   say(`  ${homework} lessons ask for homework`)
+  await bringPapers(app, { manager, student: await open('student@demo.test') })
+  say('  a student brings papers')
   await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
     db.rows(
       sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,

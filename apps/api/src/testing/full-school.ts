@@ -38,6 +38,7 @@ import sharp from 'sharp'
 import { sendFilm } from '../capabilities/videos/factory.ts'
 import { as } from './api.ts'
 import { fillTalk } from './fill-records.ts'
+import { keepPapers } from './full-documents.ts'
 import { runJobs } from './jobs.ts'
 import type { Player, World } from './world.ts'
 
@@ -64,6 +65,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
   const made = await makeDictionaries(place, mark)
   await keepRecord(place, mark, student)
   await fillTalk(place, student, mark)
+  await keepPapers(place, mark, student)
   await owner.call(changeRates, { body: { rates: [{ currency: 'EUR', rate: 540 }] } as never }).response()
 
   const programs: number[] = []

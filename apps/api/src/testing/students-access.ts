@@ -18,6 +18,8 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/package_list/',
     'GET /api/v1/user/accounts/country_list/',
     'GET /api/v1/user/accounts/degree_list/',
+    // files of one's own, 9.9
+    'GET /api/v1/my-files/',
   ],
   s: [
     // a student's own first steps and way, 9.4
@@ -26,6 +28,20 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/way/',
   ],
   smo: [
+    // papers: a student's own, for staff the school's; a teacher has no part in them, 9.9 and 10.1
+    'GET /api/v1/user/accounts/upload_doc/:id/',
+    'POST /api/v1/user/accounts/upload_doc/:id/',
+    'DELETE /api/v1/user/accounts/delete_doc/:id/',
+    'GET /api/v1/user/accounts/get_all_files/:id/',
+    'GET /api/v1/user/accounts/get_all_files/:studentId/:courseId/',
+    'GET /api/v1/user/documents/detail/:id/:typeId/',
+    'GET /api/v1/user/documents/address/:id/',
+    'GET /api/v1/user/documents/archive/:id/',
+    'POST /api/v1/user/documents/family/:id/',
+    'GET /api/v1/user/documents/types/',
+    'GET /api/v1/user/communicate/finance/',
+    'GET /api/v1/user/communicate/apostille/',
+    'GET /api/v1/user/communicate/ddv/',
     // where a student has learnt: one's own, the school's; teachers have no part in it, 9.8
     'GET /api/v1/user/education/list/',
     'POST /api/v1/user/education/create/',
@@ -56,6 +72,22 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/accounts/bulk/change/',
     'POST /api/v1/user/accounts/bulk/undo/:id/',
     'GET /api/v1/user/accounts/list/export/',
+    // papers are judged by staff, 10.6, and kept track of, 10.2; kinds of papers are settings of the school, 15.2
+    'POST /api/v1/user/documents/check/:id/:typeId/',
+    'POST /api/v1/user/documents/reject/:id/:typeId/',
+    'POST /api/v1/user/documents/waive/:id/:typeId/',
+    'POST /api/v1/user/documents/reopen/:id/:typeId/',
+    'POST /api/v1/user/documents/ask/:id/:typeId/',
+    'POST /api/v1/user/documents/custody/:id/:typeId/',
+    'POST /api/v1/user/communicate/finance/',
+    'POST /api/v1/user/communicate/apostille/',
+    'POST /api/v1/user/communicate/ddv/',
+    'POST /api/v1/user/documents/types/create/',
+    'PATCH /api/v1/user/documents/types/update/:id/',
+    'DELETE /api/v1/user/documents/types/delete/:id/',
+    'POST /api/v1/user/documents/types/restore/:id/',
+    'GET /api/v1/user/documents/settings/',
+    'PATCH /api/v1/user/documents/settings/',
     // records of students are kept by staff, 9.5 and 10.2; their lists are settings of the school, 15.2
     'PATCH /api/v1/user/accounts/record/:id/',
     'POST /api/v1/user/selectors/create/',

@@ -22,6 +22,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/course/view/$courseId/lesson/$lessonId/list/$listId': all,
   '/course/view/$courseId/lesson/$lessonId/homework': ['student'],
   '/my-course/homework': ['student'],
+  '/my-documents': ['student'],
   '/course/info/$courseId': ['admin', 'admin_school', 'teacher'],
   '/my-course/info/$courseId': all,
   '/catalog': all,
@@ -57,6 +58,7 @@ const ownData: ReadonlySet<string> = new Set([
   '/course/view/$courseId/lesson/$lessonId/list/$listId',
   '/course/view/$courseId/lesson/$lessonId/homework',
   '/my-course/homework',
+  '/my-documents',
 ])
 
 export type Decision = 'stay' | '/guest-catalog' | '/catalog'

@@ -7,6 +7,7 @@ import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { certificates } from '@qadam/phrases/ru/screens/certificates.ts'
 import type { conversations } from '@qadam/phrases/ru/screens/conversations.ts'
 import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
+import type { documents } from '@qadam/phrases/ru/screens/documents.ts'
 import type { due } from '@qadam/phrases/ru/screens/due.ts'
 import type { enrolments } from '@qadam/phrases/ru/screens/enrolments.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
@@ -48,6 +49,7 @@ export interface Namespaces {
   certificates: typeof certificates
   dictionaries: typeof dictionaries
   due: typeof due
+  documents: typeof documents
   enrolments: typeof enrolments
   fields: typeof fields
   formulas: typeof formulas

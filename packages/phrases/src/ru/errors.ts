@@ -5,6 +5,7 @@ import { boards } from './errors/boards.ts'
 import { certificates } from './errors/certificates.ts'
 import { conversations } from './errors/conversations.ts'
 import { dictionaries } from './errors/dictionaries.ts'
+import { documents } from './errors/documents.ts'
 import { education } from './errors/education.ts'
 import { enrolments } from './errors/enrolments.ts'
 import { field } from './errors/field.ts'
@@ -33,6 +34,7 @@ export const errors = {
   ...conversations,
   ...dictionaries,
   ...education,
+  ...documents,
   ...enrolments,
   ...field,
   ...files,

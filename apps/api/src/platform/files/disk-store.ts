@@ -55,6 +55,11 @@ export class DiskStore implements FileStore {
     return found?.isFile() ? createReadStream(path, range) : undefined
   }
 
+  async has(key: string): Promise<boolean> {
+    const found = await stat(this.#pathOf(key)).catch(() => undefined)
+    return found?.isFile() ?? false
+  }
+
   async remove(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true })
   }

@@ -11,12 +11,14 @@ export interface FileStore {
   locally<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined>
   /** A stream of the bytes; `range` is inclusive. Undefined when the key does not exist. */
   get(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined>
+  /** Whether the bytes of a key are there. */
+  has(key: string): Promise<boolean>
   /** Removing what does not exist is no fault. */
   remove(key: string): Promise<void>
 }
 
-/** A new key: 160 random bits, spread over folders of the school. */
-export function newFileKey(schoolId: number): string {
+/** A new key: 160 random bits, spread over folders of the school; `sealed` asks the store to keep the bytes sealed. */
+export function newFileKey(schoolId: number, sealed = false): string {
   const secret = randomBytes(20).toString('hex')
-  return `${schoolId}/${secret.slice(0, 2)}/${secret}`
+  return `${schoolId}/${sealed ? 'sealed/' : ''}${secret.slice(0, 2)}/${secret}`
 }

@@ -60,6 +60,18 @@ export class S3Store implements FileStore {
     }
   }
 
+  async has(key: string): Promise<boolean> {
+    const { HeadObjectCommand, NotFound } = await library()
+    const client = await this.#connected()
+    try {
+      await client.send(new HeadObjectCommand(this.#at(key)))
+      return true
+    } catch (error) {
+      if (error instanceof NotFound) return false
+      throw error
+    }
+  }
+
   async remove(key: string): Promise<void> {
     const { DeleteObjectCommand } = await library()
     const client = await this.#connected()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
+import { inSchool } from '../database/school-db.ts'
 import type { Act } from '../http/call.ts'
 import { fileNotStored } from './file-failures.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
@@ -87,6 +88,43 @@ export async function putBytes(files: FileStore, key: string, source: string | B
   } catch (cause) {
     throw Object.assign(fileNotStored(), { cause })
   }
+}
+
+/**
+ * As `storeFile`, sealed at rest. Before the bytes are laid down their key is noted for good, and the note goes with the
+ * commit of the row: what a killed process leaves between the two, the night finds and removes.
+ */
+export async function storeSealedFile(
+  act: Act<Actor | null>,
+  file: Omit<NewFile, 'audience'>,
+  content: Buffer,
+): Promise<StoredFile> {
+  const key = newFileKey(act.schoolId, true)
+  await inSchool(act.ground.pools, { schoolId: act.schoolId, counting: true }, (db) =>
+    db.rows(sql`
+      insert into loose_files (school_id, store_key, since) values (${act.schoolId}, ${key}, ${act.now.toISOString()})`),
+  )
+  await putBytes(act.ground.files, key, content)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const stored = await writeRow(act, { ...file, audience: 'private' }, { key, bytes: content.length, sha256 })
+  await act.db.rows(sql`delete from loose_files where school_id = ${act.schoolId} and store_key = ${key}`)
+  return stored
+}
+
+/** As `removeFile`, of a sealed file: should the process die before its bytes are gone, the night removes them. */
+export async function removeSealedFile(act: Act<Actor | null>, fileId: number): Promise<void> {
+  const removed = await act.db.row<{ store_key: string }>(sql`
+    with gone as (delete from files where school_id = ${act.schoolId} and id = ${fileId} returning store_key)
+    insert into loose_files (school_id, store_key, since)
+    select ${act.schoolId}, store_key, ${act.now.toISOString()} from gone returning store_key`)
+  if (!removed) return
+  act.afterCommit(async () => {
+    await act.ground.files.remove(removed.store_key)
+    await inSchool(act.ground.pools, { schoolId: act.schoolId }, (db) =>
+      db.rows(sql`
+        delete from loose_files where school_id = ${act.schoolId} and store_key = ${removed.store_key}`),
+    )
+  })
 }
 
 /** Removes a file's row now and its bytes after the commit. */

@@ -35,6 +35,8 @@ export const due: Translation<typeof russian> = {
   kind_exam: 'Language exam',
   kind_departure: 'Departure',
   kind_homework: 'Hand in: {{text}}',
+  kind_paper: 'Correct a document: {{text}}',
+  kind_paper_check: 'Check a document: {{text}}',
   next: 'Next step',
   nothingNext: 'No step is written down',
   andMore_one: 'and {{count}} more',

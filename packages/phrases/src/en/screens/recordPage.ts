@@ -4,6 +4,9 @@ import type { Translation } from '../../translation.ts'
 export const recordPage: Translation<typeof russian> = {
   tabs: 'Parts of the record',
   tabPersonal: 'Personal',
+  tabDocuments: 'Documents',
+  tabFinance: 'Finance papers',
+  tabApostille: 'Apostille',
   tabVisa: 'Visa',
   tabExams: 'Exams',
   tabCommunication: 'Communication',

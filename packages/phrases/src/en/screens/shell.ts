@@ -9,6 +9,7 @@ export const shell: Translation<typeof russian> = {
   menuMessages: 'Messages',
   menuUsers: 'People',
   menuCatalog: 'Catalogue',
+  menuDocuments: 'My documents',
   menuPrograms: 'Programs',
   menuSchoolPrograms: 'School programs',
   menuMyPrograms: 'My programs',

@@ -14,6 +14,7 @@ export const titles: Translation<typeof russian> = {
   lessonEdit: 'Edit lesson',
   lessonTasks: 'Tasks of a lesson',
   myHomework: 'My homework',
+  myDocuments: 'My documents',
   homework: 'Homework',
   attempt: 'Exercises',
   grading: 'Grading',

@@ -35,6 +35,8 @@ export const due: Translation<typeof russian> = {
   kind_exam: 'Тіл емтиханы',
   kind_departure: 'Жолға шығу',
   kind_homework: 'Жұмысты тапсыру: {{text}}',
+  kind_paper: 'Құжатты түзету: {{text}}',
+  kind_paper_check: 'Құжатты тексеру: {{text}}',
   next: 'Келесі қадам',
   nothingNext: 'Қадам жазылмаған',
   andMore_one: 'және тағы {{count}} іс',

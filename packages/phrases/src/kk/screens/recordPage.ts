@@ -4,6 +4,9 @@ import type { Translation } from '../../translation.ts'
 export const recordPage: Translation<typeof russian> = {
   tabs: 'Карточка бөлімдері',
   tabPersonal: 'Жеке деректер',
+  tabDocuments: 'Құжаттар',
+  tabFinance: 'Қаржы құжаттары',
+  tabApostille: 'Апостиль',
   tabVisa: 'Виза',
   tabExams: 'Емтихандар',
   tabCommunication: 'Байланыс',

@@ -9,6 +9,7 @@ export const shell: Translation<typeof russian> = {
   menuMessages: 'Хабарламалар',
   menuUsers: 'Пайдаланушылар',
   menuCatalog: 'Каталог',
+  menuDocuments: 'Құжаттарым',
   menuPrograms: 'Бағдарламалар',
   menuSchoolPrograms: 'Мектеп бағдарламалары',
   menuMyPrograms: 'Менің бағдарламаларым',

@@ -14,6 +14,7 @@ export const titles: Translation<typeof russian> = {
   lessonEdit: 'Сабақты өзгерту',
   lessonTasks: 'Сабақтың тапсырмалары',
   myHomework: 'Менің жұмыстарым',
+  myDocuments: 'Құжаттарым',
   homework: 'Үй жұмысы',
   attempt: 'Тапсырмалар',
   grading: 'Жұмыстарды тексеру',

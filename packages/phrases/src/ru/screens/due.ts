@@ -35,6 +35,8 @@ export const due = {
   kind_exam: 'Языковой экзамен',
   kind_departure: 'Выезд',
   kind_homework: 'Сдать работу: {{text}}',
+  kind_paper: 'Исправить документ: {{text}}',
+  kind_paper_check: 'Проверить документ: {{text}}',
   next: 'Следующий шаг',
   nothingNext: 'Шаг не записан',
   andMore_one: 'и ещё {{count}} дело',

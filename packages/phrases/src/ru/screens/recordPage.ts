@@ -2,6 +2,9 @@
 export const recordPage = {
   tabs: 'Разделы карточки',
   tabPersonal: 'Личное',
+  tabDocuments: 'Документы',
+  tabFinance: 'Финансовые документы',
+  tabApostille: 'Апостиль',
   tabVisa: 'Виза',
   tabExams: 'Экзамены',
   tabCommunication: 'Общение',

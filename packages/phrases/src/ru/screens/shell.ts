@@ -7,6 +7,7 @@ export const shell = {
   menuMessages: 'Сообщения',
   menuUsers: 'Пользователи',
   menuCatalog: 'Каталог',
+  menuDocuments: 'Мои документы',
   menuPrograms: 'Программы',
   menuSchoolPrograms: 'Программы школы',
   menuMyPrograms: 'Мои программы',

@@ -12,6 +12,7 @@ export const titles = {
   lessonEdit: 'Изменение урока',
   lessonTasks: 'Задания урока',
   myHomework: 'Мои работы',
+  myDocuments: 'Мои документы',
   homework: 'Домашняя работа',
   attempt: 'Задания',
   grading: 'Проверка работ',

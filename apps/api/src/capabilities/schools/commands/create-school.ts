@@ -48,6 +48,7 @@ export async function createSchool(act: Act<Actor | null>, school: NewSchool): P
       ${school.supportPhone ?? ''})`)
   await publishFirstDocuments(db, school, act.now)
   await db.rows(sql`select add_first_selector_options()`)
+  await db.rows(sql`select add_first_document_types()`)
   await record(act, 'school.created', {
     kind: 'school',
     id: schoolId,

@@ -34,6 +34,13 @@ const sources: readonly ((today: Today) => SQL)[] = [
       null::text, t.waits_since, '', null::int
     from message_threads t join r on r.student_id = t.student_id
     where t.school_id = current_school() and t.waits_since is not null`,
+  ({ zone, language }) => sql`
+    select case when i.state = 'not_checked' then 'paper_check' else 'paper' end, i.id, i.student_id,
+      case when i.state = 'not_checked' then 'staff' else 'student' end, null::bigint,
+      (i.changed_at at time zone ${zone})::date, null::text, i.changed_at, ${sql.raw(`t.name_${language}`)}, i.version
+    from document_items i join r on r.student_id = i.student_id
+    join document_types t on t.school_id = i.school_id and t.id = i.type_id
+    where i.school_id = current_school() and i.state in ('not_checked', 'rejected', 'expired')`,
   ({ day }) => sql`
     select case when v.visa_date < ${day} then 'visa_result' else 'visa' end, v.student_id, v.student_id,
       case when v.visa_date < ${day} then 'staff' else 'student' end, null::bigint, v.visa_date,

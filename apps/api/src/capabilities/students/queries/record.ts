@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { findStudentProfile } from '../../accounts/public.ts'
+import { paperFlags } from '../../documents/public.ts'
 import { studentNotFound } from '../errors.ts'
 import { mayRead, visibleTo } from '../policy.ts'
 import { columns, groupTables } from '../tables.ts'
@@ -75,13 +76,14 @@ interface TraceRow {
 /** The record of a student as the actor may see it. @throws Failure 404 */
 export async function getRecord({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number) {
   await requireStudent(db, actor, id)
-  const [student, kept, education, traces] = [
+  const [student, kept, education, traces, papers] = [
     await findStudentProfile(db, actor, id),
     await keptValues(db, id),
     await educationOf(db, id),
     await lastTraces(db, id),
+    mayReadPapers(actor) ? await paperFlags(db, id) : {},
   ]
-  const all: RecordValues = { ...personal(student), ...kept.values, education }
+  const all: RecordValues = { ...personal(student), ...kept.values, ...papers, education }
   const values = Object.fromEntries(
     Object.entries(all).filter(([name]) => {
       const field = findField(name)
@@ -103,6 +105,11 @@ export async function getRecord({ db, actor }: Pick<Act, 'db' | 'actor'>, id: nu
     version: kept.version,
   }
 }
+
+/** Whether any field that is a view of papers is the reader's to see. */
+const mayReadPapers = (actor: Actor): boolean =>
+  everyField.some((field) => field.group === 'finance' && mayRead(actor, field))
+const everyField: readonly RecordField[] = recordFields
 
 const personalNames = recordFields.filter((field) => field.group === 'identity').map((field) => field.name)
 

@@ -73,6 +73,26 @@ const sources: readonly {
       where h.school_id = current_school() and h.student_id = ${id} and h.state <> 'removed'`,
   },
   {
+    kind: 'file',
+    lines: (actor, id) => sql`
+      select 'file', 1000000000000 + e.id, e.at, e.by_id,
+        json_build_object('event', 'document.' || e.act, 'about', ${sql.raw(`t.name_${actor.language ?? 'ru'}`)}, 'note', e.text)
+      from document_events e
+      join document_items i on i.school_id = e.school_id and i.id = e.item_id
+      join document_types t on t.school_id = i.school_id and t.id = i.type_id
+      where e.school_id = current_school() and e.student_id = ${id} and e.act <> 'pass'`,
+  },
+  {
+    kind: 'file',
+    lines: (actor, id) => sql`
+      select 'file', 2000000000000 + m.id, m.at, m.by_id,
+        json_build_object('event', 'original.' || m.holder, 'about', ${sql.raw(`t.name_${actor.language ?? 'ru'}`)}, 'note', m.note)
+      from document_moves m
+      join document_items i on i.school_id = m.school_id and i.id = m.item_id
+      join document_types t on t.school_id = i.school_id and t.id = i.type_id
+      where m.school_id = current_school() and m.student_id = ${id}`,
+  },
+  {
     kind: 'sign_in',
     lines: (_, id) => sql`
       select 'sign_in', s.id, s.started_at, s.person_id, json_build_object('client', s.client, 'ip', s.ip)

@@ -27,6 +27,8 @@ const tabOf: Partial<Record<DueItem['kind'], string>> = {
   visa_result: 'visa',
   departure: 'visa',
   exam: 'exams',
+  paper: 'documents',
+  paper_check: 'documents',
 }
 
 const parts = ['late', 'today', 'week', 'later'] as const

@@ -19,6 +19,13 @@ export interface RecordTab {
  */
 export const studentTabs: readonly RecordTab[] = [
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/PersonalTab.tsx') },
+  {
+    key: 'documents',
+    phrase: 'tabDocuments',
+    load: () => import('../../documents/tab/DocumentsTab.tsx'),
+  },
+  { key: 'finance', phrase: 'tabFinance', load: () => import('../../documents/tab/FinanceTab.tsx') },
+  { key: 'apostille', phrase: 'tabApostille', load: () => import('../../documents/tab/ApostilleTab.tsx') },
   { key: 'visa', phrase: 'tabVisa', load: () => import('./tab/VisaTab.tsx') },
   { key: 'exams', phrase: 'tabExams', load: () => import('./tab/ExamsTab.tsx') },
   {

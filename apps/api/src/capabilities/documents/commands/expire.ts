@@ -1,0 +1,54 @@
+import { reminderDays } from '@qadam/contract/documents/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import { dayIn } from '../../../platform/clock/school-day.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { daysAfter } from '../rules.ts'
+import { sendLetter } from './letters.ts'
+import { lockPaper, movePaper } from './move.ts'
+
+interface Ending {
+  readonly id: number
+  readonly student_id: number
+  readonly type_id: number
+  readonly expires_on: string
+}
+
+/** At night: papers whose validity is over expire, and students are reminded two weeks and three days before. */
+export async function expirePapers(ground: Ground, schoolId: number): Promise<void> {
+  const unattended = { schoolId, requestId: 'night', client: 'night' }
+  const { over, today } = await actOfNobody(ground, unattended, async (act) => {
+    const today = dayIn((await getSchoolRow(act.db)).time_zone, act.now)
+    const over = await act.db.rows<Ending>(sql`
+      select id, student_id, type_id, expires_on from document_items
+      where school_id = ${schoolId} and state = 'checked' and expires_on < ${today}::date order by id`)
+    return { over, today }
+  })
+  for (const { student_id: studentId, type_id: typeId } of over)
+    await actOfNobody(ground, unattended, async (act) => {
+      const paper = await lockPaper(act, studentId, typeId)
+      if (paper.state !== 'checked' || paper.expires_on === null || paper.expires_on >= today) return
+      await movePaper(act, paper, 'expire')
+    })
+  for (const days of [...reminderDays].toSorted((a, b) => a - b))
+    await remindOf(ground, schoolId, { days, today })
+}
+
+/** One letter to each student about all of their papers that end within so many days. */
+async function remindOf(
+  ground: Ground,
+  schoolId: number,
+  { days, today }: { days: number; today: string },
+): Promise<void> {
+  const unattended = { schoolId, requestId: 'night', client: 'night' }
+  await actOfNobody(ground, unattended, async (act) => {
+    const ending = await act.db.rows<Ending>(sql`
+      update document_items set reminded_days = ${days}
+      where school_id = ${schoolId} and state = 'checked' and expires_on >= ${today}::date
+        and expires_on <= ${daysAfter(today, days)}::date and (reminded_days is null or reminded_days > ${days})
+      returning id, student_id, type_id, expires_on`)
+    for (const [studentId, papers] of Map.groupBy(ending, (one) => one.student_id))
+      await sendLetter(act, studentId, { kind: 'ending', typeIds: papers.map((one) => one.type_id) })
+  })
+}

@@ -1,0 +1,56 @@
+import { apostilleFields, apostillePapers, financeFields } from '@qadam/contract/documents/kinds.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { requireStudent } from '../../students/public.ts'
+import { firstApostilleFirst } from '../errors.ts'
+import { paperFlags } from '../queries/flags.ts'
+import { isDone } from '../rules.ts'
+import { checkDocument, reopenDocument, waiveDocument } from './decide.ts'
+import { type LockedPaper, lockPaper, movePaper } from './move.ts'
+
+type Flags = Readonly<Record<string, boolean | undefined>>
+
+/** The finance papers of a student as flags. @throws Failure 404 */
+export async function readFlags(act: Pick<Act, 'db' | 'actor'>, userId: number, fields: readonly string[]) {
+  await requireStudent(act.db, act.actor, userId)
+  const flags = await paperFlags(act.db, userId)
+  return { user_id: userId, ...Object.fromEntries(fields.map((field) => [field, flags[field] ?? false])) }
+}
+
+/**
+ * Writes flags by moving their papers: true accepts what was brought, or waives what was seen on paper; false takes
+ * that back. Every guard of the papers holds. @throws Failure 404, 409
+ */
+export async function writeFlags(act: Act, userId: number, given: Flags, fields: readonly string[]) {
+  await requireStudent(act.db, act.actor, userId)
+  const before = await paperFlags(act.db, userId)
+  const wanted = Object.entries(given).filter(
+    ([field, value]) => fields.includes(field) && value !== undefined && value !== before[field],
+  )
+  if (fields === apostilleFieldNames) refuseSecondAlone({ ...before, ...Object.fromEntries(wanted) })
+  for (const [field, value] of wanted) {
+    const type = await act.db.row<{ id: number }>(sql`
+      select id from document_types where school_id = ${act.schoolId} and code = ${field}`)
+    if (type) await writeFlag(act, await lockPaper(act, userId, type.id), value === true)
+  }
+  return readFlags(act, userId, fields)
+}
+
+async function writeFlag(act: Act, paper: LockedPaper, isDoneNow: boolean): Promise<void> {
+  const which = { id: paper.student_id, typeId: paper.type_id }
+  if (isDone(paper.state) === isDoneNow) return
+  if (isDoneNow) {
+    if (paper.state === 'not_checked') await checkDocument(act, which)
+    else await waiveDocument(act, which, { reason: 'seen_on_paper', text: '' })
+  } else if (paper.state === 'checked') await reopenDocument(act, which, '')
+  else await movePaper(act, paper, 'ask', { set: sql`is_asked = true` })
+}
+
+/** A notarised translation is made of a paper that has its apostille. @throws Failure 409 */
+function refuseSecondAlone(flags: Flags): void {
+  const alone = apostillePapers.filter((paper) => flags[`${paper}_second`] && !flags[`${paper}_first`])
+  if (alone.length > 0) throw firstApostilleFirst({ facts: { papers: alone } })
+}
+
+export const financeFieldNames: readonly string[] = financeFields
+export const apostilleFieldNames: readonly string[] = apostilleFields

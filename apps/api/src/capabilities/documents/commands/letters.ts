@@ -1,0 +1,84 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { documents as english } from '@qadam/phrases/en/mails/documents.ts'
+import { documents as kazakh } from '@qadam/phrases/kk/mails/documents.ts'
+import { documents as russian } from '@qadam/phrases/ru/mails/documents.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import { type Paper, papersOf } from '../queries/papers.ts'
+import { nameIn } from '../queries/tell.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+type Phrase = keyof typeof russian
+
+/** What a letter tells of: a paper that came back, one that the scanner stopped, one that expired, or that will soon. */
+interface News {
+  readonly kind: 'returned' | 'infected' | 'expired' | 'ending'
+  readonly typeIds: readonly number[]
+}
+
+/** Tells a student what became of their papers, in their language; whoever has no address is told on the page. */
+export async function sendLetter(act: Act<Actor | null>, studentId: number, news: News): Promise<void> {
+  const reader = await act.db.row<{ email: string | null; first_name: string; language: Language }>(sql`
+    select p.email, p.first_name, coalesce(p.language, c.default_language) as language
+    from people p join schools c on c.school_id = p.school_id
+    where p.school_id = ${act.schoolId} and p.id = ${studentId} and p.deleted_at is null`)
+  if (!reader?.email) return
+  const papers = await papersOf(
+    act.db,
+    [studentId],
+    sql`t.id = any(${sql.param([...news.typeIds])}::bigint[])`,
+  )
+  if (papers.length === 0) return
+  const { language } = reader
+  const school = await getSchoolRow(act.db)
+  const say = (phrase: Phrase, values: Readonly<Record<string, string>> = {}) =>
+    phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  const lines = papers.map((paper) => lineOf(say, news.kind, paper, language))
+  await postLetter(
+    act.ground.jobs,
+    act.db,
+    writeLetter({
+      to: reader.email,
+      language,
+      subject: say(`${news.kind}Subject`, { name: papers.map((one) => nameIn(one, language)).join(', ') }),
+      paragraphs: [
+        say('greeting', { name: reader.first_name }),
+        say(`${news.kind}Lead`),
+        ...lines,
+        say(`${news.kind}Next`),
+      ],
+      action: {
+        label: say('open'),
+        url: `${await linkOrigin(act.db, act.ground.settings)}/my-documents`,
+        whenBroken: say('whenBroken'),
+      },
+      footer: [say('footer', { school: school.name })],
+      school: { name: school.name, brandColor: school.brand_color },
+    }),
+  )
+}
+
+function lineOf(
+  say: (phrase: Phrase, values?: Readonly<Record<string, string>>) => string,
+  kind: News['kind'],
+  paper: Paper,
+  language: Language,
+): string {
+  const name = nameIn(paper, language)
+  if (kind === 'ending') return say('endingLine', { name, day: dayWords(paper.expires_on, language) })
+  if (kind !== 'returned') return `«${name}»`
+  const reason = `reason_${paper.reason ?? 'other'}`
+  const listed = reason in russian ? say(reason as Phrase) : ''
+  const why = [paper.reason === 'other' ? '' : listed, paper.reason_text ?? ''].filter(Boolean).join('. ')
+  return say('returnedLine', { name, why })
+}
+
+function dayWords(day: string | null, language: Language): string {
+  if (!day) return ''
+  const [year = '', month = '', date = ''] = day.split('-')
+  return language === 'en' ? `${date}/${month}/${year}` : `${date}.${month}.${year}`
+}

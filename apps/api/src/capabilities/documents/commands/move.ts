@@ -1,0 +1,111 @@
+import {
+  type DocumentAct,
+  type DocumentState,
+  documentLifecycle,
+} from '@qadam/contract/documents/lifecycle.ts'
+import { actsFrom, after } from '@qadam/contract/lifecycle.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { noteView } from '../../students/public.ts'
+import { actNotAllowed, typeNotFound } from '../errors.ts'
+import { isField } from '../queries/flags.ts'
+import { type Paper, papersOf } from '../queries/papers.ts'
+import { isDone } from '../rules.ts'
+import { keepReady } from './readiness.ts'
+
+/** A paper under its lock; it has a row by now. */
+export interface LockedPaper extends Paper {
+  readonly id: number
+  readonly version: number
+}
+
+/** Locks a paper of a student until the commit. Whose paper it is was asked before. @throws Failure 404, 409 */
+export async function lockPaper(
+  act: Act<Actor | null>,
+  studentId: number,
+  typeId: number,
+  version?: number,
+): Promise<LockedPaper> {
+  const type = await act.db.row(sql`
+    select 1 from document_types where school_id = ${act.schoolId} and id = ${typeId}`)
+  if (!type) throw typeNotFound()
+  await act.db.rows(sql`
+    insert into document_items (school_id, student_id, type_id, state, changed_at)
+    values (${act.schoolId}, ${studentId}, ${typeId}, 'missing', ${act.now.toISOString()})
+    on conflict (school_id, student_id, type_id) do nothing`)
+  await act.db.rows(sql`
+    select 1 from document_items
+    where school_id = ${act.schoolId} and student_id = ${studentId} and type_id = ${typeId} for update`)
+  const [paper] = await papersOf(act.db, [studentId], sql`t.id = ${typeId}`)
+  if (!paper || paper.id === null) throw typeNotFound()
+  const locked = { ...paper, id: paper.id, version: paper.version ?? 1 }
+  // Nothing has happened to a paper whose row is new: it was read without one.
+  const read = version === 0 ? 1 : version
+  if (read !== undefined && read !== locked.version)
+    throw staleVersion({ facts: { current: { state: locked.state, version: locked.version } } })
+  return locked
+}
+
+/** Refuses what the lifecycle does not allow from a paper's state. @throws Failure 409 `documents.not_now` */
+export function refuseUnless(paper: Paper, act: DocumentAct): DocumentState {
+  const to = after(documentLifecycle, paper.state, act)
+  if (!to)
+    throw actNotAllowed({ facts: { state: paper.state, allowed: actsFrom(documentLifecycle, paper.state) } })
+  return to
+}
+
+/** What a change of state says besides. */
+export interface Said {
+  readonly reason?: string | null
+  readonly text?: string
+  readonly versionNumber?: number | null
+  /** Further columns of the item to write. */
+  readonly set?: SQL
+}
+
+/** Moves a locked paper by an act; writes its history, the audit log, the record's view and the student's readiness. */
+export async function movePaper(
+  act: Act<Actor | null>,
+  paper: LockedPaper,
+  name: DocumentAct,
+  said: Said = {},
+): Promise<void> {
+  const to = refuseUnless(paper, name)
+  const { reason = null, text = '', versionNumber = paper.number, set } = said
+  await act.db.rows(sql`
+    update document_items set state = ${to}, version = version + 1, changed_at = ${act.now.toISOString()},
+      reason = ${reason}, reason_text = ${text}, decided_at = ${act.now.toISOString()},
+      decided_by = ${act.actor?.id ?? null} ${set ? sql`, ${set}` : sql``}
+    where school_id = ${act.schoolId} and id = ${paper.id}`)
+  await act.db.rows(sql`
+    insert into document_events (school_id, item_id, student_id, act, from_state, to_state, reason, text,
+      version_number, at, by_id)
+    values (${act.schoolId}, ${paper.id}, ${paper.student_id}, ${name}, ${paper.state}, ${to}, ${reason}, ${text},
+      ${versionNumber}, ${act.now.toISOString()}, ${act.actor?.id ?? null})`)
+  await record(act, eventOf[name], {
+    kind: 'document',
+    id: paper.id,
+    details: { student: paper.student_id, type: paper.code, from: paper.state, to, reason },
+  })
+  const [before, now] = [isDone(paper.state), isDone(to)]
+  if (before !== now && isField(paper.code))
+    await noteView(act, paper.student_id, { field: paper.code, before, after: now })
+  await keepReady(act, [paper.student_id])
+}
+
+const eventOf: Readonly<Record<DocumentAct, string>> = {
+  upload: 'document.uploaded',
+  pass: 'document.passed',
+  refuse: 'document.infected',
+  check: 'document.checked',
+  reject: 'document.rejected',
+  reopen: 'document.reopened',
+  waive: 'document.waived',
+  ask: 'document.asked',
+  drop: 'document.dropped',
+  expire: 'document.expired',
+  remove: 'document.removed',
+}

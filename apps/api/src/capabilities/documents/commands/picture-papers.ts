@@ -1,0 +1,49 @@
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { pictureUnreadable } from '../../../platform/files/file-failures.ts'
+
+const maxPixels = 60_000_000
+/** The longer side of a page that a camera took: sharp enough to read small print. */
+const longSide = 2_400
+const a4 = { width: 595.28, height: 841.89 }
+
+interface Picture {
+  readonly jpeg: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture as a paper keeps it: upright, no larger than needed, without place and camera. @throws Failure 400 */
+export async function pictureOfPaper(content: Buffer): Promise<Picture> {
+  try {
+    const { data, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 84, mozjpeg: false })
+      .toBuffer({ resolveWithObject: true })
+    return { jpeg: data, width: info.width, height: info.height }
+  } catch {
+    throw pictureUnreadable()
+  }
+}
+
+/** Pictures of pages as one PDF, a page each in their order, lying or standing as the picture does. */
+export async function pdfOfPictures(pictures: readonly Buffer[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false, margin: 0 })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve)
+    pdf.on('error', reject)
+  })
+  for (const content of pictures) {
+    const { jpeg, width, height } = await pictureOfPaper(content)
+    const size: [number, number] = width > height ? [a4.height, a4.width] : [a4.width, a4.height]
+    pdf.addPage({ size, margin: 0 })
+    pdf.image(jpeg, 0, 0, { fit: size, align: 'center', valign: 'center' })
+  }
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}

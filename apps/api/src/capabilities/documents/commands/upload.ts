@@ -1,0 +1,100 @@
+import type { uploadForm } from '@qadam/contract/documents/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayIn } from '../../../platform/clock/school-day.ts'
+import { removeSealedFile, storeSealedFile } from '../../../platform/files/stored-file.ts'
+import { hasScanner } from '../../../platform/files/virus-scan.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { requireStudent } from '../../students/public.ts'
+import { documentNotFound, typeNotFound, wasChecked } from '../errors.ts'
+import { tellPaper } from '../queries/tell.ts'
+import { endOfValidity } from '../rules.ts'
+import { type LockedPaper, lockPaper, movePaper, refuseUnless } from './move.ts'
+import { receive } from './receive.ts'
+import { documentScan } from './scan.ts'
+
+const uploads = { name: 'document', points: 200, seconds: 3_600 } as const
+
+type Form = z.output<typeof uploadForm>
+
+/** Brings a paper of a student; the version before stays. @throws Failure 400, 404, 409, 413 */
+export async function uploadDocument(
+  act: Act & { readonly files: readonly UploadedFile[] },
+  studentId: number,
+  form: Form,
+) {
+  await requireStudent(act.db, act.actor, studentId)
+  const typeId = await typeOf(act, form)
+  await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
+  const received = await receive(act.files)
+  const paper = await lockPaper(act, studentId, typeId, form.version)
+  refuseUnless(paper, 'upload')
+  const stored = await storeSealedFile(
+    act,
+    { name: received.name, mediaType: received.mediaType },
+    received.content,
+  )
+  const isScanned = hasScanner(act.ground.settings)
+  const version = await act.db.row<{ id: number; number: number }>(sql`
+    insert into document_versions (school_id, item_id, number, file_id, name, media_type, bytes, sha256, pages, scan,
+      uploaded_at, uploaded_by)
+    select ${act.schoolId}, ${paper.id}, coalesce(max(number), 0) + 1, ${stored.id}, ${received.name},
+      ${received.mediaType}, ${stored.bytes}, ${stored.sha256}, ${received.pages},
+      ${isScanned ? 'waiting' : 'not_scanned'}, ${act.now.toISOString()}, ${act.actor.id}
+    from document_versions where school_id = ${act.schoolId} and item_id = ${paper.id}
+    returning id, number`)
+  if (!version) throw new Error('a version of a paper was not made')
+  const expiresOn = await endOf(act, paper, form)
+  await movePaper(act, paper, 'upload', {
+    versionNumber: version.number,
+    set: sql`present_version_id = ${version.id}, expires_on = ${expiresOn}::date, reminded_days = null`,
+  })
+  if (isScanned) await act.ground.jobs.send(act.db, documentScan, { version_id: version.id })
+  else await movePaper(act, await lockPaper(act, studentId, typeId), 'pass')
+  return tellPaper(act, studentId, typeId)
+}
+
+async function typeOf(act: Act, { type_id: id, type: code }: Form): Promise<number> {
+  if (id === undefined && code === undefined) throw badField('type_id', 'documents.say_which')
+  const found = await act.db.row<{ id: number }>(sql`
+    select id from document_types where school_id = ${act.schoolId} and deleted_at is null
+      and ${id === undefined ? sql`code = ${code}` : sql`id = ${id}`}`)
+  if (!found) throw typeNotFound()
+  return found.id
+}
+
+async function endOf(act: Act, paper: LockedPaper, form: Form): Promise<string | null> {
+  const { time_zone: zone } = await getSchoolRow(act.db)
+  const today = dayIn(zone, act.now)
+  if (form.expires_on !== undefined && form.expires_on <= today)
+    throw badField('expires_on', 'documents.over_already')
+  if (form.issued_on !== undefined && form.issued_on > today)
+    throw badField('issued_on', 'documents.not_issued_yet')
+  const end = endOfValidity({ expiresOn: form.expires_on, issuedOn: form.issued_on }, paper.valid_days, today)
+  if (end !== null && end <= today) throw badField('issued_on', 'documents.over_already')
+  return end
+}
+
+/** Takes back what is not checked and never was: its bytes go, the history stays. @throws Failure 404, 409 */
+export async function deleteDocument(act: Act, itemId: number): Promise<void> {
+  const found = await act.db.row<{ student_id: number; type_id: number }>(sql`
+    select student_id, type_id from document_items where school_id = ${act.schoolId} and id = ${itemId}`)
+  if (!found) throw documentNotFound()
+  await requireStudent(act.db, act.actor, found.student_id)
+  const paper = await lockPaper(act, found.student_id, found.type_id)
+  refuseUnless(paper, 'remove')
+  const wasOnceChecked = await act.db.row(sql`
+    select 1 from document_events
+    where school_id = ${act.schoolId} and item_id = ${itemId} and act = 'check' and version_number = ${paper.number}`)
+  if (wasOnceChecked) throw wasChecked()
+  const gone = await act.db.row<{ file_id: number | null }>(sql`
+    with old as (select id, file_id from document_versions
+      where school_id = ${act.schoolId} and id = ${paper.present_version_id})
+    update document_versions v set file_id = null, removed_at = ${act.now.toISOString()} from old
+    where v.school_id = ${act.schoolId} and v.id = old.id returning old.file_id`)
+  await movePaper(act, paper, 'remove', { set: sql`present_version_id = null, expires_on = null` })
+  if (gone?.file_id) await removeSealedFile(act, gone.file_id)
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { keepReady } from './readiness.ts'
+
+/** Keeps anew whose papers are ready, from a student on; a change of rules concerns everybody. */
+export const readinessWalk = jobKind<{ after: number }>({ name: 'document-readiness' })
+
+const batch = 200
+
+export async function walkReadiness(ground: Ground, schoolId: number, from: number): Promise<void> {
+  let after = from
+  for (;;) {
+    const ids = await actOfNobody(
+      ground,
+      { schoolId, requestId: 'document-readiness', client: 'documents' },
+      async (act) => {
+        const rows = await act.db.rows<{ student_id: number }>(sql`
+          select student_id from student_records where school_id = ${schoolId} and student_id > ${after}
+          order by student_id limit ${batch}`)
+        const found = rows.map((row) => row.student_id)
+        await keepReady(act, found)
+        return found
+      },
+    )
+    after = ids.at(-1) ?? 0
+    if (ids.length < batch) return
+  }
+}

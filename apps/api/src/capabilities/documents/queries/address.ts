@@ -1,0 +1,120 @@
+import { create as dispositionOf } from 'content-disposition'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { record } from '../../../platform/events/record.ts'
+import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
+import { isSigned, type Opening, signatureOf } from '../../../platform/files/signed-address.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { App } from '../../../platform/http/ground.ts'
+import { addressNotFound } from '../../../platform/http/request-failures.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { studentsVisibleTo } from '../../students/public.ts'
+import { documentNotFound, infectedFile, notScannedYet } from '../errors.ts'
+import { isStaff } from '../policy.ts'
+
+/** Kinds of links to papers: shown in the page, or saved under their name. */
+const links = { open: 'document', download: 'document download' } as const
+type Way = keyof typeof links
+const minutes = 10
+
+interface FoundVersion extends SendableFile {
+  readonly id: number
+  readonly name: string
+  readonly scan: string
+  readonly uploaded_by: number
+  readonly student_id: number
+}
+
+/** A version whose bytes are there, of a student who exists for the reader. @throws Failure 404, 409 */
+async function findVersion({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number): Promise<FoundVersion> {
+  const found = await db.row<FoundVersion>(sql`
+    select v.id, v.name, v.scan, v.uploaded_by, i.student_id, f.store_key, f.media_type, f.bytes, f.sha256
+    from document_versions v
+    join document_items i on i.school_id = v.school_id and i.id = v.item_id
+    join people p on p.school_id = i.school_id and p.id = i.student_id
+    join files f on f.school_id = v.school_id and f.id = v.file_id
+    where v.school_id = ${db.schoolId} and v.id = ${id} and ${studentsVisibleTo(actor)}`)
+  if (!found || (actor.role !== 'student' && !isStaff(actor))) throw documentNotFound()
+  if (found.scan === 'infected') throw infectedFile()
+  if (found.scan === 'waiting' && found.uploaded_by !== actor.id) throw notScannedYet()
+  return found
+}
+
+/** An address for the bytes of a version: for this reader alone, for some minutes. @throws Failure 404, 409 */
+export async function fileAddress(act: Act, id: number, isDownload: boolean) {
+  await findVersion(act, id)
+  const expires = Math.floor(act.now.getTime() / 1000) + minutes * 60
+  const opening = { schoolId: act.schoolId, id, personId: act.actor.id, expires }
+  const way: Way = isDownload ? 'download' : 'open'
+  const signature = signatureOf(act.ground.settings.LINK_SECRET, links[way], opening)
+  return {
+    url: `/document-file/${way}/${act.schoolId}/${id}/${act.actor.id}/${expires}/${signature}`,
+    expires_at: new Date(expires * 1000).toISOString(),
+  }
+}
+
+interface Asked {
+  readonly way: string
+  readonly school: string
+  readonly version: string
+  readonly person: string
+  readonly expires: string
+  readonly signature: string
+}
+
+/** Serves papers by their signed address; each opening and download is logged with the reader's name. */
+export function servePapers(app: App): void {
+  app.http.get<{ Params: Asked }>(
+    '/document-file/:way/:school/:version/:person/:expires/:signature',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { way, opening, signature } = askedOf(request.params)
+      const { settings, clock, files } = app.ground
+      if (!isSigned(settings.LINK_SECRET, links[way], opening, signature, clock.now()))
+        throw addressNotFound()
+      const isBeginning = request.method === 'GET' && /^(bytes=0-.*)?$/.test(request.headers.range ?? '')
+      const unattended = { schoolId: opening.schoolId, requestId: request.id, client: 'paper' }
+      const found = await actOfNobody(app.ground, unattended, async (act) => {
+        const actor = await readerOf(act, opening)
+        const version = await findVersion({ db: act.db, actor }, opening.id)
+        if (isBeginning)
+          await record(
+            { ...act, actor, ip: request.ip },
+            way === 'open' ? 'document.opened' : 'document.downloaded',
+            {
+              kind: 'document_version',
+              id: version.id,
+              details: { student: version.student_id },
+            },
+          )
+        return version
+      })
+      reply.headers({
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Referrer-Policy': 'no-referrer',
+        'Content-Disposition': dispositionOf(found.name, { type: way === 'open' ? 'inline' : 'attachment' }),
+      })
+      return sendRanges(files, found, request, reply)
+    },
+  )
+}
+
+function askedOf(params: Asked): { way: Way; opening: Opening; signature: string } {
+  const { way, school, version, person, expires, signature } = params
+  const numbers = [school, version, person, expires]
+  if (way !== 'open' && way !== 'download') throw addressNotFound()
+  if (!numbers.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw addressNotFound()
+  const [schoolId = 0, id = 0, personId = 0, until = 0] = numbers.map(Number)
+  return { way, opening: { schoolId, id, personId, expires: until }, signature }
+}
+
+/** The reader as they are now: whoever has left or changed their role has no address any more. */
+async function readerOf({ db, schoolId }: Act<Actor | null>, { personId }: Opening): Promise<Actor> {
+  const person = await db.row<Pick<Actor, 'role' | 'language'>>(sql`
+    select role, language from people where school_id = ${schoolId} and id = ${personId} and deleted_at is null`)
+  if (!person) throw addressNotFound()
+  return { id: personId, schoolId, signInId: 0, signedInAt: '', tariffActive: true, ...person }
+}

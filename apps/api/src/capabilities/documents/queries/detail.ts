@@ -1,0 +1,43 @@
+import type { documentDetail } from '@qadam/contract/documents/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { requireStudent } from '../../students/public.ts'
+import { peopleOf, tellPaper } from './tell.ts'
+
+type Told = z.input<typeof documentDetail>
+type By<T> = Omit<T, 'by'> & { by_id: number | null }
+
+/** A paper with its versions, history and custody, the newest first. @throws Failure 404 */
+export async function getDocument(
+  act: Pick<Act, 'db' | 'actor' | 'language'>,
+  studentId: number,
+  typeId: number,
+): Promise<Told> {
+  const { db } = act
+  await requireStudent(db, act.actor, studentId)
+  const item = await tellPaper(act, studentId, typeId)
+  const versions = await db.rows<
+    Omit<Told['versions'][number], 'uploaded_by'> & { uploaded_by_id: number | null }
+  >(sql`
+    select v.id, v.number, v.name, v.media_type, v.bytes, v.pages, v.scan, v.uploaded_at, v.sha256 as fingerprint,
+      v.removed_at is not null as is_removed, v.file_id is not null as is_present, v.uploaded_by as uploaded_by_id
+    from document_versions v where v.school_id = ${db.schoolId} and v.item_id = ${item.id} order by v.number desc`)
+  const history = await db.rows<By<Told['history'][number]>>(sql`
+    select e.id, e.act, e.from_state as from, e.to_state as to, e.reason, e.text, e.version_number, e.at, e.by_id
+    from document_events e where e.school_id = ${db.schoolId} and e.item_id = ${item.id} order by e.id desc limit 200`)
+  const custody = await db.rows<By<Told['custody'][number]>>(sql`
+    select m.id, m.holder, m.note, m.at, m.by_id
+    from document_moves m where m.school_id = ${db.schoolId} and m.item_id = ${item.id} order by m.id desc limit 200`)
+  const people = await peopleOf(db, [
+    ...versions.map((one) => one.uploaded_by_id),
+    ...[...history, ...custody].map((one) => one.by_id),
+  ])
+  const whose = (id: number | null) => (id === null ? null : (people.get(id) ?? null))
+  return {
+    item,
+    versions: versions.map(({ uploaded_by_id: id, ...one }) => ({ ...one, uploaded_by: whose(id) })),
+    history: history.map(({ by_id: id, ...one }) => ({ ...one, by: whose(id) })),
+    custody: custody.map(({ by_id: id, ...one }) => ({ ...one, by: whose(id) })),
+  }
+}

@@ -1,0 +1,93 @@
+import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
+import { type Need, type NeedRule, needOf, type StudentFacts } from '@qadam/contract/documents/sets.ts'
+import type { DocumentGroup, PaperHolder, ScanResult } from '@qadam/contract/documents/vocabulary.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { stateOf } from '../rules.ts'
+import { factsOf } from './facts.ts'
+
+interface TypeRow {
+  readonly type_id: number
+  readonly code: string
+  readonly doc_group: DocumentGroup
+  readonly name_ru: string
+  readonly name_kk: string
+  readonly name_en: string
+  readonly valid_days: number | null
+  readonly needs_apostille: boolean
+  readonly needs_translation: boolean
+  readonly needed: NeedRule[]
+  readonly is_gone: boolean
+}
+
+interface ItemRow {
+  readonly id: number | null
+  readonly student_id: number
+  readonly kept_state: DocumentState | null
+  readonly is_asked: boolean | null
+  readonly version: number | null
+  readonly present_version_id: number | null
+  readonly reason: string | null
+  readonly reason_text: string | null
+  readonly decided_at: string | null
+  readonly decided_by: number | null
+  readonly expires_on: string | null
+  readonly holder: PaperHolder | null
+  readonly changed_at: string | null
+}
+
+interface VersionRow {
+  readonly number: number | null
+  readonly file_name: string
+  readonly media_type: string
+  readonly bytes: number
+  readonly pages: number
+  readonly scan: ScanResult
+  readonly uploaded_at: string
+  readonly uploaded_by: number
+}
+
+/** A paper of a student with its type, its present version and whether it is needed. */
+export interface Paper extends TypeRow, Omit<ItemRow, 'is_asked'>, VersionRow {
+  readonly state: DocumentState
+  readonly need: Need
+  readonly is_asked: boolean
+}
+
+/** Facts of a student of whom nothing is known. */
+const nothingKnown: StudentFacts = { countries: [], degrees: [], packages: [], studied: [], family: null }
+
+/**
+ * Every paper of some students: one for each type of the school, and for types that are gone where something was
+ * brought. Whose papers may be read was asked before. `only` narrows the types `t`.
+ */
+export async function papersOf(
+  db: SchoolDb,
+  studentIds: readonly number[],
+  only: SQL = sql`true`,
+): Promise<Paper[]> {
+  const [rows, facts] = [
+    await db.rows<TypeRow & ItemRow & VersionRow>(sql`
+      select t.id as type_id, t.code, t.doc_group, t.name_ru, t.name_kk, t.name_en, t.valid_days, t.needs_apostille,
+        t.needs_translation, t.needed, t.deleted_at is not null as is_gone,
+        s.student_id, i.id, i.state as kept_state, i.is_asked, i.version, i.present_version_id, i.reason,
+        i.reason_text, i.decided_at, i.decided_by, i.expires_on, i.holder, i.changed_at,
+        v.number, v.name as file_name, v.media_type, v.bytes, v.pages, v.scan, v.uploaded_at, v.uploaded_by
+      from unnest(${sql.param([...studentIds])}::bigint[]) as s (student_id)
+      cross join document_types t
+      left join document_items i on i.school_id = t.school_id and i.type_id = t.id and i.student_id = s.student_id
+      left join document_versions v on v.school_id = i.school_id and v.id = i.present_version_id
+      where t.school_id = ${db.schoolId} and (t.deleted_at is null or i.present_version_id is not null) and ${only}
+      order by s.student_id, array_position(
+        array['identity', 'education', 'finance', 'apostille', 'application', 'letters', 'final'], t.doc_group),
+        t.position, t.id`),
+    await factsOf(db, studentIds),
+  ]
+  return rows.map((row) => {
+    const need = row.is_gone
+      ? { needed: 'no' as const, why: null }
+      : needOf(row.needed, facts.get(row.student_id) ?? nothingKnown)
+    const isAsked = row.is_asked ?? false
+    return { ...row, is_asked: isAsked, need, state: stateOf(row.kept_state, need, isAsked) }
+  })
+}

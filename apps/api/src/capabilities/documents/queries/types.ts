@@ -1,0 +1,39 @@
+import type { documentType } from '@qadam/contract/documents/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { typeNotFound } from '../errors.ts'
+import { firstPattern } from '../rules.ts'
+import { nameIn } from './tell.ts'
+
+type Reading = Pick<Act, 'db' | 'language'>
+type Told = z.input<typeof documentType>
+
+/** Kinds of papers in their order; with `deleted` also those that were taken out. */
+export async function listTypes(act: Reading, { deleted }: { deleted?: boolean | undefined } = {}) {
+  return typesWhere(act, deleted ? sql`true` : sql`deleted_at is null`)
+}
+
+/** @throws Failure 404 */
+export async function getType(act: Reading, id: number): Promise<Told> {
+  const [type] = await typesWhere(act, sql`id = ${id}`)
+  if (!type) throw typeNotFound()
+  return type
+}
+
+async function typesWhere({ db, language }: Reading, condition: SQL): Promise<Told[]> {
+  const rows = await db.rows<Omit<Told, 'name' | 'group'> & { doc_group: Told['group'] }>(sql`
+    select id, code, name_ru, name_kk, name_en, doc_group, valid_days, retention, needs_apostille, needs_translation,
+      needed, position, version, is_own, deleted_at is not null as is_deleted
+    from document_types where school_id = ${db.schoolId} and ${condition}
+    order by array_position(
+      array['identity', 'education', 'finance', 'apostille', 'application', 'letters', 'final'], doc_group), position, id`)
+  return rows.map(({ doc_group: group, ...row }) => ({ ...row, group, name: nameIn(row, language) }))
+}
+
+/** How the school's papers are named in an archive. */
+export async function readSettings({ db }: Pick<Act, 'db'>): Promise<{ file_name_pattern: string }> {
+  const row = await db.row<{ file_name_pattern: string }>(sql`
+    select file_name_pattern from document_settings where school_id = ${db.schoolId}`)
+  return row ?? { file_name_pattern: firstPattern }
+}

@@ -1,0 +1,175 @@
+import * as calls from '@qadam/contract/documents/endpoints.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { keptValues, requireStudent } from '../students/public.ts'
+import { moveOriginal } from './commands/custody.ts'
+import * as decide from './commands/decide.ts'
+import { answerFamily, writeDdv } from './commands/family.ts'
+import { apostilleFieldNames, financeFieldNames, readFlags, writeFlags } from './commands/flags.ts'
+import * as types from './commands/types.ts'
+import { deleteDocument, uploadDocument } from './commands/upload.ts'
+import * as may from './policy.ts'
+import { fileAddress, servePapers } from './queries/address.ts'
+import { archiveOf } from './queries/archive.ts'
+import { getDocument } from './queries/detail.ts'
+import { listFiles, listFilesOfProgram, listMyFiles } from './queries/files.ts'
+import { listDocuments } from './queries/tell.ts'
+import { listTypes, readSettings } from './queries/types.ts'
+
+/** Papers of students, the kinds of them, and the record's fields that are views of them. */
+export function documentRoutes(app: App): void {
+  servePapersOfStudents(app)
+  serveDecisions(app)
+  serveFiles(app)
+  serveTypes(app)
+  serveFlags(app)
+  servePapers(app)
+}
+
+function servePapersOfStudents(app: App): void {
+  serve(app, calls.listDocuments, {
+    access: may.mayReadPapers,
+    handler: (call) => listDocuments(call, call.params.id),
+  })
+  serve(app, calls.uploadDocument, {
+    access: may.mayBringPapers,
+    handler: (call) => uploadDocument(call, call.params.id, call.body),
+  })
+  serve(app, calls.deleteDocument, {
+    access: may.mayBringPapers,
+    handler: (call) => deleteDocument(call, call.params.id),
+  })
+  serve(app, calls.getDocument, {
+    access: may.mayReadPapers,
+    handler: (call) => getDocument(call, call.params.id, call.params.typeId),
+  })
+  serve(app, calls.answerFamily, {
+    access: may.mayBringPapers,
+    handler: (call) => answerFamily(call, call.params.id, call.body),
+  })
+}
+
+function serveDecisions(app: App): void {
+  const deciding = { access: may.mayDecide } as const
+  serve(app, calls.checkDocument, {
+    ...deciding,
+    handler: ({ body, params, ...call }) =>
+      decide.checkDocument(call, { ...params, version: body.version }, body.expires_on),
+  })
+  serve(app, calls.rejectDocument, {
+    ...deciding,
+    handler: ({ body, params, ...call }) =>
+      decide.rejectDocument(call, { ...params, version: body.version }, body),
+  })
+  serve(app, calls.waiveDocument, {
+    ...deciding,
+    handler: ({ body, params, ...call }) =>
+      decide.waiveDocument(call, { ...params, version: body.version }, body),
+  })
+  serve(app, calls.reopenDocument, {
+    ...deciding,
+    handler: ({ body, params, ...call }) =>
+      decide.reopenDocument(call, { ...params, version: body.version }, body.text),
+  })
+  serve(app, calls.askDocument, {
+    ...deciding,
+    handler: ({ body, params, ...call }) =>
+      decide.askDocument(call, { ...params, version: body.version }, body.text),
+  })
+  serve(app, calls.moveOriginal, {
+    ...deciding,
+    handler: (call) => moveOriginal(call, call.params, call.body),
+  })
+}
+
+function serveFiles(app: App): void {
+  serve(app, calls.getFileAddress, {
+    access: may.mayReadPapers,
+    handler: (call) => fileAddress(call, call.params.id, call.query.download),
+  })
+  serve(app, calls.getArchive, {
+    access: may.mayReadPapers,
+    writes: true,
+    handler: (call) => archiveOf(call, call.params.id),
+  })
+  serve(app, calls.listFiles, {
+    access: may.mayReadPapers,
+    handler: async (call) =>
+      pageOfRows(call.url, call.query, await listFiles(call, call.params.id, call.query)),
+  })
+  serve(app, calls.listFilesOfCourse, {
+    access: may.mayReadPapers,
+    handler: async (call) =>
+      pageOfRows(call.url, call.query, await listFilesOfProgram(call, call.params, call.query)),
+  })
+  serve(app, calls.listMyFiles, {
+    access: may.mayReadOwnFiles,
+    handler: async (call) => pageOfRows(call.url, call.query, await listMyFiles(call, call.query)),
+  })
+}
+
+function serveTypes(app: App): void {
+  const keeping = { access: may.mayKeepTypes } as const
+  serve(app, calls.listDocumentTypes, {
+    access: may.mayReadTypes,
+    handler: (call) => listTypes(call, call.query),
+  })
+  serve(app, calls.createDocumentType, { ...keeping, handler: (call) => types.addType(call, call.body) })
+  serve(app, calls.updateDocumentType, {
+    ...keeping,
+    handler: (call) => types.changeType(call, call.params.id, call.body),
+  })
+  serve(app, calls.deleteDocumentType, {
+    ...keeping,
+    handler: (call) => types.removeType(call, call.params.id),
+  })
+  serve(app, calls.restoreDocumentType, {
+    ...keeping,
+    handler: (call) => types.restoreType(call, call.params.id),
+  })
+  serve(app, calls.getDocumentSettings, { access: may.mayDecide, handler: (call) => readSettings(call) })
+  serve(app, calls.changeDocumentSettings, {
+    ...keeping,
+    handler: (call) => types.changeSettings(call, call.body),
+  })
+}
+
+function serveFlags(app: App): void {
+  const reading = { access: may.mayReadFlags } as const
+  const writing = { access: may.mayChangeFlags } as const
+  serve(app, calls.getFinance, {
+    ...reading,
+    handler: (call) => readFlags(call, call.query.user_id ?? call.actor.id, financeFieldNames),
+  })
+  serve(app, calls.changeFinance, {
+    ...writing,
+    handler: ({ body: { user_id: id, ...given }, ...call }) => writeFlags(call, id, given, financeFieldNames),
+  })
+  serve(app, calls.getApostille, {
+    ...reading,
+    handler: (call) => readFlags(call, call.query.user_id ?? call.actor.id, apostilleFieldNames),
+  })
+  serve(app, calls.changeApostille, {
+    ...writing,
+    handler: ({ body: { user_id: id, ...given }, ...call }) =>
+      writeFlags(call, id, given, apostilleFieldNames),
+  })
+  const ddvOf = async (call: Parameters<typeof readFlags>[0], id: number) => {
+    await requireStudent(call.db, call.actor, id)
+    const { values } = await keptValues(call.db, id)
+    return { user_id: id, ddv_sent: values.ddv_sent ?? false, ddv_done: values.ddv_done ?? false }
+  }
+  serve(app, calls.getDdv, {
+    ...reading,
+    handler: (call) => ddvOf(call, call.query.user_id ?? call.actor.id),
+  })
+  serve(app, calls.changeDdv, {
+    ...writing,
+    handler: async (call) => {
+      const { user_id: id, ...values } = call.body
+      await writeDdv(call, id, values)
+      return ddvOf(call, id)
+    },
+  })
+}

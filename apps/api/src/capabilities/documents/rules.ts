@@ -1,0 +1,74 @@
+import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
+import type { Need } from '@qadam/contract/documents/sets.ts'
+import { doneStates } from '@qadam/contract/documents/vocabulary.ts'
+
+const derived: readonly DocumentState[] = ['missing', 'not_needed']
+
+/** The state of a paper: what has happened to it, and where nothing has, whether it is needed. */
+export function stateOf(
+  kept: DocumentState | null,
+  need: Pick<Need, 'needed'>,
+  isAsked: boolean,
+): DocumentState {
+  if (kept && !derived.includes(kept)) return kept
+  return isAsked || need.needed !== 'no' ? 'missing' : 'not_needed'
+}
+
+export const isDone = (state: DocumentState): boolean => (doneStates as readonly string[]).includes(state)
+
+// What a university wants to see with an application; the rest is for the grant, the visa and what follows.
+const applicationGroups: readonly string[] = ['identity', 'education', 'letters']
+
+/**
+ * `ready`: every paper that an application wants is done. `allReady`: every paper at all. A set in which nothing is
+ * needed yet is not ready.
+ */
+export function readinessOf(papers: readonly { readonly group: string; readonly state: DocumentState }[]): {
+  ready: boolean
+  allReady: boolean
+} {
+  const asked = papers.filter(({ state }) => state !== 'not_needed')
+  const first = asked.filter(({ group }) => applicationGroups.includes(group))
+  const done = (some: typeof asked) => some.length > 0 && some.every(({ state }) => isDone(state))
+  return { ready: done(first), allReady: done(asked) }
+}
+
+/** The day after which a paper is not good any more: as said, else so many days from its issue. */
+export function endOfValidity(
+  given: { expiresOn?: string | null | undefined; issuedOn?: string | undefined },
+  validDays: number | null,
+  today: string,
+): string | null {
+  if (given.expiresOn !== undefined) return given.expiresOn
+  if (validDays === null) return null
+  return daysAfter(given.issuedOn ?? today, validDays)
+}
+
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+export const firstPattern = '{last_name}_{first_name}_{type}'
+
+/** A paper's name in an archive: the school's pattern with safe signs only; the same name again is numbered. */
+export function nameInArchive(
+  pattern: string,
+  values: Readonly<Record<string, string>>,
+  { ending, taken }: { ending: string; taken: Set<string> },
+): string {
+  const filled = pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const safe =
+    filled
+      .normalize('NFC')
+      .replace(/[\p{Cc}\\/:*?"<>|\u202a-\u202e\u2066-\u2069]/gu, '')
+      .replace(/\s+/g, '_')
+      .replace(/_{2,}/g, '_')
+      .replace(/^[._]+|[._]+$/g, '')
+      .slice(0, 120) || 'paper'
+  let name = `${safe}.${ending}`
+  for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${safe}_${n}.${ending}`
+  taken.add(name.toLowerCase())
+  return name
+}

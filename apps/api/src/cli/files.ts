@@ -1,0 +1,50 @@
+import type { Command } from 'commander'
+import { sql } from 'drizzle-orm'
+import { inSchool } from '../platform/database/school-db.ts'
+import { openFileStore } from '../platform/files/open-store.ts'
+import { asOperator, type Operator } from './operator.ts'
+
+/** `files rotate-keys`: after FILES_KEY has changed, seals the keys of all documents with it. */
+export function fileCommands(program: Command): void {
+  const files = program.command('files').description('documents that are sealed at rest')
+  files
+    .command('rotate-keys')
+    .description('seal the key of every document with the present FILES_KEY; can be run again')
+    .action(() => asOperator(rotateKeys))
+}
+
+const batch = 500
+
+/** Wraps the key of every sealed file anew; the server may run beside it. */
+export async function rotateKeys({ settings, owner, ground }: Operator): Promise<void> {
+  const store = openFileStore(settings)
+  let [rotated, missing] = [0, 0]
+  for (const schoolId of await ground.platformDb.listSchools()) {
+    let after = ''
+    for (;;) {
+      const keys = await sealedKeys(owner, { schoolId, after })
+      for (const key of keys) {
+        if (!(await store.has(key))) missing += 1
+        else if (await store.rewrap(key)) rotated += 1
+      }
+      after = keys.at(-1) ?? ''
+      if (keys.length < batch) break
+    }
+  }
+  console.log(
+    `${rotated} documents are sealed with the new key${missing > 0 ? `, ${missing} have no bytes` : ''}.`,
+  )
+}
+
+async function sealedKeys(
+  owner: Operator['owner'],
+  { schoolId, after }: { schoolId: number; after: string },
+): Promise<string[]> {
+  return inSchool(owner, { schoolId, readOnly: true }, async (db) =>
+    (
+      await db.rows<{ store_key: string }>(sql`
+        select store_key from files where school_id = ${schoolId} and store_key like ${`${schoolId}/sealed/%`}
+          and store_key > ${after} order by store_key limit ${batch}`)
+    ).map((row) => row.store_key),
+  )
+}

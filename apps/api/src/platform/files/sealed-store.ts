@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FileStore } from './file-store.ts'
+import { headerBytes, isSealed, keyIdOf, rewrap, type SealingKey, seal, unseal } from './sealing.ts'
+
+/** Whether the bytes of a key are kept sealed: it says so itself. */
+export function isSealedKey(key: string): boolean {
+  return key.split('/')[1] === 'sealed'
+}
+
+/** A store that keeps some files sealed; the first key seals, the others still open. */
+export class SealedStore implements FileStore {
+  readonly #inner: FileStore
+  readonly #keys: readonly SealingKey[]
+
+  constructor(inner: FileStore, keys: readonly SealingKey[]) {
+    this.#inner = inner
+    this.#keys = keys
+  }
+
+  async put(key: string, source: string | Buffer): Promise<void> {
+    if (!isSealedKey(key)) return this.#inner.put(key, source)
+    const [current] = this.#keys
+    if (!current) throw new Error('there is no key to seal files with')
+    const plain = typeof source === 'string' ? await readFile(source) : source
+    await this.#inner.put(key, seal(plain, current))
+  }
+
+  keep(key: string, path: string): Promise<void> {
+    return isSealedKey(key) ? this.put(key, path) : this.#inner.keep(key, path)
+  }
+
+  locally<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined> {
+    if (isSealedKey(key)) throw new Error('a sealed file is not laid down in the open')
+    return this.#inner.locally(key, work)
+  }
+
+  async get(
+    key: string,
+    range?: { readonly start: number; readonly end: number },
+  ): Promise<Readable | undefined> {
+    if (!isSealedKey(key)) return this.#inner.get(key, range)
+    const body = await this.#inner.get(key)
+    if (!body) return undefined
+    return Readable.from([unseal(await buffer(body), this.#keys, range)])
+  }
+
+  has(key: string): Promise<boolean> {
+    return this.#inner.has(key)
+  }
+
+  remove(key: string): Promise<void> {
+    return this.#inner.remove(key)
+  }
+
+  /** Wraps the key of a sealed file anew under the first key. False when it was, or when the file is not there. */
+  async rewrap(key: string): Promise<boolean> {
+    const body = await this.#inner.get(key)
+    if (!body) return false
+    const sealed = await buffer(body)
+    if (!isSealed(sealed)) throw new Error('a file that should be sealed is not')
+    const [current] = this.#keys
+    if (current?.id.equals(keyIdOf(sealed))) return false
+    const header = rewrap(sealed.subarray(0, headerBytes), this.#keys)
+    await this.#inner.put(key, Buffer.concat([header, sealed.subarray(headerBytes)]))
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+import * as calls from '@qadam/contract/documents/endpoints.ts'
+import { as } from './api.ts'
+import type { Player, World } from './world.ts'
+
+const page = '%PDF-1.7\n<< /Type /Page >>\n%%EOF'
+
+/** Papers of a student: one that was brought, opened and returned, one that somebody asked for. */
+export async function keepPapers(place: World, mark: string, student: Player): Promise<void> {
+  const owner = as(place.owner)
+  const why = { ru: `${mark} зачем`, kk: `${mark} неге`, en: `${mark} why` }
+  const typeOf = (code: string) =>
+    owner
+      .call(calls.createDocumentType, {
+        body: {
+          code,
+          group: 'identity',
+          name_ru: `${mark} бумага`,
+          name_kk: `${mark} қағаз`,
+          name_en: `${mark} paper`,
+          needed: [{ why }],
+        },
+      })
+      .expect(201)
+  const [brought, wanted] = [await typeOf('passport'), await typeOf('photo')]
+  const item = await as(student)
+    .call(calls.uploadDocument, {
+      params: { id: student.id },
+      body: { type_id: brought.id },
+      files: [{ part: 'file', name: `${mark}.pdf`, content: page }],
+    })
+    .expect(201)
+  const { url } = await owner.call(calls.getFileAddress, { params: { id: item.file?.id ?? 0 } }).expect(200)
+  await place.app.http.inject({ method: 'GET', url })
+  const which = { id: student.id, typeId: brought.id }
+  await owner
+    .call(calls.rejectDocument, { params: which, body: { reason: 'other', text: `${mark} returned` } })
+    .expect(200)
+  await owner
+    .call(calls.moveOriginal, { params: which, body: { holder: 'ministry', note: `${mark} ticket` } })
+    .expect(200)
+  await owner
+    .call(calls.waiveDocument, {
+      params: { id: student.id, typeId: wanted.id },
+      body: { reason: 'other', text: `${mark} waived` },
+    })
+    .expect(200)
+}

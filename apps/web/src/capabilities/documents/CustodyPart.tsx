@@ -1,0 +1,77 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type PaperHolder, paperHolders } from '@qadam/contract/documents/vocabulary.ts'
+import { useState } from 'react'
+import { explain } from '../../platform/explain.ts'
+import { clockTime, shortDate } from '../../platform/formats.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import classes from './Papers.module.css'
+import type { PaperDetail } from './queries.ts'
+import { useDecide } from './use-decide.ts'
+import { personWords, useWords } from './words.ts'
+
+/** Where the original is and where it was; staff write down its way. */
+export function CustodyPart({
+  studentId,
+  detail,
+  mayMove,
+}: {
+  studentId: number
+  detail: PaperDetail
+  mayMove: boolean
+}) {
+  const { t, language } = useWords()
+  const { item, custody } = detail
+  const [holder, setHolder] = useState<PaperHolder>(item.holder)
+  const [note, setNote] = useState('')
+  const moving = useDecide(studentId, item, () => setNote(''))
+  return (
+    <section className={classes.part}>
+      <h3>{t('custody')}</h3>
+      {mayMove ? (
+        <form
+          className={classes.custody}
+          onSubmit={(event) => {
+            event.preventDefault()
+            moving.mutate({ act: 'custody', holder, note })
+          }}
+        >
+          <NativeSelect
+            aria-label={t('custody')}
+            value={holder}
+            data={paperHolders.map((one) => ({ value: one, label: t(`holder_${one}`) }))}
+            onChange={(event) => setHolder(event.currentTarget.value as PaperHolder)}
+          />
+          <TextInput
+            aria-label={t('custodyNote')}
+            placeholder={t('custodyNote')}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={moving.isPending}>
+            {t('custodySave')}
+          </Button>
+        </form>
+      ) : (
+        <p className={classes.line}>{t('original', { where: t(`holder_${item.holder}`) })}</p>
+      )}
+      {moving.isError && <FormFailure failure={explain(moving.error)} />}
+      <ol className={classes.moments}>
+        {custody.map((one) => (
+          <li key={one.id}>
+            <span>
+              {t(`holder_${one.holder}`)}
+              {one.note && <em> — {one.note}</em>}
+            </span>
+            <small>
+              {t('uploadedBy', {
+                name: personWords(one.by, t),
+                at: `${shortDate(one.at, language)} ${clockTime(one.at)}`,
+              })}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Radio, Stack, Textarea } from '@mantine/core'
+import { returnReasons, waiverReasons } from '@qadam/contract/documents/vocabulary.ts'
+import { useState } from 'react'
+import { explain } from '../../platform/explain.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import type { Paper } from './queries.ts'
+import { useDecide } from './use-decide.ts'
+import { useWords } from './words.ts'
+
+export type AskedReason = 'reject' | 'waive' | 'reopen' | 'ask'
+
+interface DecisionFormProps {
+  readonly studentId: number
+  readonly paper: Paper
+  readonly act: AskedReason
+  readonly onClose: () => void
+}
+
+const titles = { reject: 'why_return', waive: 'why_waive', reopen: 'why_reopen', ask: 'why_ask' } as const
+const verbs = { reject: 'return', waive: 'waive', reopen: 'reopen', ask: 'ask' } as const
+
+/** Why a paper is returned, done without, reopened or asked for: a reason of the list and words. */
+export function DecisionForm({ studentId, paper, act, onClose }: DecisionFormProps) {
+  const { t } = useWords()
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const deciding = useDecide(studentId, paper, onClose)
+  const listed = act === 'reject' || act === 'waive'
+  const needsText = !listed || reason === 'other'
+  const missing = (listed && !reason) || (needsText && !text.trim())
+  const send = () => deciding.mutate(listed ? { act, reason, text } : { act, text })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!missing) send()
+      }}
+    >
+      <Stack gap="sm">
+        {listed && (
+          <Radio.Group label={t(titles[act])} value={reason} onChange={setReason}>
+            <Stack gap={6} mt="xs">
+              {act === 'reject'
+                ? returnReasons.map((one) => <Radio key={one} value={one} label={t(`reason_${one}`)} />)
+                : waiverReasons.map((one) => <Radio key={one} value={one} label={t(`waiver_${one}`)} />)}
+            </Stack>
+          </Radio.Group>
+        )}
+        <Textarea
+          label={listed ? t(act === 'reject' ? 'whyText' : 'comment') : t(titles[act])}
+          description={act === 'waive' ? undefined : t('whyTextHint')}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          required={needsText}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {deciding.isError && <FormFailure failure={explain(deciding.error)} />}
+        <Group gap="xs">
+          <ReasonedButton
+            type="submit"
+            color={act === 'reject' ? 'red' : undefined}
+            loading={deciding.isPending}
+            reason={missing ? t(titles[act]) : null}
+          >
+            {t(verbs[act])}
+          </ReasonedButton>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

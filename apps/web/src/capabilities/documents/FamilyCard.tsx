@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
+import classes from './Papers.module.css'
+import type { DocumentSet } from './queries.ts'
+import { useWords } from './words.ts'
+
+/** Asks for the answers that make the list shorter, or lets them be changed. */
+export function FamilyCard({ set, onOpen }: { set: DocumentSet; onOpen: () => void }) {
+  const { t } = useWords()
+  const isAsked = set.results.some((one) => one.needed === 'ask')
+  if (set.family)
+    return (
+      <Button
+        variant="subtle"
+        className={classes.familyLink}
+        leftSection={<IconUsersGroup size={18} aria-hidden />}
+        onClick={onOpen}
+      >
+        {t('familyChange')}
+      </Button>
+    )
+  if (!isAsked) return null
+  return (
+    <aside className={classes.family}>
+      <IconUsersGroup size={30} stroke={1.5} aria-hidden />
+      <div>
+        <b>{t('familyTitle')}</b>
+        <p>{t('familyText')}</p>
+      </div>
+      <Button onClick={onOpen}>{t('familyOpen')}</Button>
+    </aside>
+  )
+}

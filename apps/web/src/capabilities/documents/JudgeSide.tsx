@@ -1,0 +1,84 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
+import { actsFrom } from '@qadam/contract/lifecycle.ts'
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { explain } from '../../platform/explain.ts'
+import { session } from '../../platform/session.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { type AskedReason, DecisionForm } from './DecisionForm.tsx'
+import type { Paper } from './queries.ts'
+import { useDecide } from './use-decide.ts'
+import { useWords } from './words.ts'
+
+/** What staff decide about a paper: accept, return, do without, reopen, ask. A accepts, R returns. */
+export function JudgeSide({ studentId, paper }: { studentId: number; paper: Paper }) {
+  const { t } = useWords()
+  const [asked, setAsked] = useState<AskedReason | null>(null)
+  const [expiresOn, setExpiresOn] = useState(paper.expires_on ?? '')
+  const deciding = useDecide(studentId, paper)
+  const acts = actsFrom(documentLifecycle, paper.state)
+  const isOwn = paper.file?.uploaded_by?.id === session()?.user.id
+  const blocked = isOwn ? t('ownUpload') : paper.is_opened ? null : t('openFirst')
+  const canJudge = acts.includes('check')
+  const accept = () => deciding.mutate({ act: 'check', expires_on: expiresOn || null })
+  useHotkeys([
+    ['a', () => canJudge && !blocked && !asked && accept()],
+    ['r', () => canJudge && !blocked && setAsked('reject')],
+  ])
+  if (asked)
+    return <DecisionForm studentId={studentId} paper={paper} act={asked} onClose={() => setAsked(null)} />
+  return (
+    <Stack gap="sm">
+      {canJudge && (
+        <TextInput
+          type="date"
+          label={t('expiresOn')}
+          description={t('expiresHint')}
+          value={expiresOn}
+          onChange={(event) => setExpiresOn(event.currentTarget.value)}
+        />
+      )}
+      {deciding.isError && <FormFailure failure={explain(deciding.error)} />}
+      <Group gap="xs">
+        {canJudge && (
+          <ReasonedButton
+            reason={blocked}
+            loading={deciding.isPending}
+            leftSection={<IconCheck size={18} aria-hidden />}
+            onClick={accept}
+          >
+            {t('accept')}
+          </ReasonedButton>
+        )}
+        {acts.includes('reject') && (
+          <ReasonedButton
+            variant="default"
+            reason={blocked}
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={() => setAsked('reject')}
+          >
+            {t('return')}
+          </ReasonedButton>
+        )}
+        {acts.includes('waive') && (
+          <Button variant="default" onClick={() => setAsked('waive')}>
+            {t('waive')}
+          </Button>
+        )}
+        {acts.includes('reopen') && (
+          <Button variant="default" onClick={() => setAsked('reopen')}>
+            {t('reopen')}
+          </Button>
+        )}
+        {acts.includes('ask') && (
+          <Button variant="default" onClick={() => setAsked('ask')}>
+            {t(paper.state === 'waived' ? 'askAgain' : 'ask')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

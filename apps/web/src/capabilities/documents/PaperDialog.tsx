@@ -1,0 +1,124 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
+import { actsFrom } from '@qadam/contract/lifecycle.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { CustodyPart } from './CustodyPart.tsx'
+import { HistoryPart } from './HistoryPart.tsx'
+import { JudgeSide } from './JudgeSide.tsx'
+import classes from './Papers.module.css'
+import { PaperView } from './PaperView.tsx'
+import { type PaperDetail, paperDetail } from './queries.ts'
+import { SendPaper } from './SendPaper.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { useDecide } from './use-decide.ts'
+import { returnWords, useWords } from './words.ts'
+
+interface PaperDialogProps {
+  readonly studentId: number
+  readonly typeId: number
+  readonly name: string
+  readonly isStaff: boolean
+  readonly onClose: () => void
+}
+
+/** One paper: what was brought at the left, what can be done about it at the right. */
+export default function PaperDialog({ studentId, typeId, name, isStaff, onClose }: PaperDialogProps) {
+  const { t } = useWords()
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const detail = useQuery(paperDetail(studentId, typeId))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen={isPhone}
+      size="min(1180px, 96vw)"
+      title={name}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {detail.isPending && <Skeleton h={420} />}
+      {detail.isError && !detail.data && (
+        <Failure failure={detail.error} onRetry={() => void detail.refetch()} />
+      )}
+      {detail.data && <Sides studentId={studentId} detail={detail.data} isStaff={isStaff} />}
+    </Modal>
+  )
+}
+
+function Sides({ studentId, detail, isStaff }: { studentId: number; detail: PaperDetail; isStaff: boolean }) {
+  const { t } = useWords()
+  const { item } = detail
+  const [isDeleting, setDeleting] = useState(false)
+  const removal = useDecide(studentId, item, () => setDeleting(false))
+  const acts = actsFrom(documentLifecycle, item.state)
+  const isOpenable = item.file !== null && item.file.scan !== 'infected' && item.state !== 'quarantined'
+  return (
+    <div className={classes.sides}>
+      <div className={classes.left}>
+        {item.file && isOpenable && <PaperView studentId={studentId} file={item.file} key={item.file.id} />}
+        {!isOpenable && (
+          <EmptyState
+            kind="nothing-yet"
+            title={item.file ? t(`state_${item.state}`) : t('noFile')}
+            text={!item.file && isStaff ? t('noFileText') : undefined}
+          />
+        )}
+      </div>
+      <div className={classes.right}>
+        <div className={classes.standing}>
+          <StateBadge state={item.state} />
+          {item.file?.scan === 'not_scanned' && isStaff && <small>{t('notScanned')}</small>}
+        </div>
+        {item.why && (
+          <p className={classes.line}>
+            <b>{t('why')}.</b> {item.why}
+          </p>
+        )}
+        {(item.state === 'rejected' || item.state === 'waived') && (
+          <p className={classes.returned} role={item.state === 'rejected' ? 'alert' : undefined}>
+            {item.state === 'rejected'
+              ? t('returnedBecause', { why: returnWords(item, t) })
+              : [t(`waiver_${item.reason as 'seen_on_paper'}`), item.reason_text].filter(Boolean).join('. ')}
+          </p>
+        )}
+        {isStaff && <JudgeSide key={`${item.version}`} studentId={studentId} paper={item} />}
+        {acts.includes('upload') && (
+          <section className={classes.part}>
+            <h3>{t(item.file ? (item.state === 'not_checked' ? 'replace' : 'uploadAgain') : 'upload')}</h3>
+            <SendPaper studentId={studentId} paper={item} />
+          </section>
+        )}
+        {acts.includes('remove') && item.file && (
+          <Button
+            variant="subtle"
+            color="red"
+            className={classes.remove}
+            leftSection={<IconTrash size={17} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            {t('deleteFile')}
+          </Button>
+        )}
+        <CustodyPart studentId={studentId} detail={detail} mayMove={isStaff} key={`custody ${item.holder}`} />
+        <HistoryPart history={detail.history} />
+      </div>
+      <ConfirmDialog
+        opened={isDeleting}
+        title={t('deleteFile')}
+        confirm={t('delete')}
+        danger
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate({ act: 'remove' }, { onError: tellFailure })}
+        onClose={() => setDeleting(false)}
+      >
+        {t('deleteText', { name: item.file?.name ?? '' })}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClockHour4,
+  IconMinus,
+  IconShieldSearch,
+  IconThumbUp,
+} from '@tabler/icons-react'
+import { Badge } from '../../ui/Badge.tsx'
+import { useWords } from './words.ts'
+
+type Look = readonly [color: 'plain' | 'selected' | 'review' | 'invitation' | 'refusal' | 'final', icon: Icon]
+
+const looks: Readonly<Record<DocumentState, Look>> = {
+  missing: ['plain', IconCircleDashed],
+  quarantined: ['review', IconShieldSearch],
+  not_checked: ['review', IconClockHour4],
+  checked: ['invitation', IconCircleCheck],
+  rejected: ['refusal', IconArrowBackUp],
+  waived: ['final', IconThumbUp],
+  expired: ['refusal', IconAlertTriangle],
+  not_needed: ['plain', IconMinus],
+}
+
+/** How a paper stands: a word, a sign and a colour. */
+export function StateBadge({ state }: { state: DocumentState }) {
+  const { t } = useWords()
+  const [color, Sign] = looks[state]
+  return (
+    <Badge color={color} icon={<Sign size={14} stroke={1.9} aria-hidden />}>
+      {t(`state_${state}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,95 @@
+import { Progress } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { FamilyCard } from '../FamilyCard.tsx'
+import { PaperRow } from '../PaperRow.tsx'
+import classes from '../Papers.module.css'
+import type { DocumentSet, Paper } from '../queries.ts'
+import { useWords } from '../words.ts'
+import { BringPart } from './BringPart.tsx'
+
+interface MyDocumentsScreenProps {
+  readonly set: DocumentSet | undefined
+  readonly failure: unknown
+  readonly onRetry: () => void
+  readonly onOpen: (paper: Paper) => void
+  readonly onFamily: () => void
+}
+
+const urgency = ['rejected', 'expired', 'missing']
+
+/** What to bring and why, what is being checked, what is done; what came back stands first. */
+export function MyDocumentsScreen({ set, failure, onRetry, onOpen, onFamily }: MyDocumentsScreenProps) {
+  const { t } = useWords()
+  const asked = set?.results.filter((one) => one.state !== 'not_needed') ?? []
+  const toDo = asked
+    .filter((one) => urgency.includes(one.state))
+    .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state))
+  const waiting = asked.filter((one) => one.state === 'quarantined' || one.state === 'not_checked')
+  const done = asked.filter((one) => one.state === 'checked' || one.state === 'waived')
+  return (
+    <Page title={t('mine')} lead={t('mineLead')} mood="reading" narrow>
+      {failure !== null && <Failure failure={failure} onRetry={onRetry} />}
+      {failure === null && !set && <TableSkeleton />}
+      {set && asked.length === 0 && (
+        <EmptyState kind="nothing-yet" title={t('nothingAsked')} text={t('nothingAskedText')} />
+      )}
+      {set && asked.length > 0 && (
+        <div className={classes.tab}>
+          <div className={classes.meter}>
+            <span>{t('progress', { done: done.length, all: asked.length })}</span>
+            <Progress
+              value={(100 * done.length) / asked.length}
+              aria-label={t('progress', { done: done.length, all: asked.length })}
+            />
+          </div>
+          <FamilyCard set={set} onOpen={onFamily} />
+          {toDo.length === 0 && waiting.length === 0 && (
+            <EmptyState
+              kind="nothing-yet"
+              icon={IconCircleCheck}
+              title={t('allDone')}
+              text={t('allDoneText')}
+            />
+          )}
+          <Part title={t('toDo')} papers={toDo} onOpen={onOpen}>
+            {(paper) => <BringPart studentId={set.student.id} paper={paper} />}
+          </Part>
+          <Part title={t('waiting')} papers={waiting} onOpen={onOpen} />
+          <Part title={t('finished')} papers={done} onOpen={onOpen} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly papers: readonly Paper[]
+  readonly onOpen: (paper: Paper) => void
+  readonly children?: (paper: Paper) => ReactNode
+}
+
+function Part({ title, papers, onOpen, children }: PartProps) {
+  const heading = useId()
+  if (papers.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className={classes.group}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <span className={classes.count}>{papers.length}</span>
+      </header>
+      <ul className={classes.list}>
+        {papers.map((paper) => (
+          <PaperRow key={paper.type_id} paper={paper} onOpen={() => onOpen(paper)}>
+            {children?.(paper)}
+          </PaperRow>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { apostillePapers } from '@qadam/contract/documents/kinds.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import classes from '../Papers.module.css'
+import type { Paper } from '../queries.ts'
+import { StateBadge } from '../StateBadge.tsx'
+import { usePapers } from '../use-papers.tsx'
+import { useWords } from '../words.ts'
+
+/** Each paper with its two apostilles: on the original, then on its notarised translation. */
+export default function ApostilleTab({ userId }: { userId: number }) {
+  const { t } = useWords()
+  const { set, failure, retry, open, dialog } = usePapers(userId)
+  if (failure) return <Failure failure={failure} onRetry={retry} />
+  if (!set) return <TableSkeleton />
+  const byCode = new Map(set.results.map((one) => [one.code, one]))
+  const pairs = apostillePapers.map((paper) => ({
+    paper,
+    first: byCode.get(`${paper}_first`),
+    second: byCode.get(`${paper}_second`),
+  }))
+  const isNeeded = (one: (typeof pairs)[number]) =>
+    [one.first, one.second].some((item) => item && item.state !== 'not_needed')
+  const others = pairs.filter((one) => !isNeeded(one))
+  return (
+    <div className={classes.tab}>
+      <p className={classes.lead}>{t('apostilleLead')}</p>
+      <PairList pairs={pairs.filter(isNeeded)} onOpen={open} />
+      {others.length > 0 && (
+        <details className={classes.others}>
+          <summary>{t('notNeeded', { count: others.length })}</summary>
+          <PairList pairs={others} onOpen={open} />
+        </details>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+interface Pair {
+  readonly paper: string
+  readonly first: Paper | undefined
+  readonly second: Paper | undefined
+}
+
+function PairList({ pairs, onOpen }: { pairs: readonly Pair[]; onOpen: (paper: Paper) => void }) {
+  const { t } = useWords()
+  return (
+    <ul className={classes.pairs}>
+      {pairs.map(({ paper, first, second }) => (
+        <li key={paper}>
+          <span className={classes.name}>{first?.name.replace(/:.*$/, '')}</span>
+          {first?.why && first.state !== 'not_needed' && <span className={classes.why}>{first.why}</span>}
+          <span className={classes.stamps}>
+            {[first, second].map(
+              (one, index) =>
+                one && (
+                  <button
+                    key={one.type_id}
+                    type="button"
+                    className={classes.stamp}
+                    aria-label={t('openPaper', { name: one.name })}
+                    onClick={() => onOpen(one)}
+                  >
+                    <span>
+                      {t(index === 0 ? 'firstApostille' : 'secondApostille')}
+                      <small>{t('original', { where: t(`holder_${one.holder}`) })}</small>
+                    </span>
+                    <StateBadge state={one.state} />
+                  </button>
+                ),
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

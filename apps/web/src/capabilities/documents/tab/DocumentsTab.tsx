@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { getArchive } from '@qadam/contract/documents/endpoints.ts'
+import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
+import { IconFileZip } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { download } from '../../../platform/call.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { PaperGroups } from '../PaperGroups.tsx'
+import classes from '../Papers.module.css'
+import { usePapers } from '../use-papers.tsx'
+import { useWords } from '../words.ts'
+
+const groups: readonly DocumentGroup[] = ['identity', 'education', 'application', 'letters', 'final']
+
+/** The papers of a student but for those that have a tab of their own. */
+export default function DocumentsTab({ userId }: { userId: number }) {
+  const { t } = useWords()
+  const { set, failure, retry, open, dialog } = usePapers(userId)
+  const archive = useMutation({
+    mutationFn: async () => {
+      const { blob, name } = await download(getArchive, { params: { id: userId } })
+      saveFile(blob, name ?? 'documents.zip')
+    },
+    onError: tellFailure,
+  })
+  if (failure) return <Failure failure={failure} onRetry={retry} />
+  if (!set) return <TableSkeleton />
+  const papers = set.results.filter((one) => groups.includes(one.group))
+  const hasFiles = set.results.some((one) => one.file !== null)
+  return (
+    <div className={classes.tab}>
+      <div className={classes.bar}>
+        <Badge color={set.ready ? 'invitation' : 'plain'}>
+          {t(set.ready ? 'readyWord' : 'notReadyWord')}
+        </Badge>
+        {set.is_all_doc_ready && <Badge color="invitation">{t('allReadyWord')}</Badge>}
+        {hasFiles && (
+          <Button
+            variant="default"
+            className={classes.end}
+            loading={archive.isPending}
+            leftSection={<IconFileZip size={18} aria-hidden />}
+            onClick={() => archive.mutate()}
+          >
+            {t('archive')}
+          </Button>
+        )}
+      </div>
+      {papers.length === 0 && (
+        <EmptyState kind="nothing-yet" title={t('nothingAsked')} text={t('nothingAskedText')} />
+      )}
+      <PaperGroups papers={papers} groups={groups} onOpen={open} />
+      {dialog}
+    </div>
+  )
+}

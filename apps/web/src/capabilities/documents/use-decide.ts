@@ -1,0 +1,63 @@
+import * as calls from '@qadam/contract/documents/endpoints.ts'
+import type { PaperHolder, WaiverReason } from '@qadam/contract/documents/vocabulary.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { type Paper, papersKey } from './queries.ts'
+import { useWords } from './words.ts'
+
+export type Decision =
+  | { readonly act: 'check'; readonly expires_on: string | null }
+  | { readonly act: 'reject'; readonly reason: string; readonly text: string }
+  | { readonly act: 'waive'; readonly reason: string; readonly text: string }
+  | { readonly act: 'reopen'; readonly text: string }
+  | { readonly act: 'ask'; readonly text: string }
+  | { readonly act: 'custody'; readonly holder: PaperHolder; readonly note: string }
+  | { readonly act: 'remove' }
+
+/** What staff decide about a paper, and what a student takes back. */
+export function useDecide(studentId: number, paper: Paper, onDone?: () => void) {
+  const { t } = useWords()
+  const queryClient = useQueryClient()
+  const which = { id: studentId, typeId: paper.type_id }
+  return useMutation({
+    mutationFn: async (given: Decision): Promise<string> => {
+      const stamp = { version: paper.version || undefined }
+      const { name } = paper
+      switch (given.act) {
+        case 'check':
+          await call(calls.checkDocument, { params: which, body: { expires_on: given.expires_on, ...stamp } })
+          return t('accepted', { name })
+        case 'reject':
+          await call(calls.rejectDocument, {
+            params: which,
+            body: { reason: given.reason as 'cut_off', text: given.text, ...stamp },
+          })
+          return t('returned', { name })
+        case 'waive':
+          await call(calls.waiveDocument, {
+            params: which,
+            body: { reason: given.reason as WaiverReason, text: given.text, ...stamp },
+          })
+          return t('waivedToast', { name })
+        case 'reopen':
+          await call(calls.reopenDocument, { params: which, body: { text: given.text, ...stamp } })
+          return t('reopened', { name })
+        case 'ask':
+          await call(calls.askDocument, { params: which, body: { text: given.text, ...stamp } })
+          return t('asked', { name })
+        case 'custody':
+          await call(calls.moveOriginal, { params: which, body: { holder: given.holder, note: given.note } })
+          return t('custodySaved', { where: t(`holder_${given.holder}`) })
+        case 'remove':
+          await call(calls.deleteDocument, { params: { id: paper.id ?? 0 } })
+          return t('deleted')
+      }
+    },
+    onSuccess: (said) => {
+      toastSuccess(said)
+      onDone?.()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: papersKey(studentId) }),
+  })
+}

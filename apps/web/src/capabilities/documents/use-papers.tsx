@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { session } from '../../platform/session.ts'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import { type DocumentSet, type Paper, papersOf } from './queries.ts'
+
+const PaperDialog = latePart(() => import('./PaperDialog.tsx'))
+const FamilyDialog = latePart(() => import('./FamilyDialog.tsx'))
+
+interface Papers {
+  readonly set: DocumentSet | undefined
+  readonly failure: unknown
+  readonly retry: () => void
+  readonly isStaff: boolean
+  readonly open: (paper: Pick<Paper, 'type_id' | 'name'>) => void
+  readonly askFamily: () => void
+  /** The dialog that stands open. */
+  readonly dialog: ReactNode
+}
+
+/** A student's papers with the dialogs of one paper and of the family's answers. */
+export function usePapers(studentId: number): Papers {
+  const got = useQuery(papersOf(studentId))
+  const [opened, setOpened] = useState<Pick<Paper, 'type_id' | 'name'> | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const role = session()?.user.rle
+  const isStaff = role === 'admin' || role === 'admin_school'
+  const close = () => {
+    setOpened(null)
+    setAsking(false)
+  }
+  const failed = (thrown: unknown) => {
+    close()
+    tellMissingPart(thrown)
+  }
+  return {
+    set: got.data,
+    failure: got.isError && !got.data ? got.error : null,
+    retry: () => void got.refetch(),
+    isStaff,
+    open: setOpened,
+    askFamily: () => setAsking(true),
+    dialog: (
+      <>
+        {opened && (
+          <PaperDialog
+            key={opened.type_id}
+            studentId={studentId}
+            typeId={opened.type_id}
+            name={opened.name}
+            isStaff={isStaff}
+            onClose={close}
+            onFailure={failed}
+          />
+        )}
+        {isAsking && got.data && (
+          <FamilyDialog studentId={studentId} family={got.data.family} onClose={close} onFailure={failed} />
+        )}
+      </>
+    ),
+  }
+}

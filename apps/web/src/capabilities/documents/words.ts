@@ -1,0 +1,22 @@
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../ui/language.ts'
+import type { Paper } from './queries.ts'
+
+export type Words = TFunction<'documents'>
+
+/** The phrases of papers and the language they are in. */
+export function useWords(): { t: Words; language: Language } {
+  const { t } = useTranslation('documents')
+  return { t, language: useLanguage() }
+}
+
+/** Why a paper came back: what was chosen from the list, and what was written. */
+export function returnWords({ reason, reason_text: text }: Paper, t: Words): string {
+  const listed = reason && reason !== 'other' ? t(`reason_${reason}` as 'reason_cut_off') : ''
+  return [listed, text].filter(Boolean).join('. ')
+}
+
+export const personWords = (person: { first_name: string; last_name: string } | null, t: Words): string =>
+  person ? `${person.first_name} ${person.last_name}`.trim() : t('system')

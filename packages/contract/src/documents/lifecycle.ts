@@ -1,0 +1,20 @@
+import type { Lifecycle } from '../lifecycle.ts'
+
+/**
+ * A paper of a student. `pass`, `refuse` and `expire` are the product's own acts; whether a paper is asked for at all
+ * (`missing` or `not_needed`) follows from the rules of the school's set. What is checked is never removed.
+ */
+export const documentLifecycle = {
+  missing: { upload: 'quarantined', waive: 'waived', drop: 'not_needed' },
+  quarantined: { pass: 'not_checked', refuse: 'rejected', remove: 'missing' },
+  not_checked: { check: 'checked', reject: 'rejected', upload: 'quarantined', remove: 'missing' },
+  checked: { reopen: 'not_checked', expire: 'expired' },
+  rejected: { upload: 'quarantined', remove: 'missing', waive: 'waived' },
+  waived: { ask: 'missing' },
+  expired: { upload: 'quarantined', waive: 'waived' },
+  not_needed: { ask: 'missing', upload: 'quarantined' },
+} as const satisfies Lifecycle
+
+export type DocumentState = keyof typeof documentLifecycle
+export const documentStates = Object.keys(documentLifecycle) as [DocumentState, ...DocumentState[]]
+export type DocumentAct = { [S in DocumentState]: keyof (typeof documentLifecycle)[S] }[DocumentState]

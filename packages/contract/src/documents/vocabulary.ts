@@ -1,0 +1,66 @@
+// Words without the library of schemas, for the browser's first load too.
+
+/** Kinds of papers, in the order in which a student brings them. */
+export const documentGroups = [
+  'identity',
+  'education',
+  'finance',
+  'apostille',
+  'application',
+  'letters',
+  'final',
+] as const
+export type DocumentGroup = (typeof documentGroups)[number]
+
+/** How long papers of a type are kept after the student has left: 1, 5 or 10 years, or for good. */
+export const retentionClasses = ['short', 'standard', 'long', 'permanent'] as const
+export type RetentionClass = (typeof retentionClasses)[number]
+
+/** Where the paper original is. */
+export const paperHolders = [
+  'student',
+  'office',
+  'translator',
+  'notary',
+  'ministry',
+  'embassy',
+  'courier',
+] as const
+export type PaperHolder = (typeof paperHolders)[number]
+
+/** Why a paper is returned; `other` asks for words, `infected` is the scanner's own. */
+export const returnReasons = [
+  'unreadable',
+  'cut_off',
+  'pages_missing',
+  'wrong_paper',
+  'out_of_date',
+  'names_differ',
+  'no_stamp',
+  'no_translation',
+  'other',
+] as const
+export type ReturnReason = (typeof returnReasons)[number] | 'infected'
+
+/** Why a paper is not asked for although the rules do. */
+export const waiverReasons = ['seen_on_paper', 'not_asked_by_university', 'other_paper', 'other'] as const
+export type WaiverReason = (typeof waiverReasons)[number]
+
+/** What a virus scanner said of a version; `not_scanned` where no scanner is set up. */
+export const scanResults = ['waiting', 'clean', 'infected', 'not_scanned'] as const
+export type ScanResult = (typeof scanResults)[number]
+
+/** Pages that one paper may have, and pictures that are put together into one. */
+export const maxPages = 60
+export const maxPictures = 10
+/** Bytes of one upload; the specification's limit for documents (readings D15). */
+export const maxDocumentBytes = 20 * 1024 * 1024
+/** What the chooser of files offers; what is taken is decided by content. */
+export const acceptedFiles = 'image/jpeg,image/png,image/webp,application/pdf,.docx,.odt'
+/** Days before the end of a paper's validity on which its student is reminded. */
+export const reminderDays = [14, 3] as const
+/** Hours in which whoever checked a paper may take that back alone. */
+export const reopenHours = 24
+
+/** States in which a paper needs nothing more. */
+export const doneStates = ['checked', 'waived', 'not_needed'] as const
