@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   readonly empty: ReactNode
   /** Newer rows are on their way; the present ones stay readable. */
   readonly refreshing?: boolean
+  /** The first column stays while the others scroll sideways: for tables of many columns. */
+  readonly pinFirst?: boolean
   /** Classes of a row by its content, for example of a hidden one. */
   readonly rowClass?: (row: Row) => string | undefined
 }

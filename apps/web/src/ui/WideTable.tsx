@@ -18,6 +18,7 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
     onOpen,
     refreshing,
     rowClass,
+    pinFirst,
   } = props
   const { t } = useTranslation('ui')
   const selection = onSelect
@@ -59,6 +60,7 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       withTableBorder
       borderRadius="lg"
       highlightOnHover
+      pinFirstColumn={pinFirst}
       verticalSpacing={8}
       fz="sm"
       fetching={false}

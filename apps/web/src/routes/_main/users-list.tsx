@@ -1,21 +1,28 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { PeoplePlace } from '../../capabilities/accounts/people/PeoplePlace.tsx'
-import { invitationsQuery, PeopleSearch, peopleQuery } from '../../capabilities/accounts/people/queries.ts'
+import {
+  invitationsQuery,
+  PeopleSearch,
+  peopleQuery,
+  viewOf,
+} from '../../capabilities/accounts/people/queries.ts'
 import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
+import { studentsQuery } from '../../capabilities/students/list/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
 const search = searchParams(PeopleSearch)
 
 export const Route = createFileRoute('/_main/users-list')({
-  staticData: { title: 'usersList', phrases: ['users', 'fields'] },
+  staticData: { title: 'usersList', phrases: ['users', 'fields', 'roster', 'record'] },
   validateSearch: search,
-  search: { middlewares: [stripSearchParams({ view: 'people', sort: 'name', page: 1 })] },
+  search: { middlewares: [stripSearchParams({ view: 'students', sort: 'name', page: 1, size: '50' })] },
   loaderDeps: ({ search: asked }) => asked,
   loader: ({ context: { queryClient }, deps }) => {
     // The rows come while the page is painted; who is looking must be known before.
-    void (deps.view === 'people'
-      ? queryClient.prefetchQuery(peopleQuery(deps))
-      : queryClient.prefetchQuery(invitationsQuery(deps.page)))
+    const view = viewOf(deps)
+    if (view === 'students') void queryClient.prefetchQuery(studentsQuery(deps))
+    else if (view === 'people') void queryClient.prefetchQuery(peopleQuery(deps))
+    else void queryClient.prefetchQuery(invitationsQuery(deps.page))
     return queryClient.ensureQueryData(ownProfileQuery)
   },
   component: UsersRoute,

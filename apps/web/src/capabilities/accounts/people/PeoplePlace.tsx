@@ -1,14 +1,20 @@
 import { isOn } from '@qadam/contract/schools/schemas.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Failure } from '../../../ui/Failure.tsx'
+import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { studentsQuery } from '../../students/list/queries.ts'
 import { ownProfileQuery } from '../queries.ts'
 import { InvitationTable } from './InvitationTable.tsx'
 import { PeopleScreen } from './PeopleScreen.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PersonEditor } from './PersonEditor.tsx'
-import { invitationsQuery, type PeopleSearch, peopleQuery } from './queries.ts'
+import { invitationsQuery, type PeopleSearch, peopleQuery, viewOf } from './queries.ts'
 import { type Person, usePeopleActs } from './use-people-acts.ts'
+
+const StudentsPlace = lazy(() =>
+  import('../../students/list/StudentsPlace.tsx').then((place) => ({ default: place.StudentsPlace })),
+)
 
 interface PeoplePlaceProps {
   readonly search: PeopleSearch
@@ -20,9 +26,11 @@ export function PeoplePlace({ search, onSearch }: PeoplePlaceProps) {
   const own = useSuspenseQuery(ownProfileQuery).data
   const acts = usePeopleActs()
   const [edited, setEdited] = useState<Person | null>(null)
-  const showsPeople = search.view === 'people'
+  const view = viewOf(search)
+  const showsPeople = view === 'people'
   const people = useQuery({ ...peopleQuery(search), enabled: showsPeople })
-  const invitations = useQuery({ ...invitationsQuery(search.page), enabled: !showsPeople })
+  const students = useQuery({ ...studentsQuery(search), enabled: view === 'students' })
+  const invitations = useQuery({ ...invitationsQuery(search.page), enabled: view === 'invitations' })
   const shown = showsPeople ? people : invitations
   const owner = own.role === 'admin_school'
   const { switches } = own.school
@@ -32,6 +40,14 @@ export function PeoplePlace({ search, onSearch }: PeoplePlaceProps) {
     mayDelete: owner || isOn(switches, 'managers_delete_people'),
     mayEndSignIns: owner || isOn(switches, 'managers_end_sign_ins'),
   }
+  if (view === 'students')
+    return (
+      <PeopleScreen search={search} count={students.data?.count} onSearch={onSearch}>
+        <Suspense fallback={<TableSkeleton />}>
+          <StudentsPlace search={search} onSearch={onSearch} />
+        </Suspense>
+      </PeopleScreen>
+    )
   return (
     <PeopleScreen search={search} count={people.data?.count} onSearch={onSearch}>
       {shown.isError && !shown.data ? (

@@ -3,11 +3,13 @@ import { roles } from '@qadam/contract/vocabulary.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { number } from '../../../platform/formats.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import classes from './people.module.css'
-import type { PeopleSearch } from './queries.ts'
+import { type PeopleSearch, viewOf } from './queries.ts'
 
 interface PeopleScreenProps {
   readonly search: PeopleSearch
@@ -17,16 +19,37 @@ interface PeopleScreenProps {
   readonly children: ReactNode
 }
 
-const views = ['people', 'invitations'] as const
+const views = ['students', 'people', 'invitations'] as const
 const states = ['active', 'deactivated'] as const
+
+/** Each list begins without what was asked of another. */
+const nothingAsked: Partial<PeopleSearch> = {
+  q: undefined,
+  role: undefined,
+  status: undefined,
+  filter: undefined,
+  columns: undefined,
+  saved: undefined,
+  sort: 'name',
+  page: 1,
+}
 
 /** The people of the school and the invitations of staff: what is looked for stands in the address. */
 export function PeopleScreen({ search, count, onSearch, children }: PeopleScreenProps) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'roster'])
+  const view = viewOf(search)
+  const language = useLanguage()
+  const names = { students: t('roster:students'), people: t('roster:staff'), invitations: t('invitations') }
   return (
     <Page
       title={t('title')}
-      lead={search.view === 'people' && count !== undefined ? t('found', { count }) : t('lead')}
+      lead={
+        view === 'invitations' || count === undefined
+          ? t('lead')
+          : view === 'students'
+            ? t('roster:found', { count, number: number(count, language) })
+            : t('found', { count })
+      }
       actions={
         <ButtonLink to="/users-add" leftSection={<IconUserPlus size={17} aria-hidden />}>
           {t('add')}
@@ -36,11 +59,11 @@ export function PeopleScreen({ search, count, onSearch, children }: PeopleScreen
       <div className={classes.tools}>
         <SegmentedControl
           aria-label={t('views')}
-          value={search.view}
-          onChange={(view) => onSearch({ view: view as PeopleSearch['view'], page: 1 })}
-          data={views.map((view) => ({ value: view, label: t(view) }))}
+          value={view}
+          onChange={(next) => onSearch({ ...nothingAsked, view: next as PeopleSearch['view'] })}
+          data={views.map((one) => ({ value: one, label: names[one] }))}
         />
-        {search.view === 'people' && (
+        {view === 'people' && (
           <>
             <SearchField
               className={classes.search}

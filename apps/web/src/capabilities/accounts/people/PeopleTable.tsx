@@ -10,7 +10,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PersonMenu, type PersonRights } from './PersonMenu.tsx'
 import classes from './people.module.css'
-import { type PeopleSearch, pageSize } from './queries.ts'
+import { orderOf, type PeopleSearch, pageSize } from './queries.ts'
 import type { PeopleActs, Person } from './use-people-acts.ts'
 
 export const roleColors = {
@@ -72,7 +72,7 @@ export function PeopleTable({ page, search, refreshing, rights, acts, onSearch, 
     },
   ]
   const sorting: Sorting = {
-    by: search.sort.replace('-', ''),
+    by: orderOf(search.sort).replace('-', ''),
     direction: search.sort.startsWith('-') ? 'desc' : 'asc',
   }
   const isFiltered = Boolean(search.q || search.role || search.status)

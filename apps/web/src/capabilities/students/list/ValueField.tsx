@@ -1,0 +1,100 @@
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { findField } from '@qadam/contract/students/fields.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../ui/language.ts'
+import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
+import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import type { FieldWords } from './field-words.ts'
+
+interface ValueFieldProps {
+  readonly name: string
+  /** Several choices, whatever the field itself takes. */
+  readonly many: boolean
+  readonly label: string
+  readonly value: unknown
+  readonly words: FieldWords
+  readonly onChange: (value: unknown) => void
+  readonly autoFocus?: boolean
+}
+
+/** A field in which a value of a record's field is chosen or typed. */
+export function ValueField({ name, many, label, value, words, onChange, autoFocus }: ValueFieldProps) {
+  const { t } = useTranslation('roster')
+  const language = useLanguage()
+  const field = findField(name)
+  const kind = field?.kind ?? 'date'
+  const focus = autoFocus ? { 'data-autofocus': true } : {}
+  if (kind === 'flag')
+    return (
+      <SegmentedControl
+        fullWidth
+        aria-label={label}
+        value={value === false ? 'no' : value === true ? 'yes' : ''}
+        onChange={(chosen) => onChange(chosen === 'yes')}
+        data={[
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
+        ]}
+      />
+    )
+  if (kind === 'choice' || kind === 'choices' || kind === 'person') {
+    const data = [...words.options(name)]
+    const holdsNumbers =
+      kind === 'person' || (field?.from && ('selector' in field.from || 'dictionary' in field.from))
+    const back = (text: string) => (holdsNumbers ? Number(text) : text)
+    if (many)
+      return (
+        <SearchableMultiSelect
+          {...focus}
+          label={label}
+          data={data}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={(chosen) => onChange(chosen.map(back))}
+        />
+      )
+    return (
+      <SearchableSelect
+        {...focus}
+        label={label}
+        clearable
+        data={data}
+        value={value === null || value === undefined ? null : String(value)}
+        onChange={(chosen) => onChange(chosen === null ? null : back(chosen))}
+      />
+    )
+  }
+  if (kind === 'money')
+    return (
+      <NumberInput
+        {...focus}
+        label={label}
+        suffix=" ₸"
+        thousandSeparator=" "
+        hideControls
+        value={typeof value === 'number' ? value / 100 : ''}
+        onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * 100))}
+      />
+    )
+  if (kind === 'date')
+    return (
+      <DateInput
+        {...focus}
+        label={label}
+        clearable
+        locale={language}
+        valueFormat="DD.MM.YYYY"
+        value={typeof value === 'string' ? value : null}
+        onChange={onChange}
+      />
+    )
+  return (
+    <TextInput
+      {...focus}
+      label={label}
+      type={kind === 'time' ? 'time' : 'text'}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.currentTarget.value || (kind === 'time' ? null : ''))}
+    />
+  )
+}
