@@ -89,7 +89,7 @@ test.describe('settings', () => {
 test.describe('people', () => {
   test('a manager finds people by a word and a role, and the address keeps the search', async ({ page }) => {
     await logIn(page, 'manager@demo.test')
-    await page.goto('/users-list')
+    await page.goto('/users-list?view=people')
     await page.getByLabel('Поиск людей').fill('teacher@demo')
     await expect(page).toHaveURL(/q=teacher/)
     await expect(page.getByRole('table').getByText('teacher@demo.test')).toBeVisible()
@@ -153,7 +153,7 @@ test.describe('people', () => {
     const email = await newStudent(await elsewhere.newPage())
     await elsewhere.close()
     await logIn(page, 'owner@demo.test')
-    await page.goto(`/users-list?q=${encodeURIComponent(email)}`)
+    await page.goto(`/users-list?view=people&role=student&q=${encodeURIComponent(email)}`)
     const row = page.getByRole('row').filter({ hasText: email })
     await row.getByRole('button', { name: /Действия/ }).click()
     await page.getByRole('menuitem', { name: 'Отключить доступ' }).click()

@@ -11,16 +11,20 @@ import { imports } from './import.ts'
 import { pace } from './measure.ts'
 import { type Part, report } from './report.ts'
 import { sizes } from './sizes.ts'
+import { students } from './students.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students]
 
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     quick: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking' },
+    only: {
+      type: 'string',
+      default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students',
+    },
   },
 })
 pace.isQuick = values.quick
@@ -57,6 +61,13 @@ try {
       about:
         'In one process: what `checkTask` takes for an answer against what zod takes to validate the same.',
       lines: checking(),
+    })
+  if (wanted.has('students'))
+    add({
+      title: `The list of students, ${Number(values.rows).toLocaleString('en')} with full records`,
+      about:
+        'Fifty rows with five columns and the exact total, asked by a manager of the whole product inside the fence, against a bare Fastify route with the SQL by hand of a role outside the fence. One request after the other, the sides in turns; medians.',
+      lines: await students(urls, Number(values.rows), values.million ? 1_000_000 : undefined),
     })
   if (wanted.has('videos'))
     add({

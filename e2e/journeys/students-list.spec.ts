@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { contextOf } from '../cast.ts'
+import { apiOf } from '../school-api.ts'
+import { serverAddress } from '../server.ts'
+import { goodPassword } from '../sign-in.ts'
+
+/** Adds a condition: a flag that is set, or a choice. */
+async function narrow(
+  page: Page,
+  field: string,
+  choose?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await page.getByRole('button', { name: 'Фильтр' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Добавить условие' })
+  await dialog.getByLabel('Поле').fill(field)
+  await page.getByRole('option', { name: field, exact: true }).click()
+  await choose?.(dialog)
+  await dialog.getByRole('button', { name: 'Применить' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a manager narrows the list by six fields, saves the view, changes the students at once, takes it back and exports', async ({
+  browser,
+}) => {
+  const mark = `Ж${randomInt(1e8)}`
+  const manager = await apiOf('manager@demo.test')
+  for (const n of [1, 2, 3])
+    await manager('POST', `${serverAddress}/api/v1/user/accounts/manager_create/`, {
+      role: 'student',
+      first_name: `Айдана${n}`,
+      last_name: mark,
+      email: `list${randomInt(1e9)}@people.test`,
+      password: goodPassword,
+      visa: true,
+      ddv_sent: true,
+      cv: n < 3,
+      countries: ['IT'],
+    })
+  const context = await contextOf(browser, 'manager')
+  const page = await context.newPage()
+  await page.goto('/users-list')
+  await page.getByLabel('Поиск студентов').fill(mark)
+  const table = page.getByRole('table', { name: 'Студенты' })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await narrow(page, 'Нужна виза')
+  await narrow(page, 'DDV отправлена')
+  await narrow(page, 'Резюме готово')
+  await narrow(page, 'SIM-карта оформлена', (dialog) => dialog.getByText('Нет', { exact: true }).click())
+  await narrow(page, 'Жильё найдено', (dialog) => dialog.getByText('Нет', { exact: true }).click())
+  await narrow(page, 'Страны', async (dialog) => {
+    await dialog.getByLabel('Значение').fill('Итал')
+    await page.getByRole('option', { name: 'Италия' }).click()
+    await page.keyboard.press('Escape')
+  })
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(page).toHaveURL(/filter=visa\.is\.true/)
+
+  await page.getByRole('button', { name: 'Сохранить вид' }).click()
+  await page.getByLabel('Название вида').fill(mark)
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(
+    page.getByRole('navigation', { name: 'Виды' }).getByRole('button', { name: mark }),
+  ).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(table.getByRole('row')).toHaveCount(3)
+
+  await page.getByRole('checkbox', { name: 'Выбрать все строки' }).check()
+  await page.getByRole('button', { name: 'Изменить поля' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Изменить 2 студентов' })
+  await drawer.getByLabel('Что изменить').fill('Жильё найдено')
+  await page.getByRole('option', { name: 'Жильё найдено' }).click()
+  await expect(drawer.getByText('Изменятся 2 студента')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Изменить', exact: true }).click()
+  await expect(page.getByText('Под условия никто не подходит')).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(table.getByRole('row')).toHaveCount(3)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'Выгрузить' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: /^CSV/ }).click()),
+  ])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(mark)
+  expect(text.trim().split('\n')).toHaveLength(3)
+  await context.close()
+})
