@@ -16,6 +16,16 @@ test.describe('settings', () => {
     await page.getByRole('link', { name: 'Каталог' }).click()
     await expect(page.getByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible()
     await page.getByRole('button', { name: 'Отмена' }).click()
+    // Logging out asks too, and who stays is still signed in.
+    const exit = async () => {
+      await page.getByRole('button', { name: /^Меню профиля/ }).click()
+      await page.getByRole('menuitem', { name: 'Выход' }).click()
+    }
+    await exit()
+    await page
+      .getByRole('dialog', { name: 'Уйти без сохранения?' })
+      .getByRole('button', { name: 'Отмена' })
+      .click()
     const toast = page.getByRole('status').filter({ hasText: 'Сохранено' })
     await Promise.all([
       expect(toast).toBeVisible(),
@@ -24,6 +34,11 @@ test.describe('settings', () => {
     await expect(toast).toBeHidden({ timeout: 4000 })
     await page.reload()
     await expect(telegram).toHaveValue(/^teacher\d+$/)
+    await telegram.fill('unsaved')
+    await exit()
+    await page.getByRole('dialog').getByRole('button', { name: 'Уйти' }).click()
+    await expect(page).toHaveURL(/\/guest-catalog/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
   test('an e-mail is changed after the password and the code that went to the new address', async ({

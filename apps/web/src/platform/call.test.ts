@@ -32,6 +32,26 @@ function serverSays(status: number, body: unknown) {
   return answer
 }
 
+/** The module as it is for somebody who is signed in by this bearer. */
+async function signedIn(token: string) {
+  const uData = {
+    id: 7,
+    user: 'A',
+    rle: 'student',
+    fst_vist: false,
+    tm_in: '2026-11-21',
+    tf_st: true,
+    email: '',
+  }
+  const kept: Record<string, string> = {
+    token,
+    uData: JSON.stringify({ ...uData, school_id: 1 }),
+  }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
+  vi.resetModules()
+  return import('./call.ts')
+}
+
 afterEach(() => {
   vi.unstubAllGlobals()
   sessionEnded()
@@ -50,22 +70,7 @@ test('lists travel joined by commas and empty values are left out', () => {
 })
 
 test('after a login the bearer of the storage is sent with every call [R273 R289]', async () => {
-  const uData = {
-    id: 7,
-    user: 'A',
-    rle: 'student',
-    fst_vist: false,
-    tm_in: '2026-11-21',
-    tf_st: true,
-    email: '',
-  }
-  const kept: Record<string, string> = {
-    token: 'kept.in.storage',
-    uData: JSON.stringify({ ...uData, school_id: 1 }),
-  }
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
-  vi.resetModules()
-  const fresh = await import('./call.ts')
+  const fresh = await signedIn('kept.in.storage')
   const answer = serverSays(200, { id: 1 })
   await fresh.call(write, { body: { name: 'A' } })
   const headers = answer.mock.calls[0]?.[1].headers as Record<string, string>
@@ -133,4 +138,16 @@ test('an answer that is no problem document is still a failure with its status',
     code: 'web.unreadable',
     status: 502,
   })
+})
+
+test('a bearer that the server no longer knows is told; a late answer to the sign-in before ends nothing', async () => {
+  const fresh = await signedIn('new')
+  const told = vi.fn()
+  fresh.onSignInEnded(told)
+  const unknown = new ApiFailure('request.sign_in_ended', 401)
+  fresh.answered(unknown, { Authorization: 'Bearer old' })
+  fresh.answered(unknown, {})
+  expect(told).not.toHaveBeenCalled()
+  fresh.answered(unknown, { Authorization: 'Bearer new' })
+  expect(told).toHaveBeenCalledOnce()
 })

@@ -64,9 +64,10 @@ async function send(endpoint: EndpointShape, sent: Parts, options: CallOptions):
   const ended = options.quiet ? undefined : loadingStarted()
   try {
     const form = endpoint.upload && sent.body !== undefined ? formOf(sent.body) : undefined
+    const headers = headersOf(endpoint, options, form === undefined && sent.body !== undefined)
     const response = await fetch(addressOf(endpoint, sent), {
       method: endpoint.method,
-      headers: headersOf(endpoint, options, form === undefined && sent.body !== undefined),
+      headers,
       body: form ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body)),
       signal: options.signal,
       keepalive: options.keepalive,
@@ -74,7 +75,7 @@ async function send(endpoint: EndpointShape, sent: Parts, options: CallOptions):
     })
     noteServerTime(response.headers.get('date'))
     if (response.ok) return response
-    throw answered(failureFrom(response.status, await response.text()))
+    throw answered(failureFrom(response.status, await response.text()), headers)
   } catch (thrown) {
     throw asFailure(thrown, 'web.network')
   } finally {
@@ -95,6 +96,11 @@ export function addressOf(endpoint: EndpointShape, sent: Parts): string {
   return text ? `${path}?${text}` : path
 }
 
+function bearerNow(): string | undefined {
+  const token = session()?.token
+  return token && `Bearer ${token}`
+}
+
 /** Headers of a call; `json` says whether the body is JSON. */
 export function headersOf(
   endpoint: EndpointShape,
@@ -102,8 +108,8 @@ export function headersOf(
   json: boolean,
 ): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
-  const token = session()?.token
-  if (token) headers.Authorization = `Bearer ${token}`
+  const bearer = bearerNow()
+  if (bearer) headers.Authorization = bearer
   if (endpoint.method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? newKey()
   if (json) headers['Content-Type'] = 'application/json'
   return headers
@@ -143,8 +149,12 @@ export function onSignInEnded(listener: Refusal): void {
   refused = listener
 }
 
-/** Passes a failure on and lets the listener know when it means that the sign-in is over. */
-export function answered(failure: ApiFailure): ApiFailure {
-  if (failure.status === 401 && session()) refused(failure)
+/**
+ * Passes a failure on and lets the listener know when it means that the sign-in is over. A late answer to a call of the
+ * sign-in before, by the headers it was sent with, ends nothing.
+ */
+export function answered(failure: ApiFailure, headers: Readonly<Record<string, string>>): ApiFailure {
+  if (failure.status === 401 && headers.Authorization && headers.Authorization === bearerNow())
+    refused(failure)
   return failure
 }

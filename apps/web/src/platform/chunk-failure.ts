@@ -1,3 +1,5 @@
+import { hasUnsavedWork } from './unsaved-work.ts'
+
 const reloadedKey = 'reloaded_at'
 const betweenReloads_ms = 60_000
 const patience_ms = 120_000
@@ -88,9 +90,4 @@ function pieceIn(source: string): string {
 async function isServerThere(): Promise<boolean> {
   const answer = await fetch(window.location.pathname, { cache: 'no-store' }).catch(() => undefined)
   return answer?.ok ?? false
-}
-
-/** Forms answer as they answer the browser, which asks before a page is left. */
-function hasUnsavedWork(): boolean {
-  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

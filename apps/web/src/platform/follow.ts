@@ -34,7 +34,7 @@ export function follow<E extends EndpointShape>(endpoint: E, sent: Sent<E>, door
       ...(lastId && { 'Last-Event-ID': lastId }),
     }
     const response = await fetch(addressOf(endpoint, sent), { headers, signal: leaving.signal })
-    if (!response.ok) throw answered(failureFrom(response.status, await response.text()))
+    if (!response.ok) throw answered(failureFrom(response.status, await response.text()), headers)
     doors.onLine(true)
     wait = firstWait_ms
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

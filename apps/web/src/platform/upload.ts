@@ -39,14 +39,14 @@ function post<E extends EndpointShape>(endpoint: E, address: string, form: FormD
   return new Promise<Answer<E>>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, address)
-    for (const [name, value] of Object.entries(headersOf(endpoint, options, false))) {
-      request.setRequestHeader(name, value)
-    }
+    const headers = headersOf(endpoint, options, false)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
     }
     request.onload = () => {
-      if (request.status >= 400) return reject(answered(failureFrom(request.status, request.responseText)))
+      if (request.status >= 400)
+        return reject(answered(failureFrom(request.status, request.responseText), headers))
       resolve((request.responseText ? JSON.parse(request.responseText) : undefined) as Answer<E>)
     }
     request.onerror = () => reject(new ApiFailure('web.network', 0))

@@ -10,15 +10,15 @@ import {
   IconSearch,
   IconUser,
 } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leave } from '../../platform/log-out.ts'
 import { useSession } from '../../platform/session.ts'
 import { foundByTyping } from '../../ui/found-by-typing.ts'
 import { menuFor } from './menu.ts'
 import { type Find, fewestLetters, foundPeople, foundPrograms } from './palette-finds.ts'
+import { useExit } from './use-exit.ts'
 
 interface Entry {
   readonly id: string
@@ -101,14 +101,9 @@ function asAction({ icon: Picture, run, ...entry }: Entry) {
 
 function usePaletteActs(onShortcuts: () => void): Entry[] {
   const { t } = useTranslation('shell')
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
-  const exit = async () => {
-    await leave(queryClient)
-    await navigate({ to: '/guest-catalog' as '/' })
-  }
+  const exit = useExit()
   return [
     {
       id: 'scheme',

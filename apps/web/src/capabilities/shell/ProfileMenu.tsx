@@ -1,25 +1,20 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { leave } from '../../platform/log-out.ts'
 import { useSession } from '../../platform/session.ts'
 import { ownProfileQuery } from '../accounts/queries.ts'
 import classes from './ProfileMenu.module.css'
+import { useExit } from './use-exit.ts'
 
 /** The person's menu: to their profile, or out. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell')
   const user = useSession()?.user
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const exit = useExit()
   const picture = useQuery({ ...ownProfileQuery, staleTime: 5 * 60_000 }).data?.avatar_small
   if (!user) return null
-  const exit = async () => {
-    await leave(queryClient)
-    await navigate({ to: '/guest-catalog' as '/' })
-  }
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
