@@ -2,7 +2,7 @@ import { oneOf, orElse, type Part, type SearchOf, whole, words } from '../../../
 import { conditionsOf } from './conditions.ts'
 
 const sortName: Part<string | undefined> = (given) =>
-  /^-?[a-z][a-z0-9_]{0,59}$/.test(String(given)) ? String(given) : undefined
+  typeof given === 'string' && /^-?[a-z][a-z0-9_]{0,59}$/.test(given) ? given : undefined
 
 /** What the address of the list of students holds. */
 export const StudentSearch = {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { searchParams } from '../../../platform/search-params.ts'
+import { columnsOf, StudentSearch, usualColumns, whereOf } from './student-search.ts'
+
+const read = searchParams(StudentSearch).parse
+
+test('an address without anything opens the list in its usual order and columns', () => {
+  expect(read({})).toEqual({ sort: 'name', page: 1, size: '50' })
+  expect(columnsOf(read({}))).toEqual(usualColumns)
+  expect(whereOf(read({}))).toEqual({})
+})
+
+test('an address holds words, conditions, columns and an order', () => {
+  const asked = read({
+    q: 'Айгерім',
+    filter: 'visa.is.true',
+    columns: 'visa,steps',
+    sort: '-visa_date',
+    page: '3',
+  })
+  expect(asked).toMatchObject({ sort: '-visa_date', page: 3 })
+  expect(columnsOf(asked)).toEqual(['visa', 'steps'])
+  expect(whereOf(asked)).toEqual({
+    q: 'Айгерім',
+    filter: JSON.stringify([{ field: 'visa', op: 'is', value: true }]),
+  })
+})
