@@ -147,6 +147,11 @@ async function fill(path: string): Promise<string> {
   if (place) return place()
   const [, type] = /^\{task:(\w+)\}$/.exec(path) ?? []
   if (type) return taskForm(type)
+  const [, who] = /\{(student|teacher)\}/.exec(path) ?? []
+  if (who === 'student' || who === 'teacher') {
+    const { id } = await told<{ id: number }>(who, '/api/v1/user/accounts/get_user_profile/')
+    return path.replace(`{${who}}`, String(id))
+  }
   const shown = path.includes('{program}') ? String(await showcaseProgram()) : ''
   if (!/\{(taught|lesson|livestream|exam)\}/.test(path)) return path.replaceAll('{program}', shown)
   const lessons = await demoLessons()

@@ -135,6 +135,13 @@ export const screens: readonly Screen[] = [
   { name: 'dictionaries', path: '/dictionaries/tag', viewers: staff },
   { name: 'import', path: '/import', viewers: staff },
   { name: 'question-import', path: '/questions/import', viewers: staff },
+  { name: 'student-record', path: '/user/view/{student}', viewers: staff },
+  { name: 'student-visa', path: '/user/view/{student}?tab=visa', viewers: ['manager'] },
+  { name: 'student-communication', path: '/user/view/{student}?tab=communication', viewers: ['manager'] },
+  { name: 'teacher-page', path: '/user/teacher/view/{teacher}', viewers: ['manager'] },
+  { name: 'due', path: '/due', viewers: staff },
+  { name: 'messages', path: '/messages', viewers: ['student', ...staff] },
+  { name: 'messages-thread', path: '/messages?student={student}', viewers: ['manager'] },
   { name: 'users-list', path: '/users-list', viewers: staff },
   { name: 'users-add', path: '/users-add', viewers: staff },
 ]

@@ -17,6 +17,7 @@ import { bringPapers } from './papers.ts'
 import { cast, makePeople } from './people.ts'
 import { importRealPrograms } from './programs.ts'
 import { askQuestions } from './questions.ts'
+import { keepRecords } from './records.ts'
 import { type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { fillShowcase } from './showcase.ts'
 
@@ -92,6 +93,8 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say(`  ${homework} lessons ask for homework`)
   await bringPapers(app, { manager, student: await open('student@demo.test') })
   say('  a student brings papers')
+  await keepRecords({ manager, student: await open('student@demo.test') }, today)
+  say('  a student has a record')
   await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
     db.rows(
       sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,

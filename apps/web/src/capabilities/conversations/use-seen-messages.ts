@@ -20,7 +20,12 @@ export function useSeenMessages(userId: number, told: readonly Told[] | undefine
   useEffect(() => {
     if (newest === undefined || document.visibilityState !== 'visible') return
     void call(readMessages, { params: { id: userId } }, { quiet: true })
-      .then(() => queryClient.invalidateQueries({ queryKey: [...allTalk, 'unread'] }))
+      .then(() =>
+        Promise.all([
+          queryClient.invalidateQueries({ queryKey: [...allTalk, 'unread'] }),
+          queryClient.invalidateQueries({ queryKey: [...allTalk, 'threads'] }),
+        ]),
+      )
       .catch(() => undefined)
   }, [newest, userId, queryClient])
 }

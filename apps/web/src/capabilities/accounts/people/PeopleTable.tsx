@@ -3,6 +3,7 @@ import { shownPhone } from '@qadam/contract/phone-number.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { type Column, DataTable, type Sorting } from '../../../ui/DataTable.tsx'
@@ -124,10 +125,24 @@ function Named({ person, own }: { person: Person; own: number }) {
     <div className={classes.person}>
       <Avatar src={person.avatar_small} name={name} size={34} color="brand" alt="" aria-hidden />
       <span className={classes.name}>
-        {name}
+        <PageLink person={person}>{name}</PageLink>
         {person.id === own && <Badge>{t('you')}</Badge>}
       </span>
     </div>
+  )
+}
+
+/** Students and teachers have a page of their own. */
+function PageLink({ person: { id, role }, children }: { person: Person; children: string }) {
+  if (role !== 'student' && role !== 'teacher') return children
+  return (
+    <AnchorLink
+      to={role === 'student' ? '/user/view/$userId' : '/user/teacher/view/$userId'}
+      params={{ userId: id }}
+      c="inherit"
+    >
+      {children}
+    </AnchorLink>
   )
 }
 

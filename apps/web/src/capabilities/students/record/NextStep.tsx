@@ -28,7 +28,8 @@ export function NextStep({ userId, responsible }: NextStepProps) {
   const due = useQuery(dueOfQuery(userId)).data
   const done = useDoneStep()
   const [adding, setAdding] = useState(false)
-  const first = due?.results[0]
+  // Homework is the teachers' business: it is shown when nothing else comes next.
+  const first = due?.results.find(({ kind }) => kind !== 'homework') ?? due?.results[0]
   const rest = (due?.results.length ?? 0) - 1
   return (
     <section className={classes.next} aria-labelledby="next-step">
