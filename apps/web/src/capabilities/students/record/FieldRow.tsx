@@ -38,7 +38,7 @@ export function FieldRow({ field, record, options, shown, saving }: FieldRowProp
         ) : (
           <FieldEditor
             field={field}
-            value={isMineKept ? state.mine : value}
+            value={state && 'mine' in state ? state.mine : value}
             options={options}
             label={label}
             describedBy={id}
@@ -90,7 +90,7 @@ function Trace({ id, record, field }: { id: string; record: StudentRecord; field
 }
 
 interface TroubleProps {
-  readonly state: Extract<FieldState, { mine: FieldValue }>
+  readonly state: Extract<FieldState, { is: 'refused' | 'changed' }>
   readonly told: (value: FieldValue) => string
   readonly onKeep: (whose: 'mine' | 'theirs') => void
   readonly onAgain: () => void

@@ -11,7 +11,8 @@ export type FieldValue = string | number | boolean | null | readonly (string | n
 
 /** How far the saving of a field has come. */
 export type FieldState =
-  | { readonly is: 'saving' | 'saved' }
+  | { readonly is: 'saved' }
+  | { readonly is: 'saving'; readonly mine: FieldValue }
   | { readonly is: 'refused'; readonly sentence: string; readonly mine: FieldValue }
   | {
       readonly is: 'changed'
@@ -51,7 +52,7 @@ export function useFieldSaving(userId: number, kind: PageKind): FieldSaving {
 
   const write = async (name: RecordFieldName, value: FieldValue) => {
     const seen = present()
-    say(name, { is: 'saving' })
+    say(name, { is: 'saving', mine: value })
     try {
       const base = bases.current.get(name) ?? seen?.version
       const record = isIdentity(name)
@@ -62,7 +63,10 @@ export function useFieldSaving(userId: number, kind: PageKind): FieldSaving {
             { quiet: true },
           )
       bases.current.set(name, record.version)
+      await queryClient.cancelQueries({ queryKey: query.queryKey })
       queryClient.setQueryData(query.queryKey, (now) => (now && newerThan(now, record) ? now : record))
+      // The value is on the screen before the field says that it is kept.
+      await new Promise((resolve) => setTimeout(resolve))
       void queryClient.invalidateQueries({ queryKey: ['students', 'due'] })
       say(name, { is: 'saved' })
     } catch (thrown) {
