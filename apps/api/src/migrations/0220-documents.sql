@@ -135,8 +135,9 @@ create index document_moves_by on document_moves (school_id, by_id) where by_id 
 select fence('document_moves', append_only => true);
 
 create table document_settings (
-  school_id bigint not null primary key references schools (school_id),
-  file_name_pattern text not null
+  school_id bigint not null references schools (school_id),
+  file_name_pattern text not null,
+  primary key (school_id)
 );
 select fence('document_settings');
 

@@ -33,7 +33,7 @@ export async function keepPapers(place: World, mark: string, student: Player): P
   await place.app.http.inject({ method: 'GET', url })
   const which = { id: student.id, typeId: brought.id }
   await owner
-    .call(calls.rejectDocument, { params: which, body: { reason: 'other', text: `${mark} returned` } })
+    .call(calls.rejectDocument, { params: which, body: { reason: 'own_words', text: `${mark} returned` } })
     .expect(200)
   await owner
     .call(calls.moveOriginal, { params: which, body: { holder: 'ministry', note: `${mark} ticket` } })
@@ -41,7 +41,7 @@ export async function keepPapers(place: World, mark: string, student: Player): P
   await owner
     .call(calls.waiveDocument, {
       params: { id: student.id, typeId: wanted.id },
-      body: { reason: 'other', text: `${mark} waived` },
+      body: { reason: 'own_words', text: `${mark} waived` },
     })
     .expect(200)
 }

@@ -184,13 +184,13 @@ export const uploadForm = z.object({
 export const checkBody = z.object({ expires_on: day.nullable().optional(), ...stamp })
 export const rejectBody = z
   .object({ reason: z.enum(returnReasons), text: text(1000).default(''), ...stamp })
-  .refine((given) => given.reason !== 'other' || given.text !== '', {
+  .refine((given) => given.reason !== 'own_words' || given.text !== '', {
     path: ['text'],
     message: 'documents.say_why',
   })
 export const waiveBody = z
   .object({ reason: z.enum(waiverReasons), text: text(1000).default(''), ...stamp })
-  .refine((given) => given.reason !== 'other' || given.text !== '', {
+  .refine((given) => given.reason !== 'own_words' || given.text !== '', {
     path: ['text'],
     message: 'documents.say_why',
   })

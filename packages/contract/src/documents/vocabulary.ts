@@ -28,7 +28,7 @@ export const paperHolders = [
 ] as const
 export type PaperHolder = (typeof paperHolders)[number]
 
-/** Why a paper is returned; `other` asks for words, `infected` is the scanner's own. */
+/** Why a paper is returned; `own_words` asks for them, `infected` is the scanner's own. */
 export const returnReasons = [
   'unreadable',
   'cut_off',
@@ -38,12 +38,12 @@ export const returnReasons = [
   'names_differ',
   'no_stamp',
   'no_translation',
-  'other',
+  'own_words',
 ] as const
 export type ReturnReason = (typeof returnReasons)[number] | 'infected'
 
 /** Why a paper is not asked for although the rules do. */
-export const waiverReasons = ['seen_on_paper', 'not_asked_by_university', 'other_paper', 'other'] as const
+export const waiverReasons = ['seen_on_paper', 'not_asked_by_university', 'other_paper', 'own_words'] as const
 export type WaiverReason = (typeof waiverReasons)[number]
 
 /** What a virus scanner said of a version; `not_scanned` where no scanner is set up. */

@@ -84,7 +84,10 @@ test('a student brings a paper, the curator opens and returns it, the student br
     'x-content-type-options': 'nosniff',
   })
   expect(await paperOf('passport', manager)).toMatchObject({ is_opened: true })
-  await decide(calls.rejectDocument as never, manager, { reason: 'other' }).refused(400, 'request.malformed')
+  await decide(calls.rejectDocument as never, manager, { reason: 'own_words' }).refused(
+    400,
+    'request.malformed',
+  )
   await decide(calls.rejectDocument as never, manager, { reason: 'cut_off', text: 'Не видно номера' }).expect(
     200,
   )

@@ -7,15 +7,15 @@ import { moveOriginal } from './commands/custody.ts'
 import * as decide from './commands/decide.ts'
 import { answerFamily, writeDdv } from './commands/family.ts'
 import { apostilleFieldNames, financeFieldNames, readFlags, writeFlags } from './commands/flags.ts'
-import * as types from './commands/types.ts'
+import * as types from './commands/kinds.ts'
 import { deleteDocument, uploadDocument } from './commands/upload.ts'
 import * as may from './policy.ts'
 import { fileAddress, servePapers } from './queries/address.ts'
 import { archiveOf } from './queries/archive.ts'
 import { getDocument } from './queries/detail.ts'
 import { listFiles, listFilesOfProgram, listMyFiles } from './queries/files.ts'
+import { listTypes, readSettings } from './queries/kinds.ts'
 import { listDocuments } from './queries/tell.ts'
-import { listTypes, readSettings } from './queries/types.ts'
 
 /** Papers of students, the kinds of them, and the record's fields that are views of them. */
 export function documentRoutes(app: App): void {

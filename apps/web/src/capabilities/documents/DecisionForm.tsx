@@ -27,7 +27,7 @@ export function DecisionForm({ studentId, paper, act, onClose }: DecisionFormPro
   const [text, setText] = useState('')
   const deciding = useDecide(studentId, paper, onClose)
   const listed = act === 'reject' || act === 'waive'
-  const needsText = !listed || reason === 'other'
+  const needsText = !listed || reason === 'own_words'
   const missing = (listed && !reason) || (needsText && !text.trim())
   const send = () => deciding.mutate(listed ? { act, reason, text } : { act, text })
   return (

@@ -14,7 +14,7 @@ export function HistoryPart({ history }: Pick<PaperDetail, 'history'>) {
       <ol className={classes.moments}>
         {shown.map((one) => {
           const listed =
-            one.reason && one.reason !== 'other'
+            one.reason && one.reason !== 'own_words'
               ? t(
                   one.act === 'waive'
                     ? `waiver_${one.reason as 'seen_on_paper'}`

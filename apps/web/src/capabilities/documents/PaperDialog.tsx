@@ -18,7 +18,7 @@ import { type PaperDetail, paperDetail } from './queries.ts'
 import { SendPaper } from './SendPaper.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useDecide } from './use-decide.ts'
-import { returnWords, useWords } from './words.ts'
+import { returnWords, useWords, waiverWords } from './words.ts'
 
 interface PaperDialogProps {
   readonly studentId: number
@@ -84,7 +84,7 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
           <p className={classes.returned} role={item.state === 'rejected' ? 'alert' : undefined}>
             {item.state === 'rejected'
               ? t('returnedBecause', { why: returnWords(item, t) })
-              : [t(`waiver_${item.reason as 'seen_on_paper'}`), item.reason_text].filter(Boolean).join('. ')}
+              : waiverWords(item, t)}
           </p>
         )}
         {isStaff && <JudgeSide key={`${item.version}`} studentId={studentId} paper={item} />}

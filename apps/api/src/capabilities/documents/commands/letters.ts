@@ -71,9 +71,9 @@ function lineOf(
   const name = nameIn(paper, language)
   if (kind === 'ending') return say('endingLine', { name, day: dayWords(paper.expires_on, language) })
   if (kind !== 'returned') return `«${name}»`
-  const reason = `reason_${paper.reason ?? 'other'}`
+  const reason = `reason_${paper.reason ?? 'own_words'}`
   const listed = reason in russian ? say(reason as Phrase) : ''
-  const why = [paper.reason === 'other' ? '' : listed, paper.reason_text ?? ''].filter(Boolean).join('. ')
+  const why = [paper.reason === 'own_words' ? '' : listed, paper.reason_text ?? ''].filter(Boolean).join('. ')
   return say('returnedLine', { name, why })
 }
 

@@ -11,9 +11,9 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { noPapers } from '../errors.ts'
 import { nameInArchive } from '../rules.ts'
+import { readSettings } from './kinds.ts'
 import { type Paper, papersOf } from './papers.ts'
 import { nameIn } from './tell.ts'
-import { readSettings } from './types.ts'
 
 interface Person {
   readonly first_name: string

@@ -6,7 +6,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { typeExists, typeIsOwn, typeNotFound } from '../errors.ts'
-import { getType, readSettings } from '../queries/types.ts'
+import { getType, readSettings } from '../queries/kinds.ts'
 import { readinessWalk } from './walk.ts'
 
 /** Adds a kind of paper at the end of its group. @throws Failure 409 */
