@@ -1,5 +1,6 @@
 import { accountRoutes } from './capabilities/accounts/routes.ts'
 import { announcementRoutes } from './capabilities/announcements/routes.ts'
+import { applicationRoutes } from './capabilities/applications/routes.ts'
 import { attachmentRoutes } from './capabilities/attachments/routes.ts'
 import { boardRoutes } from './capabilities/boards/routes.ts'
 import { certificateRoutes } from './capabilities/certificates/routes.ts'
@@ -8,6 +9,7 @@ import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
 import { documentRoutes } from './capabilities/documents/routes.ts'
 import { educationRoutes } from './capabilities/education/routes.ts'
 import { enrolmentRoutes } from './capabilities/enrolments/routes.ts'
+import { examRoutes } from './capabilities/exams/routes.ts'
 import { gradebookRoutes } from './capabilities/gradebook/routes.ts'
 import { homeworkRoutes } from './capabilities/homework/routes.ts'
 import { importRoutes } from './capabilities/imports/routes.ts'
@@ -71,6 +73,8 @@ export async function createApp(ground: Ground): Promise<App> {
   videoRoutes(app)
   attachmentRoutes(app)
   boardRoutes(app)
+  applicationRoutes(app)
+  examRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

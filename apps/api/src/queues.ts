@@ -9,6 +9,7 @@ export const queues = [
   'announcement-letter',
   'lesson-post-letter',
   'homework-news',
+  'application-news',
   'question-import',
   'video-rendition',
   'document-scan',

@@ -1,6 +1,7 @@
 import { workAccounts } from './capabilities/accounts/jobs.ts'
 import { forgetUnfinished } from './capabilities/accounts/public.ts'
 import { workAnnouncementLetters } from './capabilities/announcements/jobs.ts'
+import { workApplications } from './capabilities/applications/jobs.ts'
 import { forgetErasedAttachments, workAttachments } from './capabilities/attachments/jobs.ts'
 import { reactToConversations } from './capabilities/conversations/reactions.ts'
 import { workDocuments } from './capabilities/documents/jobs.ts'
@@ -38,6 +39,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workQuestionImports(ground)
   await workVideos(ground)
   await workDocuments(ground)
+  await workApplications(ground)
   workAttachments()
   reactToConversations()
   await workNights(ground, [

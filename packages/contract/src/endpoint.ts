@@ -26,12 +26,13 @@ export interface EndpointShape {
 
 /**
  * Which files a multipart call takes: the names of the parts and the greatest size of one file in bytes. With `orJson`
- * a call that brings no file may come as JSON.
+ * a call that brings no file may come as JSON; `maxBodyBytes` bounds such a body where it carries a file as text.
  */
 export interface UploadShape {
   readonly parts: readonly string[]
   readonly maxBytes: number
   readonly orJson?: boolean
+  readonly maxBodyBytes?: number
 }
 
 /** Declares a call and keeps its literal types. */

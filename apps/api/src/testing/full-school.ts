@@ -39,6 +39,7 @@ import { sendFilm } from '../capabilities/videos/factory.ts'
 import { as } from './api.ts'
 import { fillTalk } from './fill-records.ts'
 import { keepPapers } from './full-documents.ts'
+import { makeApplications } from './full-applications.ts'
 import { runJobs } from './jobs.ts'
 import type { Player, World } from './world.ts'
 
@@ -115,6 +116,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     // Once a school: the crawls ask every call by the id of every row.
     if (show) await makeHomework(place, student, { lessonId: lists.lessonId, mark })
     if (show) await makeQuestions(place, lists.listId, mark)
+    if (show) await makeApplications(place, student, { programId: program.id, mark })
     if (show) await makeEntry(place, student, { programId: program.id, mark })
     if (show) await makeTalk(place, student, { programId: program.id, lessonId: lists.lessonId, mark })
   }

@@ -20,14 +20,26 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/degree_list/',
     // files of one's own, 9.9
     'GET /api/v1/my-files/',
-  ],
-  s: [
-    // a student's own first steps and way, 9.4
-    'GET /api/v1/user/onboarding/',
-    'POST /api/v1/user/onboarding/video/',
-    'GET /api/v1/user/way/',
+    // exams of students: one's own, one's students', the school's; 10.3
+    'GET /api/v1/user/accounts/ielts/',
+    'GET /api/v1/user/accounts/ielts/file/:id/',
+    'GET /api/v1/user/accounts/ielts/types/',
+    'GET /api/v1/user/accounts/check-ielts/',
+    'GET /api/v1/user/accounts/check-tolc/',
   ],
   smo: [
+    // applications, 8.1, 8.2 and 8.4: a student's own, the school's; teachers have no part in them
+    'GET /api/v1/course/course/status/',
+    'POST /api/v1/course/course/status/',
+    'DELETE /api/v1/course/course/status/:id/',
+    'GET /api/v1/course/course/status/file/:id/',
+    'GET /api/v1/course/course/status/eligibility/',
+    'GET /api/v1/course/course/status/settings/',
+    'GET /api/v1/course/course/program-files/',
+    'POST /api/v1/course/course/program-files/',
+    'DELETE /api/v1/course/course/program-files/',
+    'GET /api/v1/course/course/program-files/file/:id/',
+    'GET /api/v1/course/course/log-program-files/',
     // papers: a student's own, for staff the school's; a teacher has no part in them, 9.9 and 10.1
     'GET /api/v1/user/accounts/upload_doc/:id/',
     'POST /api/v1/user/accounts/upload_doc/:id/',
@@ -58,8 +70,19 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/user/mastered-language/:id/',
   ],
   tmo: [
+    // exams are written down by the named teacher and staff, 10.4
+    'POST /api/v1/user/accounts/ielts/',
+    'PUT /api/v1/user/accounts/ielts-update/:id/',
+    'DELETE /api/v1/user/accounts/ielts/',
+    'DELETE /api/v1/user/accounts/ielts/:id/',
     // students of a teacher, 9.2
     'GET /api/v1/user/accounts/students_list/',
+  ],
+  s: [
+    // a student's own first steps and way, 9.4
+    'GET /api/v1/user/onboarding/',
+    'POST /api/v1/user/onboarding/video/',
+    'GET /api/v1/user/way/',
   ],
   mo: [
     // the list of students: saved views, changes of many, files; 9.2, 10.2 and 16.1
@@ -88,6 +111,16 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/documents/types/restore/:id/',
     'GET /api/v1/user/documents/settings/',
     'PATCH /api/v1/user/documents/settings/',
+    // what is behind the numbers of applications, 8.5; papers are checked by staff, 8.4; settings, 15.2; 9.3
+    'GET /api/v1/course/status-program/count/',
+    'GET /api/v1/course/status-program/stats/',
+    'GET /api/v1/course/status-program/users/',
+    'GET /api/v1/course/status-program/get-status/',
+    'GET /api/v1/course/status-program/steps/',
+    'POST /api/v1/course/course/program-files/check/',
+    'PUT /api/v1/course/course/status/settings/',
+    'GET /api/v1/user/accounts/ielts/teachers/',
+    'PUT /api/v1/user/accounts/ielts/types/',
     // records of students are kept by staff, 9.5 and 10.2; their lists are settings of the school, 15.2
     'PATCH /api/v1/user/accounts/record/:id/',
     'POST /api/v1/user/selectors/create/',

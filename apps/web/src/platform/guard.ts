@@ -27,6 +27,8 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/my-course/info/$courseId': all,
   '/catalog': all,
   '/analytics': all,
+  '/applications': admins,
+  '/my-applications': ['student'],
   '/schedule': all,
   '/settings': all,
   '/group-add/$courseId': ownerOnly,
@@ -59,6 +61,7 @@ const ownData: ReadonlySet<string> = new Set([
   '/course/view/$courseId/lesson/$lessonId/homework',
   '/my-course/homework',
   '/my-documents',
+  '/my-applications',
 ])
 
 export type Decision = 'stay' | '/guest-catalog' | '/catalog'

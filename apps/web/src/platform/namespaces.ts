@@ -1,6 +1,7 @@
 import type { accounts } from '@qadam/phrases/ru/screens/accounts.ts'
 import type { announcements } from '@qadam/phrases/ru/screens/announcements.ts'
 import type { answering } from '@qadam/phrases/ru/screens/answering.ts'
+import type { applications } from '@qadam/phrases/ru/screens/applications.ts'
 import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
 import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
@@ -10,6 +11,7 @@ import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
 import type { documents } from '@qadam/phrases/ru/screens/documents.ts'
 import type { due } from '@qadam/phrases/ru/screens/due.ts'
 import type { enrolments } from '@qadam/phrases/ru/screens/enrolments.ts'
+import type { exams } from '@qadam/phrases/ru/screens/exams.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
 import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
 import type { gradebook } from '@qadam/phrases/ru/screens/gradebook.ts'
@@ -44,6 +46,7 @@ export interface Namespaces {
   accounts: typeof accounts
   announcements: typeof announcements
   answering: typeof answering
+  applications: typeof applications
   authoring: typeof authoring
   boards: typeof boards
   certificates: typeof certificates
@@ -51,6 +54,7 @@ export interface Namespaces {
   due: typeof due
   documents: typeof documents
   enrolments: typeof enrolments
+  exams: typeof exams
   fields: typeof fields
   formulas: typeof formulas
   gradebook: typeof gradebook

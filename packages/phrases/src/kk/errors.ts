@@ -1,5 +1,6 @@
 import { accounts } from './errors/accounts.ts'
 import { announcements } from './errors/announcements.ts'
+import { applications } from './errors/applications.ts'
 import { attachments } from './errors/attachments.ts'
 import { boards } from './errors/boards.ts'
 import { certificates } from './errors/certificates.ts'
@@ -8,6 +9,7 @@ import { dictionaries } from './errors/dictionaries.ts'
 import { documents } from './errors/documents.ts'
 import { education } from './errors/education.ts'
 import { enrolments } from './errors/enrolments.ts'
+import { exams } from './errors/exams.ts'
 import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
 import { gradebook } from './errors/gradebook.ts'
@@ -29,6 +31,7 @@ export const errors = {
   ...accounts,
   ...announcements,
   ...certificates,
+  ...applications,
   ...attachments,
   ...boards,
   ...conversations,
@@ -36,6 +39,7 @@ export const errors = {
   ...education,
   ...documents,
   ...enrolments,
+  ...exams,
   ...field,
   ...files,
   ...gradebook,

@@ -12,3 +12,4 @@ export {
   updateImported,
 } from './commands/write-imported.ts'
 export { visibleTo } from './policy.ts'
+export { countryNamer, inLanguage, type KeptCard, resolved } from './queries/card.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { dayIn } from '../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { Settings } from '../../settings.ts'
-import { listDomains, listLegalDocuments, needsConsent, switchStates } from './queries.ts'
+import { getSchoolRow, listDomains, listLegalDocuments, needsConsent, switchStates } from './queries.ts'
 import { originOf } from './rules.ts'
 
 export { createSchool } from './commands/create-school.ts'
@@ -10,6 +11,11 @@ export { getSchoolRow, logoUrl, type SchoolRow, switchStates } from './queries.t
 /** Whether teachers of this school write programs (Q15); off until the school turns it on. */
 export async function teachersAuthor(db: SchoolDb): Promise<boolean> {
   return (await switchStates(db)).teachers_author
+}
+
+/** The day in the school, YYYY-MM-DD. */
+export async function schoolToday(db: SchoolDb, now: Date): Promise<string> {
+  return dayIn((await getSchoolRow(db)).time_zone, now)
 }
 
 /** The newest legal documents that a person accepts when an account is made. */

@@ -47,7 +47,9 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
   app.http.route({
     method: shape.method,
     url: shape.path,
-    ...(shape.upload ? { bodyLimit: shape.upload.maxBytes * 2 + 1024 * 1024 } : {}),
+    ...(shape.upload
+      ? { bodyLimit: shape.upload.maxBodyBytes ?? shape.upload.maxBytes * 2 + 1024 * 1024 }
+      : {}),
     schema: {
       summary: shape.summary,
       tags: [tagOf(shape)],

@@ -19,6 +19,7 @@ const OwnGrades = lazy(() => import('../gradebook/OwnGrades.tsx'))
 const LearnButton = lazy(() => import('../lessons/learning/LearnButton.tsx'))
 const Documents = lazy(() => import('../attachments/AttachmentList.tsx'))
 const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
+const ChooseAction = lazy(() => import('../applications/ChooseAction.tsx'))
 const EntryAction = lazy(() => import('../enrolments/EntryAction.tsx'))
 
 interface ProgramPlaceProps {
@@ -96,5 +97,6 @@ function useLearning(audience: Audience, id: number, graded: boolean) {
 const entry = (id: number, way: ReactNode) => (
   <Suspense fallback={way}>
     <EntryAction programId={id} learn={way} />
+    <ChooseAction programId={id} />
   </Suspense>
 )

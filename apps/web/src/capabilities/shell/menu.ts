@@ -3,6 +3,8 @@ import {
   type Icon,
   IconBooks,
   IconChecklist,
+  IconChartBar,
+  IconClipboardList,
   IconCompass,
   IconDatabaseImport,
   IconFileCheck,
@@ -40,7 +42,16 @@ const groups: readonly MenuGroup[] = [
       { key: 'menuUsers', icon: IconUsers, route: '/users-list', address: '/users-list' },
       { key: 'menuMessages', icon: IconMessages, route: '/messages', address: '/messages' },
       { key: 'menuDocuments', icon: IconFileCheck, route: '/my-documents', address: '/my-documents' },
+      { key: 'menuApplications', icon: IconClipboardList, route: '/applications', address: '/applications' },
+      {
+        key: 'menuMyApplications',
+        icon: IconClipboardList,
+        route: '/my-applications',
+        address: '/my-applications',
+      },
       { key: 'menuCatalog', icon: IconCompass, route: '/catalog', address: '/catalog' },
+      // Numbers of the school: students and teachers find theirs at home and on their desk.
+      { key: 'menuAnalytics', icon: IconChartBar, route: '/applications', address: '/analytics' },
     ],
   },
   {

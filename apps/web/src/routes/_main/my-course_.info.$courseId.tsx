@@ -7,7 +7,7 @@ import { idInPath } from '../../platform/search-params.ts'
 export const Route = createFileRoute('/_main/my-course_/info/$courseId')({
   staticData: {
     title: 'programInfo',
-    phrases: ['catalogue', 'learning', 'enrolments', 'gradebook', 'announcements', 'videos'],
+    phrases: ['catalogue', 'learning', 'enrolments', 'applications', 'gradebook', 'announcements', 'videos'],
   },
   params: {
     parse: ({ courseId }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { addFinalFiles } from '../../applications/public.ts'
 import { notFinal } from '../errors.ts'
 import { lockHomework } from './draft.ts'
 
@@ -21,6 +22,12 @@ export async function addToFinalDocuments(act: Act, id: number, fileUrl: string 
       ${act.actor.id}::bigint
     from unnest(${sql.param(files.map((file) => file.id))}::bigint[]) x (id)
     on conflict do nothing returning homework_file_id`)
+  await addFinalFiles(act, {
+    studentId: row.student_id,
+    programId: row.program_id,
+    homeworkId: id,
+    homeworkFileIds: files.map((file) => file.id),
+  })
   if (added.length > 0)
     await record(act, 'final_document.added', {
       kind: 'homework',

@@ -1,0 +1,69 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { applications as english } from '@qadam/phrases/en/mails/applications.ts'
+import { applications as kazakh } from '@qadam/phrases/kk/mails/applications.ts'
+import { applications as russian } from '@qadam/phrases/ru/mails/applications.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import { type Titles, titleIn } from '../queries/words.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+type Phrase = keyof typeof russian
+const stories = {
+  'application.submitted': ['submitted', 'submittedNext'],
+  'application.invited': ['invited', 'invitedNext'],
+  'application.refused': ['refused', 'refusedNext'],
+} as const satisfies Record<string, readonly [Phrase, Phrase]>
+
+interface News extends Titles {
+  readonly action: keyof typeof stories
+  readonly email: string | null
+  readonly first_name: string
+  readonly language: Language
+}
+
+/** One letter about one answer. The reason stays on the page: it may be nobody else's to read. */
+export async function sendNews(act: Act<Actor | null>, eventId: number): Promise<void> {
+  const news = await act.db.row<News>(sql`
+    select l.action, p.email, p.first_name, coalesce(p.language, c.default_language) as language,
+      pr.title_ru, pr.title_kk, pr.title_en
+    from audit_log l
+    join applications a on a.school_id = l.school_id and a.id = l.object_id
+    join people p on p.school_id = a.school_id and p.id = a.student_id and p.deleted_at is null
+    join programs pr on pr.school_id = a.school_id and pr.id = a.program_id
+    join schools c on c.school_id = a.school_id
+    where l.school_id = ${act.schoolId} and l.id = ${eventId}`)
+  if (!news?.email || !(news.action in stories)) return
+  const { language } = news
+  const school = await getSchoolRow(act.db)
+  const values = { name: news.first_name, school: school.name, program: titleIn(news, language) }
+  const [what, next] = stories[news.action]
+  await postLetter(
+    act.ground.jobs,
+    act.db,
+    writeLetter({
+      to: news.email,
+      language,
+      subject: say(language, `${what}Subject` as Phrase, values),
+      paragraphs: [
+        say(language, 'greeting', values),
+        say(language, what, values),
+        say(language, next, values),
+      ],
+      action: {
+        label: say(language, 'action'),
+        url: `${await linkOrigin(act.db, act.ground.settings)}/my-applications`,
+        whenBroken: say(language, 'whenBroken'),
+      },
+      footer: [say(language, 'footer', values)],
+      school: { name: school.name, brandColor: school.brand_color },
+    }),
+  )
+}
+
+function say(language: Language, phrase: Phrase, values: Record<string, string> = {}): string {
+  return phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}

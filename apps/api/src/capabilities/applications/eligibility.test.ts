@@ -1,0 +1,64 @@
+import { getEligibility } from '@qadam/contract/applications/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { world } from '../../testing/world.ts'
+import { anOpenProgram, ask, papersReady } from './factory.ts'
+
+test('what is missing is said in three languages, until the student is ready to apply [R137]', async () => {
+  const place = await world()
+  const program = await anOpenProgram(place, {
+    requirements: {
+      education: [{ degree: 'school' }],
+      languages: [
+        { language: 'English', certificate: 'IELTS', level: '6.0' },
+        { language: 'Italian', level: 'B2' },
+      ],
+    },
+  })
+  await place.inside(async (db) => {
+    const { id } = place.student
+    await db.rows(sql`insert into language_certificates (school_id, student_id, name, total_score, language)
+      values (${db.schoolId}, ${id}, 'IELTS', '5.5', 'English')`)
+    await db.rows(sql`insert into mastered_languages (school_id, student_id, language, level)
+      values (${db.schoolId}, ${id}, 'Italian', 'B1')`)
+    await db.rows(sql`insert into educations (school_id, student_id, degree) values (${db.schoolId}, ${id}, 'school')`)
+  })
+  const told = async (language: 'ru' | 'kk' | 'en') => {
+    const query = { course_id: String(program.id) }
+    const [found] = await as(place.student).call(getEligibility, { query, language }).expect(200)
+    return found
+  }
+  expect((await told('en'))?.missing.map((one) => one.text)).toEqual([
+    'IELTS 6.0 needed, you have 5.5',
+    'Italian B2 needed, you have B1',
+    'Not every paper is there and checked',
+  ])
+  expect((await told('kk'))?.missing[0]?.text).toBe('IELTS 6.0 керек, қазір 5.5')
+  expect((await told('ru'))?.missing[1]?.text).toBe('Итальянский: нужен уровень B2, есть B1')
+  await place.inside(async (db) => {
+    await db.rows(sql`insert into exams (school_id, student_id, type, family, present, results, score, created_at, changed_at)
+      values (${db.schoolId}, ${place.student.id}, 'IELTS', 'ielts', true, '6.5', 6.5, now(), now())`)
+    await db.rows(sql`update mastered_languages set level = 'C1'`)
+  })
+  expect(await told('en')).toMatchObject({ is_eligible: true, ready_to_apply: false })
+  await papersReady(place)
+  const chosen = await ask(place.student, { course_id: program.id, status: 'selected' }).expect(200)
+  expect(await told('en')).toMatchObject({
+    ready_to_apply: true,
+    missing: [],
+    application: { id: chosen.id, status: 'selected' },
+    obstacle: null,
+  })
+})
+
+test('another’s eligibility is staff’s to ask; a program of another school is not there', async () => {
+  const [place, foreign] = [await world(), await world()]
+  const program = await anOpenProgram(place)
+  const query = { course_id: String(program.id), user_id: place.student.id }
+  expect(await as(place.manager).call(getEligibility, { query }).expect(200)).toHaveLength(1)
+  await as(await place.person('student')).call(getEligibility, { query }).refused(404, 'students.not_found')
+  await as(foreign.manager).call(getEligibility, { query }).refused(404, 'students.not_found')
+  const own = { course_id: String(program.id), user_id: foreign.student.id }
+  expect(await as(foreign.manager).call(getEligibility, { query: own }).expect(200)).toEqual([])
+})

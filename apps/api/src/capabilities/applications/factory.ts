@@ -1,0 +1,60 @@
+import { setStatus } from '@qadam/contract/applications/endpoints.ts'
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import { as } from '../../testing/api.ts'
+import type { Player, World } from '../../testing/world.ts'
+import { aPublishedProgram } from '../programs/factory.ts'
+
+type Form = NonNullable<Sent<typeof setStatus>['body']>
+
+/** A letter of a university as people send it. */
+export const letter = (name = 'letter.pdf') => ({
+  part: 'file',
+  name,
+  type: 'application/pdf',
+  content: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+})
+
+/** Asks for a status as somebody. */
+export const ask = (who: Player, body: Form, files?: ReturnType<typeof letter>[]) =>
+  as(who).call(setStatus, files ? { body, files } : { body })
+
+/** A program that can be chosen now: shown, with a round that is open, without a fee. */
+export async function anOpenProgram(place: World, facts: object = {}) {
+  const now = place.app.clock.now()
+  const day = (shift: number) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10)
+  return aPublishedProgram(place, {
+    cost: 0,
+    countries: ['IT'],
+    rounds: [{ start: day(-10), end: day(60) }],
+    ...facts,
+  })
+}
+
+/** The student's papers are all there. */
+export async function papersReady(place: World, student: Player = place.student): Promise<void> {
+  await place.inside((db) =>
+    db.rows(sql`update student_records set ready = true, is_all_doc_ready = true where student_id = ${student.id}`),
+  )
+}
+
+/** An application of the world's student that has come as far as asked. */
+export async function anApplication(
+  place: World,
+  status: 'selected' | 'under_review' | 'has_invitation' | 'refusal' | 'final_choice' = 'selected',
+  student: Player = place.student,
+) {
+  const program = await anOpenProgram(place)
+  const chosen = await ask(student, { course_id: program.id, status: 'selected' }).expect(200)
+  if (status === 'selected') return chosen
+  await papersReady(place, student)
+  const sent = await ask(place.manager, { id: chosen.id, status: 'under_review' }).expect(200)
+  if (status === 'under_review') return sent
+  const answered = await ask(
+    place.manager,
+    { id: chosen.id, status: status === 'refusal' ? 'refusal' : 'has_invitation' },
+    [letter()],
+  ).expect(200)
+  if (status !== 'final_choice') return answered
+  return ask(student, { id: chosen.id, status: 'final_choice' }).expect(200)
+}

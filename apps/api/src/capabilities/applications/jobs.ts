@@ -1,0 +1,21 @@
+import { on } from '../../platform/events/reactions.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { sendNews } from './commands/send-news.ts'
+
+/** The letter to a student about what became of an application. */
+const applicationNews = jobKind<{ event_id: number }>({ name: 'application-news' })
+
+/** Tells students at once what the university answered and that their application was submitted. */
+export async function workApplications(ground: Ground): Promise<void> {
+  for (const name of ['application.submitted', 'application.invited', 'application.refused'])
+    on(name, async (here, db, event) => {
+      await here.jobs.send(db, applicationNews, { event_id: event.id })
+    })
+  await ground.jobs.work(applicationNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
+    actOfNobody(ground, { schoolId, requestId: jobId, client: 'application news' }, (act) =>
+      sendNews(act, eventId),
+    ),
+  )
+}

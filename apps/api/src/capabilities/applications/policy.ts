@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { roles, schoolAdminOrSwitch, staff } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { studentsVisibleTo } from '../students/public.ts'
+
+// Rows 8.1 to 8.5 of the permission matrix. A teacher has no part in applications.
+export const mayRead = roles('student', 'admin', 'admin_school')
+export const mayChoose = roles('student', 'admin', 'admin_school')
+export const mayReadStatistics = staff
+export const mayCheck = staff
+/** How many may be chosen is the school's own setting: row 15.2. */
+export const maySet = schoolAdminOrSwitch('15.2')
+
+export function isStaff(actor: Actor): boolean {
+  return actor.role === 'admin' || actor.role === 'admin_school'
+}
+
+/** Which applications `a` of people `p` exist for whom. */
+export function visibleTo(actor: Actor): SQL {
+  return sql`(a.status <> 'removed' and ${studentsVisibleTo(actor)})`
+}

@@ -1,0 +1,89 @@
+import {
+  addProgramFile,
+  checkProgramFile,
+  getEvidence,
+  getProgramFile,
+  listProgramFileLog,
+  listProgramFiles,
+  removeProgramFiles,
+} from '@qadam/contract/applications/endpoints.ts'
+import { addToFinalDocuments } from '@qadam/contract/homework/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+import { aDraft, anEssay, grade, submit, upload } from '../homework/factory.ts'
+import { anApplication, letter } from './factory.ts'
+
+let place: World
+let programId: number
+beforeEach(async () => {
+  place = await world()
+  programId = (await anApplication(place, 'selected')).course_id
+})
+
+const add = (who: Player, more: object = {}) =>
+  as(who).call(addProgramFile, { body: { course_id: programId, ...more }, files: [letter('cv.pdf')] })
+const open = (who: Player, id: number) => as(who).call(getProgramFile, { params: { id } })
+
+test('a student’s paper for a program is theirs and the school’s, each opening is logged, and nobody else has it', async () => {
+  const paper = await add(place.student).expect(201)
+  expect(paper).toMatchObject({ name: 'cv.pdf', type: 'application/pdf', source: 'upload', may_delete: true })
+  expect((await open(place.manager, paper.id).response()).headers['cache-control']).toBe('private, no-store')
+  for (const who of [await place.person('student'), (await world()).owner])
+    await open(who, paper.id).refused(404, 'request.row_not_found')
+  await open(place.teacher, paper.id).refused(403, 'request.not_allowed')
+  const log = await as(place.student)
+    .call(listProgramFileLog, { query: { spf_id: paper.id } })
+    .expect(200)
+  expect(log.map(({ act, by }) => [act, by?.id])).toEqual([
+    ['opened', place.manager.id],
+    ['added', place.student.id],
+  ])
+})
+
+test('a student removes a paper until it is checked, staff also after; its log stays', async () => {
+  const [first, second] = [await add(place.student).expect(201), await add(place.student).expect(201)]
+  await as(place.student)
+    .call(removeProgramFiles, { body: { id: first.id } })
+    .expect(204)
+  const checked = await as(place.manager)
+    .call(checkProgramFile, { body: { id: second.id, checked: true } })
+    .expect(200)
+  expect(checked.checked_by?.id).toBe(place.manager.id)
+  await as(place.student)
+    .call(removeProgramFiles, { body: { ids: [second.id] } })
+    .refused(409, 'applications.file_checked')
+  await as(place.manager)
+    .call(removeProgramFiles, { body: { ids: [second.id] } })
+    .expect(204)
+  const log = await as(place.manager)
+    .call(listProgramFileLog, { query: { spf_id: second.id } })
+    .expect(200)
+  expect(log.map((one) => one.act)).toEqual(['removed', 'checked', 'added'])
+  const query = { user_id: place.student.id, course_id: programId }
+  expect(await as(place.manager).call(listProgramFiles, { query }).expect(200)).toEqual([])
+})
+
+test('files of a graded homework that become final documents stand among the papers of its program', async () => {
+  const made = await anEssay(place)
+  const draft = await aDraft(place, made)
+  await upload(place.student, { homework_id: draft.id }).expect(201)
+  const sent = await submit(draft, place.student).expect(200)
+  await grade(sent, place.teacher).expect(200)
+  for (const _ of [1, 2])
+    await as(place.student).call(addToFinalDocuments, { body: { homework_id: draft.id } }).expect(200)
+  const query = { user_id: place.student.id, course_id: made.program.id }
+  const papers = await as(place.manager).call(listProgramFiles, { query }).expect(200)
+  expect(papers).toMatchObject([{ source: 'homework', homework_id: draft.id, name: 'essay.pdf' }])
+  expect((await open(place.manager, papers[0]?.id ?? 0).response()).statusCode).toBe(200)
+})
+
+test('evidence is opened by its student and staff alone', async () => {
+  const invited = await anApplication(place, 'has_invitation')
+  const id = invited.history?.find((one) => one.file)?.id ?? 0
+  const evidence = (who: Player) => as(who).call(getEvidence, { params: { id } })
+  expect((await evidence(place.student).response()).headers['content-type']).toBe('application/pdf')
+  expect((await evidence(place.manager).response()).statusCode).toBe(200)
+  await evidence(await place.person('student')).refused(404, 'request.row_not_found')
+  await evidence((await world()).manager).refused(404, 'request.row_not_found')
+})

@@ -1,0 +1,52 @@
+import { create as dispositionOf } from 'content-disposition'
+import { sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { applicationNotFound } from '../errors.ts'
+import { visibleTo } from '../policy.ts'
+
+interface Kept {
+  readonly store_key: string
+  readonly name: string
+  readonly media_type: string
+  readonly bytes: number
+}
+
+// What a browser shows by itself; everything else is saved, and nothing of it runs in a page of ours.
+const isShownInPlace = /^(image\/(jpeg|png|webp)|application\/pdf)$/
+
+/** The bytes of a private file, for one reader and no store between. @throws Failure 404 */
+export async function paperAnswer(act: Act, file: Kept): Promise<FileAnswer> {
+  const body = await act.ground.files.get(file.store_key)
+  if (!body) throw applicationNotFound()
+  return new FileAnswer(body, {
+    'content-type': file.media_type,
+    'content-length': String(file.bytes),
+    'content-disposition': dispositionOf(file.name, {
+      type: isShownInPlace.test(file.media_type) ? 'inline' : 'attachment',
+    }),
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+}
+
+/** The evidence of an entry of the history of an application that exists for the reader. @throws Failure 404 */
+export async function openEvidence(act: Act, id: number): Promise<FileAnswer> {
+  const file = await act.db.row<Kept & { application_id: number }>(sql`
+    select f.store_key, f.name, f.media_type, f.bytes, h.application_id
+    from application_history h
+    join applications a on a.school_id = h.school_id and a.id = h.application_id
+    join people p on p.school_id = a.school_id and p.id = a.student_id
+    join files f on f.school_id = h.school_id and f.id = h.file_id
+    where h.school_id = ${act.schoolId} and h.id = ${id} and ${visibleTo(act.actor)}`)
+  if (!file) throw applicationNotFound()
+  await record(act, 'application.evidence_opened', {
+    kind: 'application',
+    id: file.application_id,
+    details: { entry: id },
+  })
+  return paperAnswer(act, file)
+}

@@ -1,0 +1,70 @@
+import type { statisticsQuery } from '@qadam/contract/applications/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dayIn } from '../../../platform/clock/school-day.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { visibleTo } from '../policy.ts'
+
+export type Filters = z.output<typeof statisticsQuery>
+export type Reading = Pick<Call<never>, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
+
+/** The school's day and its zone. */
+export async function schoolDay(db: SchoolDb, now: Date): Promise<{ zone: string; today: string }> {
+  const { time_zone: zone } = await getSchoolRow(db)
+  return { zone, today: dayIn(zone, now) }
+}
+
+/** `= any(ids)` with the list as one parameter: the plan is the same however many there are. */
+export function isOneOf(column: SQL, values: readonly (number | string)[], type: 'bigint' | 'text'): SQL {
+  return sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
+}
+
+/**
+ * The applications `a` that a reader sees and the filters leave, with their student `p`, record `r` and program `pr`.
+ * What nothing asks for is not joined: over a hundred thousand rows each join is felt.
+ */
+export function matching(
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  filters: Filters,
+  { zone, today, with: wanted = [] }: { zone: string; today: string; with?: readonly ('r' | 'pr')[] },
+): { from: SQL; where: SQL } {
+  const where: SQL[] = [sql`a.school_id = ${db.schoolId}`, visibleTo(actor)]
+  const joined = new Set<'r' | 'pr'>(wanted)
+  const ask = (join: 'r' | 'pr' | null, condition: SQL) => {
+    if (join) joined.add(join)
+    where.push(condition)
+  }
+  const dayStart = (day: string, plus = 0) =>
+    sql`((${day}::date + ${plus}::int)::timestamp at time zone ${zone})`
+  const sat = (family: 'ielts' | 'tolc') => sql`exists (
+    select 1 from exams e where e.school_id = a.school_id and e.student_id = a.student_id
+      and e.family = ${family} and e.present)`
+
+  if (filters.status_id) ask(null, isOneOf(sql`a.status`, filters.status_id, 'text'))
+  if (filters.created_from) ask(null, sql`a.created_at >= ${dayStart(filters.created_from)}`)
+  if (filters.created_to) ask(null, sql`a.created_at < ${dayStart(filters.created_to, 1)}`)
+  if (filters.academic_year) ask(null, sql`a.academic_year_id = ${filters.academic_year}`)
+  if (filters.course_id) ask(null, isOneOf(sql`a.program_id`, filters.course_id, 'bigint'))
+  if (filters.responsible) ask('r', isOneOf(sql`r.responsible_id`, filters.responsible, 'bigint'))
+  if (filters.ready !== undefined) ask('r', sql`(r.ready or r.is_all_doc_ready) = ${filters.ready}`)
+  if (filters.ielts_present !== undefined) ask(null, sql`${sat('ielts')} = ${filters.ielts_present}`)
+  if (filters.tolc_present !== undefined) ask(null, sql`${sat('tolc')} = ${filters.tolc_present}`)
+  if (filters.country) ask('pr', sql`${filters.country} = any(pr.countries)`)
+  if (filters.degree) ask('pr', isOneOf(sql`pr.degree_id`, filters.degree, 'bigint'))
+  if (filters.university) ask('pr', isOneOf(sql`pr.university_id`, filters.university, 'bigint'))
+  if (filters.is_open !== undefined)
+    ask(
+      null,
+      sql`(a.program_id in (select o.program_id from program_rounds o where o.school_id = ${db.schoolId}
+        and ${today}::date between o.starts_on and o.ends_on)) = ${filters.is_open}`,
+    )
+  return {
+    from: sql`applications a
+      join people p on p.school_id = a.school_id and p.id = a.student_id
+      ${joined.has('r') ? sql`join student_records r on r.school_id = a.school_id and r.student_id = a.student_id` : sql``}
+      ${joined.has('pr') ? sql`join programs pr on pr.school_id = a.school_id and pr.id = a.program_id` : sql``}`,
+    where: sql.join(where, sql` and `),
+  }
+}

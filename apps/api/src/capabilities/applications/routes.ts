@@ -1,0 +1,127 @@
+import * as calls from '@qadam/contract/applications/endpoints.ts'
+import { badField } from '../../platform/http/failure.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { requireStudent } from '../students/public.ts'
+import { studentOf, yearOf } from './commands/place.ts'
+import * as files from './commands/program-files.ts'
+import { removeApplication, setStatus } from './commands/set-status.ts'
+import { changeSettings, tellSettings } from './commands/settings.ts'
+import * as may from './policy.ts'
+import { getApplication, listApplications } from './queries/applications.ts'
+import { breakdown } from './queries/breakdown.ts'
+import { eligibilityOf } from './queries/eligibility.ts'
+import { openEvidence, paperAnswer } from './queries/file-answer.ts'
+import { getProgramFileRow, listFileLog, listProgramFiles, tellProgramFile } from './queries/program-files.ts'
+import * as statistics from './queries/statistics.ts'
+import { yearOfRecord } from './queries/year.ts'
+
+/** Programs that students apply to, the papers for them, and what comes of it. */
+export function applicationRoutes(app: App): void {
+  serveApplications(app)
+  serveProgramFiles(app)
+  serveStatistics(app)
+}
+
+function serveApplications(app: App): void {
+  serve(app, calls.listApplications, {
+    access: may.mayRead,
+    handler: async (call) => {
+      const { user_id: userId } = call.query
+      if (userId !== undefined) await requireStudent(call.db, call.actor, userId)
+      return pageOfRows(call.url, call.query, await listApplications(call, call.query))
+    },
+  })
+  serve(app, calls.setStatus, {
+    access: may.mayChoose,
+    handler: async (call) => getApplication(call, await setStatus(call, call.body, call.files)),
+  })
+  serve(app, calls.removeApplication, {
+    access: may.mayChoose,
+    handler: (call) => removeApplication(call, call.params.id, call.body),
+  })
+  serve(app, calls.getEvidence, {
+    access: may.mayRead,
+    writes: true,
+    evenWithoutTariff: true,
+    handler: (call) => openEvidence(call, call.params.id),
+  })
+  serve(app, calls.getEligibility, {
+    access: may.mayRead,
+    handler: async (call) => {
+      const studentId = await studentOf(call, call.query.user_id)
+      const year = await yearOf(call, undefined, await yearOfRecord(call.db, studentId))
+      return eligibilityOf(call, { studentId, programIds: call.query.course_id, year })
+    },
+  })
+  serve(app, calls.getApplicationSettings, {
+    access: may.mayRead,
+    handler: (call) => tellSettings(call.db),
+  })
+  serve(app, calls.changeApplicationSettings, {
+    access: may.maySet,
+    handler: (call) => changeSettings(call, call.body),
+  })
+}
+
+function serveProgramFiles(app: App): void {
+  serve(app, calls.listProgramFiles, {
+    access: may.mayRead,
+    handler: async (call) => {
+      const studentId = await studentOf(call, call.query.user_id)
+      return listProgramFiles(call, { studentId, programId: call.query.course_id })
+    },
+  })
+  serve(app, calls.addProgramFile, {
+    access: may.mayChoose,
+    handler: async (call) => {
+      const id = await files.addProgramFile(call, call.body, call.files)
+      return tellProgramFile(call, await getProgramFileRow(call, id))
+    },
+  })
+  serve(app, calls.removeProgramFiles, {
+    access: may.mayChoose,
+    handler: async (call) => {
+      const ids = call.body.ids ?? (call.body.id === undefined ? [] : [call.body.id])
+      if (ids.length === 0) throw badField('id', 'field.required')
+      await files.removeProgramFiles(call, ids)
+    },
+  })
+  serve(app, calls.checkProgramFile, {
+    access: may.mayCheck,
+    handler: async (call) => {
+      await files.checkProgramFile(call, call.body.id, call.body.checked)
+      return tellProgramFile(call, await getProgramFileRow(call, call.body.id))
+    },
+  })
+  serve(app, calls.getProgramFile, {
+    access: may.mayRead,
+    writes: true,
+    evenWithoutTariff: true,
+    handler: async (call) => paperAnswer(call, await files.openProgramFile(call, call.params.id)),
+  })
+  serve(app, calls.listProgramFileLog, {
+    access: may.mayRead,
+    handler: (call) => listFileLog(call, call.query.spf_id),
+  })
+}
+
+function serveStatistics(app: App): void {
+  const access = may.mayReadStatistics
+  serve(app, calls.countApplications, {
+    access,
+    handler: (call) => statistics.countApplications(call, call.query),
+  })
+  serve(app, calls.getApplicationStatistics, { access, handler: (call) => breakdown(call, call.query) })
+  serve(app, calls.listApplicants, {
+    access,
+    handler: async (call) =>
+      pageOfRows(call.url, call.query, await statistics.listApplicants(call, call.query)),
+  })
+  serve(app, calls.listStatuses, {
+    access,
+    handler: (call) => statistics.listStatuses(call, call.query),
+  })
+  serve(app, calls.countSteps, { access, handler: (call) => statistics.countSteps(call, call.query) })
+}

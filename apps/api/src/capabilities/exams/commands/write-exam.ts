@@ -1,0 +1,160 @@
+import { familyOf, ielts, scoreIn, scores } from '@qadam/contract/exams/rules.ts'
+import type { examChange, newExam } from '@qadam/contract/exams/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import { removeFile } from '../../../platform/files/stored-file.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { schoolToday } from '../../schools/public.ts'
+import { examNotFound, notNamedTeacher } from '../errors.ts'
+import { mayWriteOf, visibleTo } from '../policy.ts'
+import { type ExamRow, examTypesOf, getExamRow, readerOf } from '../queries.ts'
+import { followRecord } from './follow-record.ts'
+import { keepResult } from './result-file.ts'
+
+type Given = z.output<typeof newExam> & z.output<typeof examChange>
+
+/** Writes an exam of a student down; answers its id. @throws Failure 400, 403, 404 */
+export async function createExam(
+  act: Act,
+  userId: number | undefined,
+  given: z.output<typeof newExam>,
+  files: readonly UploadedFile[],
+): Promise<number> {
+  const studentId = await readerOf(act, userId)
+  await lockStudent(act, studentId)
+  const facts = await factsOf(act, given, undefined)
+  const file = await keepResult(act, given, files)
+  const at = act.now.toISOString()
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into exams (school_id, student_id, type, family, teacher_id, prepares, present, results, score, held_on,
+      file_id, created_at, created_by, changed_at, changed_by)
+    values (${act.schoolId}, ${studentId}, ${facts.type}, ${familyOf(facts.type)}, ${facts.teacher_id},
+      ${facts.prepares}, ${facts.present}, ${facts.results}, ${facts.score}, ${facts.held_on}::date,
+      ${file?.id ?? null}, ${at}, ${act.actor.id}, ${at}, ${act.actor.id})
+    returning id`)
+  if (!made) throw new Error('an exam was not made')
+  await follow(act, 'exam.created', { id: made.id, studentId, type: facts.type })
+  return made.id
+}
+
+/** Changes an exam; what is absent stays. @throws Failure 400, 403, 404, 409 */
+export async function updateExam(
+  act: Act,
+  id: number,
+  given: z.output<typeof examChange>,
+  files: readonly UploadedFile[],
+): Promise<void> {
+  const before = await lockExam(act, id)
+  if (given.version !== undefined && given.version !== before.version)
+    throw staleVersion({ facts: { current: { version: before.version } } })
+  const facts = await factsOf(act, given, before)
+  const file = await keepResult(act, given, files)
+  const fileId = file?.id ?? (given.remove_file ? null : before.file_id)
+  await act.db.rows(sql`
+    update exams set type = ${facts.type}, family = ${familyOf(facts.type)}, teacher_id = ${facts.teacher_id},
+      prepares = ${facts.prepares}, present = ${facts.present}, results = ${facts.results}, score = ${facts.score},
+      held_on = ${facts.held_on}::date, file_id = ${fileId}, version = version + 1,
+      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  if (before.file_id !== null && fileId !== before.file_id) await removeFile(act, before.file_id)
+  await follow(act, 'exam.updated', { id, studentId: before.student_id, type: facts.type })
+}
+
+/** @throws Failure 403, 404 */
+export async function removeExam(act: Act, id: number): Promise<void> {
+  const before = await lockExam(act, id)
+  await act.db.rows(sql`delete from exams where school_id = ${act.schoolId} and id = ${id}`)
+  if (before.file_id !== null) await removeFile(act, before.file_id)
+  await follow(act, 'exam.deleted', { id, studentId: before.student_id, type: before.type })
+}
+
+async function follow(
+  act: Act,
+  event: string,
+  { id, studentId, type }: { id: number; studentId: number; type: string },
+): Promise<void> {
+  await record(act, event, { kind: 'exam', id, details: { student: studentId, type } })
+  await followRecord(act, studentId)
+}
+
+/** The record's fields follow the exams, so one writes at a time. @throws Failure 403 */
+async function lockStudent(act: Act, studentId: number): Promise<void> {
+  const row = await act.db.row<{ may: boolean }>(sql`
+    select ${mayWriteOf(act.actor)} as may from people p
+    where p.school_id = ${act.schoolId} and p.id = ${studentId} and ${visibleTo(act.actor)}`)
+  if (!row) throw examNotFound()
+  if (!row.may) throw notNamedTeacher()
+  await act.db.rows(sql`
+    select 1 from student_records where school_id = ${act.schoolId} and student_id = ${studentId} for update`)
+}
+
+async function lockExam(act: Act, id: number): Promise<ExamRow> {
+  const seen = await getExamRow(act, id)
+  await lockStudent(act, seen.student_id)
+  return getExamRow(act, id)
+}
+
+interface Facts {
+  readonly type: string
+  readonly teacher_id: number | null
+  readonly prepares: boolean
+  readonly present: boolean
+  readonly results: string | null
+  readonly score: number | null
+  readonly held_on: string | null
+}
+
+/** What an exam will be, judged as a whole: a result needs a day that has come, and somebody who sat it. @throws 400 */
+async function factsOf(act: Act, given: Partial<Given>, before: ExamRow | undefined): Promise<Facts> {
+  const type = await typeOf(act, given.type ?? before?.type ?? ielts, before?.type)
+  const results = given.results === undefined ? (before?.results ?? null) : given.results?.trim() || null
+  const score = results === null ? null : scoreIn(results, type)
+  if (score === undefined) {
+    const { least, most } = scores[familyOf(type)]
+    throw badField('results', 'exams.score_outside', { exam: type, least, most })
+  }
+  const held_on = given.date === undefined ? (before?.held_on ?? null) : given.date
+  const present = given.present ?? (before?.present || results !== null)
+  if (results !== null && !present) throw badField('present', 'exams.result_needs_presence')
+  if (held_on && (present || results !== null) && held_on > (await schoolToday(act.db, act.now)))
+    throw badField('date', 'exams.not_held_yet')
+  return {
+    type,
+    teacher_id: await teacherOf(act, given.teacher_id, before),
+    prepares: given.ielts_preparation ?? before?.prepares ?? false,
+    present,
+    results,
+    score,
+    held_on,
+  }
+}
+
+/** A type as the school spells it; one that it took out of its list stays with the exams that have it. @throws 400 */
+async function typeOf(act: Act, given: string, kept: string | undefined): Promise<string> {
+  if (kept !== undefined && given === kept) return kept
+  const { tolc } = await examTypesOf(act.db)
+  const found = [ielts, ...tolc].find((one) => one.toLowerCase() === given.toLowerCase())
+  if (!found) throw badField('type', 'exams.type_unknown', { types: [ielts, ...tolc].join(', ') })
+  return found
+}
+
+/** A teacher names nobody but themselves; staff any teacher of the school. @throws Failure 400 */
+async function teacherOf(
+  act: Act,
+  given: number | null | undefined,
+  before: ExamRow | undefined,
+): Promise<number | null> {
+  const isTeacher = act.actor.role === 'teacher'
+  if (given === undefined) return before ? before.teacher_id : isTeacher ? act.actor.id : null
+  if (given === null || given === before?.teacher_id) return given
+  if (isTeacher && given !== act.actor.id) throw badField('teacher_id', 'exams.only_yourself')
+  const found = await act.db.row(sql`
+    select 1 from people where school_id = ${act.schoolId} and id = ${given} and role = 'teacher'
+      and deleted_at is null and deactivated_at is null`)
+  if (!found) throw badField('teacher_id', 'exams.teacher_unknown')
+  return given
+}

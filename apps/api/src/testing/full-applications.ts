@@ -1,0 +1,40 @@
+import { addProgramFile, setStatus } from '@qadam/contract/applications/endpoints.ts'
+import { createExam } from '@qadam/contract/exams/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { as } from './api.ts'
+import type { Player, World } from './world.ts'
+
+/** An application that was submitted, a paper for it, and exams of its student. */
+export async function makeApplications(
+  place: World,
+  student: Player,
+  { programId, mark }: { programId: number; mark: string },
+): Promise<void> {
+  await place.inside((db) => db.rows(sql`update programs set is_shown = true where id = ${programId}`))
+  const content = Buffer.from(`%PDF-1.4\n% ${mark}\n%%EOF\n`)
+  const paper = { part: 'file', name: `${mark}.pdf`, type: 'application/pdf', content }
+  const chosen = await as(student)
+    .call(setStatus, { body: { course_id: programId, status: 'selected', note: `${mark} хочу` } })
+    .expect(200)
+  await as(place.owner)
+    .call(setStatus, {
+      body: {
+        id: chosen.id,
+        status: 'under_review',
+        note: `${mark} подали`,
+        waive: ['documents', 'fee', 'round'],
+      },
+      files: [paper],
+    })
+    .expect(200)
+  await as(student)
+    .call(addProgramFile, { body: { course_id: programId }, files: [paper] })
+    .expect(201)
+  for (const type of ['IELTS', 'TOLC-I'])
+    await as(place.owner)
+      .call(createExam, {
+        body: { user_id: student.id, type, results: `6 ${mark}`, date: '2020-01-01' },
+        files: [paper],
+      })
+      .expect(201)
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { applicationPage, type Filters } from '../queries.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { deadlineWords, useWords } from '../words.ts'
+import { MoveMenu } from './MoveMenu.tsx'
+import { useMoving } from './use-moving.tsx'
+
+interface ApplicationTableProps {
+  readonly filters: Filters
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly empty: React.ReactNode
+}
+
+const size = 30
+
+/** Applications as rows: who, where, how it stands, until when. */
+export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTableProps) {
+  const { t } = useWords()
+  const { data, error, isPlaceholderData, refetch } = useQuery(applicationPage(filters, page, size))
+  const { dialog, ask } = useMoving()
+  if (error && !data) return <Failure failure={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <DataTable
+        label={t('title')}
+        rows={data?.results}
+        idOf={(row) => row.id}
+        nameOf={(row) => `${row.student.first_name} ${row.student.last_name}, ${row.course.title}`}
+        refreshing={isPlaceholderData}
+        empty={empty}
+        paging={data && { page, count: data.count, size, onPage }}
+        columns={[
+          {
+            key: 'student',
+            title: t('student'),
+            onCard: 'heading',
+            cell: ({ student }) => (
+              <Link to={'/user/view/$userId' as '/'} params={{ userId: student.id } as never}>
+                {student.first_name} {student.last_name}
+              </Link>
+            ),
+          },
+          {
+            key: 'program',
+            title: t('program'),
+            cell: ({ course }) => (
+              <Link to="/course/view/$courseId" params={{ courseId: course.id }}>
+                {course.title}
+              </Link>
+            ),
+          },
+          { key: 'university', title: t('university'), cell: ({ course }) => course.university?.name ?? '—' },
+          { key: 'status', title: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+          {
+            key: 'deadline',
+            title: t('deadline'),
+            cell: ({ deadline }) => deadlineWords(deadline, t).text,
+          },
+          {
+            key: 'papers',
+            title: t('papers'),
+            cell: ({ ready }) => t(ready ? 'papersReady' : 'papersNotReady'),
+          },
+          {
+            key: 'responsible',
+            title: t('responsible'),
+            cell: ({ responsible }) =>
+              responsible ? `${responsible.first_name} ${responsible.last_name}` : '—',
+          },
+          { key: 'created', title: t('chosenOn'), cell: (row) => <DateText value={row.created_at} /> },
+          {
+            key: 'move',
+            title: t('move'),
+            onCard: 'corner',
+            cell: (row) => <MoveMenu application={row} onMove={(to) => ask(row, to)} />,
+          },
+        ]}
+      />
+      {dialog}
+    </>
+  )
+}

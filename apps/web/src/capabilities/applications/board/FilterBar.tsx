@@ -1,0 +1,98 @@
+import { Button, Select } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { number } from '../../../platform/formats.ts'
+import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { DayField } from '../../catalogue/DayField.tsx'
+import { type ApplicationSearch, isNarrowed } from '../application-search.ts'
+import { type Statistics, statistics } from '../queries.ts'
+import { statuses } from '../StatusBadge.tsx'
+import { useWords } from '../words.ts'
+import classes from './FilterBar.module.css'
+
+interface FilterBarProps {
+  readonly search: ApplicationSearch
+  readonly onChange: (change: Partial<ApplicationSearch>) => void
+  readonly onReset: () => void
+}
+
+type Bars = Statistics['courses']
+
+/** What narrows the board and the numbers; choices come with how many applications each has. */
+export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
+  const { t, language } = useWords()
+  const { data } = useQuery(statistics({}))
+  const options = (bars: Bars | undefined) =>
+    (bars ?? []).flatMap(({ key, name, count }) =>
+      key === null ? [] : [{ value: String(key), label: `${name} · ${number(count, language)}` }],
+    )
+  const ids = [
+    ['year', t('year'), data?.academic_years],
+    ['responsible', t('responsible'), data?.responsible],
+    ['university', t('university'), data?.universities],
+    ['degree', t('degree'), data?.degrees],
+    ['course', t('program'), data?.courses],
+  ] as const
+  const flags = [
+    ['ready', t('papers'), t('papersReady'), t('papersNotReady')],
+    ['ielts', t('ielts'), t('ieltsSat'), t('ieltsNotSat')],
+    ['tolc', t('tolc'), t('tolcSat'), t('tolcNotSat')],
+    ['open', t('rounds'), t('roundOpen'), t('roundClosed')],
+  ] as const
+  return (
+    <search className={classes.bar} aria-label={t('filters')}>
+      <Select
+        aria-label={t('status')}
+        placeholder={t('status')}
+        clearable
+        data={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+        value={search.status ?? null}
+        onChange={(value) => onChange({ status: statuses.find((one) => one === value) })}
+      />
+      {ids.map(([name, label, bars]) => (
+        <SearchableSelect
+          key={name}
+          aria-label={label}
+          placeholder={label}
+          clearable
+          data={options(bars)}
+          value={search[name] === undefined ? null : String(search[name])}
+          onChange={(value) => onChange({ [name]: value ? Number(value) : undefined })}
+        />
+      ))}
+      <SearchableSelect
+        aria-label={t('country')}
+        placeholder={t('country')}
+        clearable
+        data={options(data?.countries)}
+        value={search.country ?? null}
+        onChange={(value) => onChange({ country: value ?? undefined })}
+      />
+      {flags.map(([name, label, yes, no]) => (
+        <Select
+          key={name}
+          aria-label={label}
+          placeholder={label}
+          clearable
+          data={[
+            { value: 'true', label: yes },
+            { value: 'false', label: no },
+          ]}
+          value={search[name] === undefined ? null : String(search[name])}
+          onChange={(value) => onChange({ [name]: value === null ? undefined : value === 'true' })}
+        />
+      ))}
+      <DayField label={t('createdFrom')} value={search.from} onChange={(from) => onChange({ from })} />
+      <DayField label={t('createdTo')} value={search.to} onChange={(to) => onChange({ to })} />
+      {isNarrowed(search) && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFilterOff size={16} aria-hidden />}
+          onClick={onReset}
+        >
+          {t('reset')}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,165 @@
+import { Button, Checkbox, FileInput, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { actBetween, needsProof, type SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
+import { IconPaperclip } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Explanation, explain } from '../../../platform/explain.ts'
+import { isFailure } from '../../../platform/failure.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import type { Application } from '../queries.ts'
+import { useMove } from '../use-move.ts'
+import { useWords } from '../words.ts'
+import classes from './MoveDialog.module.css'
+
+export type Target = Application['next'][number]
+
+interface MoveDialogProps {
+  readonly application: Application
+  readonly to: Target
+  readonly onClose: () => void
+}
+
+/** What a step of the school asks for: the university's letter, a reason, what is waived. Nothing typed is lost. */
+export default function MoveDialog({ application, to, onClose }: MoveDialogProps) {
+  const { t } = useWords()
+  const { t: ui } = useTranslation('ui')
+  const { busy, move, remove } = useMove()
+  const [note, setNote] = useState('')
+  const [reference, setReference] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [waive, setWaive] = useState<SubmissionHurdle[]>([])
+  const [feePaid, setFeePaid] = useState(false)
+  const [round, setRound] = useState(false)
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const act = actBetween(application.status, to)
+  const proof = act && needsProof(act)
+  const isSubmission = act === 'submit'
+  const asksFee = isSubmission && application.fee === 'due'
+  const hurdles: SubmissionHurdle[] = isSubmission
+    ? [
+        ...(application.ready ? [] : (['documents'] as const)),
+        ...(asksFee && !feePaid ? (['fee'] as const) : []),
+        ...(round ? (['round'] as const) : []),
+      ]
+    : []
+  const takesEvidence = proof === 'evidence' || proof === 'evidence_or_note' || isSubmission
+  const isReason =
+    proof === 'note' || act === 'choose' || act === 'give_up' || waive.some((one) => hurdles.includes(one))
+  const student = `${application.student.first_name} ${application.student.last_name}`
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    try {
+      if (to === 'removed') await remove(application.id, application.version, note || undefined)
+      else
+        await move(
+          {
+            id: application.id,
+            status: to,
+            version: application.version,
+            note: note || undefined,
+            reference: reference || undefined,
+            fee_paid: feePaid || undefined,
+            waive: waive.filter((one) => hurdles.includes(one)),
+          },
+          file,
+        )
+      toastSuccess(t('moved', { student, status: t(`status_${to}`) }))
+      onClose()
+    } catch (thrown) {
+      const missing = isFailure(thrown, 'applications.not_ready') ? thrown.facts.missing : undefined
+      if (Array.isArray(missing) && missing.includes('round')) setRound(true)
+      setFailure(explain(thrown))
+    }
+  }
+  const toggle = (hurdle: SubmissionHurdle) =>
+    setWaive(waive.includes(hurdle) ? waive.filter((one) => one !== hurdle) : [...waive, hurdle])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(titleOf(act, to))}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <form onSubmit={(event) => void send(event)}>
+        <Stack>
+          <div className={classes.what}>
+            <strong>{student}</strong>
+            <span>{[application.course.title, application.course.university?.name].filter(Boolean).join(' · ')}</span>
+          </div>
+          {asksFee && (
+            <Checkbox
+              label={t('feePaid')}
+              checked={feePaid}
+              onChange={(event) => setFeePaid(event.currentTarget.checked)}
+            />
+          )}
+          {hurdles.length > 0 && (
+            <fieldset className={classes.hurdles}>
+              <legend>{t('hurdles')}</legend>
+              {hurdles.map((hurdle) => (
+                <Checkbox
+                  key={hurdle}
+                  label={t(`hurdle_${hurdle}`)}
+                  checked={waive.includes(hurdle)}
+                  onChange={() => toggle(hurdle)}
+                />
+              ))}
+              <p>{t('waiveHint')}</p>
+            </fieldset>
+          )}
+          {takesEvidence && (
+            <FileInput
+              label={t('evidence')}
+              description={t('evidenceHint')}
+              placeholder={t('addPaper')}
+              leftSection={<IconPaperclip size={16} aria-hidden />}
+              accept="application/pdf,image/*,.docx,.zip"
+              value={file}
+              onChange={setFile}
+              error={failure?.fields.file}
+              clearable
+              clearButtonProps={{ 'aria-label': t('removePaper') }}
+            />
+          )}
+          {takesEvidence && !isSubmission && (
+            <TextInput
+              label={t('reference')}
+              value={reference}
+              maxLength={200}
+              onChange={(event) => setReference(event.currentTarget.value)}
+            />
+          )}
+          <Textarea
+            label={isReason ? t('reason') : t('note')}
+            description={t('noteHint')}
+            required={isReason}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={2_000}
+            value={note}
+            error={failure?.fields.note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <FormFailure failure={failure} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" loading={busy} color={to === 'refusal' || to === 'removed' ? 'red' : undefined}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function titleOf(act: ReturnType<typeof actBetween>, to: Target) {
+  if (act === 'give_up') return 'moveTitle_back'
+  if (act === 'reopen') return 'moveTitle_reopen'
+  return `moveTitle_${to}` as const
+}

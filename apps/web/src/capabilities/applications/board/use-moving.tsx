@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import type { Application } from '../queries.ts'
+import type { Target } from './MoveDialog.tsx'
+
+const MoveDialog = latePart(() => import('./MoveDialog.tsx'))
+
+/** The dialog of a move, and what opens it. */
+export function useMoving(): { dialog: ReactNode; ask: (application: Application, to: Target) => void } {
+  const [asked, setAsked] = useState<{ application: Application; to: Target } | null>(null)
+  const close = () => setAsked(null)
+  return {
+    ask: (application, to) => setAsked({ application, to }),
+    dialog: asked && (
+      <MoveDialog
+        {...asked}
+        onClose={close}
+        onFailure={(thrown) => {
+          close()
+          tellMissingPart(thrown)
+        }}
+      />
+    ),
+  }
+}

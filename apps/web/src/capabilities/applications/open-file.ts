@@ -1,0 +1,14 @@
+import { getEvidence, getProgramFile } from '@qadam/contract/applications/endpoints.ts'
+import { download } from '../../platform/call.ts'
+import { saveFile } from '../../platform/save-file.ts'
+
+/** Fetches a private file with the reader's own rights and hands it to the browser. */
+export async function openEvidence(entryId: number): Promise<void> {
+  const { blob, name } = await download(getEvidence, { params: { id: entryId } })
+  saveFile(blob, name ?? 'letter')
+}
+
+export async function openPaper(id: number): Promise<void> {
+  const { blob, name } = await download(getProgramFile, { params: { id } })
+  saveFile(blob, name ?? 'paper')
+}

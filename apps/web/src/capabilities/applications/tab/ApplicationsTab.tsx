@@ -1,0 +1,108 @@
+import { IconClipboardList } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../platform/session.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Flag } from '../../../ui/Flag.tsx'
+import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { MoveMenu } from '../board/MoveMenu.tsx'
+import { useMoving } from '../board/use-moving.tsx'
+import { Lacks } from '../mine/ApplicationCard.tsx'
+import { type Application, applicationsOf, type Eligibility, eligibility } from '../queries.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { deadlineWords, useWords } from '../words.ts'
+import { AddProgram } from './AddProgram.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { Papers } from './Papers.tsx'
+import classes from './Tab.module.css'
+
+/** The applications of one student: each with its status, what is missing, its papers and its history. */
+export default function ApplicationsTab({ userId }: { userId: number }) {
+  const { t } = useWords()
+  const role = useSession()?.user.rle
+  const isStaff = role === 'admin' || role === 'admin_school'
+  const { data, error, refetch } = useQuery(applicationsOf(userId))
+  const own = data?.results ?? []
+  const { data: lacks } = useQuery(
+    eligibility(
+      own.map((one) => one.course_id),
+      userId,
+    ),
+  )
+  const { dialog, ask } = useMoving()
+  if (error && !data) return <Failure failure={error} onRetry={() => void refetch()} />
+  if (!data) return <TableSkeleton />
+  return (
+    <div className={classes.tab}>
+      {isStaff && <AddProgram userId={userId} taken={own.map((one) => one.course_id)} />}
+      {own.length === 0 && (
+        <EmptyState
+          kind="nothing-yet"
+          icon={IconClipboardList}
+          title={t('tabEmpty')}
+          text={isStaff ? t('tabEmptyText') : undefined}
+        />
+      )}
+      <ul className={classes.list}>
+        {own.map((one) => (
+          <li key={one.id}>
+            <Row
+              application={one}
+              lacks={lacks?.find((each) => each.course_id === one.course_id)}
+              onMove={isStaff ? ask : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly application: Application
+  readonly lacks: Eligibility | undefined
+  readonly onMove: ReturnType<typeof useMoving>['ask'] | undefined
+}
+
+function Row({ application, lacks, onMove }: RowProps) {
+  const { t } = useWords()
+  const { course, status } = application
+  return (
+    <article className={classes.row}>
+      <div className={classes.head}>
+        <div>
+          <h3>
+            {course.countries[0] && <Flag country={course.countries[0]} />}
+            <Link to="/course/view/$courseId" params={{ courseId: course.id }}>
+              {course.title}
+            </Link>
+          </h3>
+          <p className={classes.who}>
+            {[
+              course.university?.name,
+              application.academic_year?.name,
+              status === 'selected' ? deadlineWords(application.deadline, t).text : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className={classes.state}>
+          <StatusBadge status={status} />
+          {onMove && <MoveMenu application={application} onMove={(to) => onMove(application, to)} />}
+        </div>
+      </div>
+      {application.not_chosen && <p>{t('notChosen')}</p>}
+      {status === 'selected' && lacks && <Lacks lacks={lacks} />}
+      <Papers userId={application.user_id} programId={course.id} />
+      {application.history && (
+        <details>
+          <summary>{t('history')}</summary>
+          <HistoryList entries={application.history} />
+        </details>
+      )}
+    </article>
+  )
+}

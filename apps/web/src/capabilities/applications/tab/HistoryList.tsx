@@ -1,0 +1,55 @@
+import { IconArrowRight, IconPaperclip } from '@tabler/icons-react'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { openEvidence } from '../open-file.ts'
+import type { Application } from '../queries.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { useWords } from '../words.ts'
+import classes from './Tab.module.css'
+
+type Entry = NonNullable<Application['history']>[number]
+
+/** What happened to an application, the newest first: when, who, why, and the letter. */
+export function HistoryList({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useWords()
+  const word = (state: Entry['to']) =>
+    state === 'removed' ? <span>{t('status_removed')}</span> : <StatusBadge status={state} />
+  return (
+    <ol className={classes.history}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <div className={classes.step}>
+            {entry.from && (
+              <>
+                {word(entry.from)}
+                <IconArrowRight size={15} stroke={1.8} aria-hidden />
+              </>
+            )}
+            {word(entry.to)}
+          </div>
+          <p className={classes.who}>
+            <DateText value={entry.at} withTime />
+            {' · '}
+            {entry.by ? `${entry.by.first_name} ${entry.by.last_name}` : t('somebody')}
+            {entry.on_behalf && ` · ${t('onBehalf')}`}
+          </p>
+          {entry.waived.length > 0 && (
+            <p>{t('waived', { what: entry.waived.map((one) => t(`waived_${one}`)).join(', ') })}</p>
+          )}
+          {entry.note && <p>{entry.note}</p>}
+          {entry.reference && <p>{entry.reference}</p>}
+          {entry.file && (
+            <button
+              type="button"
+              className={classes.file}
+              onClick={() => void openEvidence(entry.id).catch(tellFailure)}
+            >
+              <IconPaperclip size={15} stroke={1.8} aria-hidden />
+              {entry.file.name}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

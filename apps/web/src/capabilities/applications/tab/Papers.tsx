@@ -1,0 +1,128 @@
+import { ActionIcon, Button, FileButton, Tooltip } from '@mantine/core'
+import {
+  addProgramFile,
+  checkProgramFile,
+  removeProgramFiles,
+} from '@qadam/contract/applications/endpoints.ts'
+import { IconCircleCheck, IconCircleCheckFilled, IconPaperclip, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/call.ts'
+import { useSession } from '../../../platform/session.ts'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { upload } from '../../../platform/upload.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { openPaper } from '../open-file.ts'
+import { applicationsKey, type ProgramFile, programFiles } from '../queries.ts'
+import { useWords } from '../words.ts'
+import classes from './Tab.module.css'
+
+/** Papers of a student for one program; staff check them, and from then on only staff remove them. */
+export function Papers({ userId, programId }: { userId: number; programId: number }) {
+  const { t } = useWords()
+  const role = useSession()?.user.rle
+  const client = useQueryClient()
+  const { data } = useQuery(programFiles(userId))
+  const [busy, setBusy] = useState(false)
+  const own = data?.filter((one) => one.course_id === programId) ?? []
+  const act = async (doing: () => Promise<unknown>, said?: string) => {
+    setBusy(true)
+    try {
+      await doing()
+      if (said) toastSuccess(said)
+    } catch (thrown) {
+      tellFailure(thrown)
+    } finally {
+      setBusy(false)
+      await client.invalidateQueries({ queryKey: applicationsKey })
+    }
+  }
+  const send = (file: File | null) =>
+    file &&
+    void act(
+      () => upload(addProgramFile, { file }, { body: { user_id: userId, course_id: programId } }),
+      t('paperAdded'),
+    )
+  return (
+    <section className={classes.papers} aria-label={t('paperList')}>
+      {own.length > 0 && (
+        <ul>
+          {own.map((paper) => (
+            <li key={paper.id}>
+              <button
+                type="button"
+                className={classes.file}
+                onClick={() => void openPaper(paper.id).catch(tellFailure)}
+              >
+                <IconPaperclip size={15} stroke={1.8} aria-hidden />
+                {paper.name}
+              </button>
+              <Checked paper={paper} isStaff={role !== 'student'} onAct={(doing) => void act(doing)} />
+              {paper.may_delete && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={`${t('removePaper')}: ${paper.name}`}
+                  disabled={busy}
+                  onClick={() => void act(() => call(removeProgramFiles, { body: { id: paper.id } }))}
+                >
+                  <IconTrash size={16} stroke={1.8} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileButton accept="application/pdf,image/*,.docx,.zip" onChange={send}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="subtle"
+            size="xs"
+            loading={busy}
+            leftSection={<IconPaperclip size={15} aria-hidden />}
+          >
+            {t('addPaper')}
+          </Button>
+        )}
+      </FileButton>
+    </section>
+  )
+}
+
+interface CheckedProps {
+  readonly paper: ProgramFile
+  readonly isStaff: boolean
+  readonly onAct: (doing: () => Promise<unknown>) => void
+}
+
+function Checked({ paper, isStaff, onAct }: CheckedProps) {
+  const { t } = useWords()
+  const isChecked = paper.checked_at !== null
+  const Picture = isChecked ? IconCircleCheckFilled : IconCircleCheck
+  if (!isStaff)
+    return isChecked ? (
+      <span className={classes.checked}>
+        <Picture size={16} aria-hidden />
+        {t('paperChecked')}
+      </span>
+    ) : null
+  const label = t(isChecked ? 'uncheckPaper' : 'checkPaper')
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color={isChecked ? 'green' : 'gray'}
+        size={36}
+        aria-label={`${label}: ${paper.name}`}
+        aria-pressed={isChecked}
+        onClick={() =>
+          onAct(() => call(checkProgramFile, { body: { id: paper.id, checked: !isChecked } }))
+        }
+      >
+        <Picture size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { daysUntil } from '../../platform/formats.ts'
+import { useLanguage } from '../../ui/language.ts'
+
+export type Words = TFunction<'applications'>
+
+export function useWords(): { t: Words; language: Language } {
+  const { t } = useTranslation('applications')
+  return { t, language: useLanguage() }
+}
+
+/** How long an application can still be submitted, and whether that is soon. */
+export function deadlineWords(deadline: string | null, t: Words): { text: string; isSoon: boolean } {
+  if (deadline === null) return { text: t('noDeadline'), isSoon: false }
+  const days = daysUntil(deadline)
+  return { text: days <= 0 ? t('lastDay') : t('daysLeft', { count: days }), isSoon: days <= 14 }
+}

@@ -1,0 +1,148 @@
+import { Button, Checkbox, FileInput, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { createExam, updateExam } from '@qadam/contract/exams/endpoints.ts'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Explanation, explain } from '../../../platform/explain.ts'
+import { useSession } from '../../../platform/session.ts'
+import { upload } from '../../../platform/upload.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { type Exam, examsKey, examTeachers, examTypes } from '../queries.ts'
+
+interface ExamDialogProps {
+  readonly userId: number
+  /** The exam to change; null writes a new one down. */
+  readonly exam: Exam | null
+  readonly onClose: () => void
+}
+
+/** One exam: which, when, who prepares for it, whether it was sat, and what came of it. */
+export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
+  const { t } = useTranslation('exams')
+  const { t: ui } = useTranslation('ui')
+  const client = useQueryClient()
+  const isTeacher = useSession()?.user.rle === 'teacher'
+  const { data: types } = useQuery(examTypes)
+  const { data: teachers } = useQuery({ ...examTeachers, enabled: !isTeacher })
+  const [values, setValues] = useState({
+    type: exam?.type ?? 'IELTS',
+    date: exam?.date ?? '',
+    teacher_id: exam?.teacher_id ?? null,
+    ielts_preparation: exam?.ielts_preparation ?? false,
+    present: exam?.present ?? false,
+    results: exam?.results ?? '',
+  })
+  const [file, setFile] = useState<File | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const set = (change: Partial<typeof values>) => setValues({ ...values, ...change })
+  const known = ['IELTS', ...(types?.tolc ?? [])]
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(null)
+    const body = {
+      ...values,
+      teacher_id: isTeacher ? undefined : ((values.teacher_id ?? '') as number),
+      present: values.present || values.results !== '',
+    }
+    const files = file ? { file } : ({} as Record<string, Blob>)
+    try {
+      if (exam)
+        await upload(updateExam, files, {
+          params: { id: exam.id },
+          body: { ...body, version: exam.version },
+        })
+      else await upload(createExam, files, { body: { ...body, user_id: userId } })
+      toastSuccess(t('saved'))
+      await client.invalidateQueries({ queryKey: examsKey })
+      void client.invalidateQueries({ queryKey: ['students'] })
+      onClose()
+    } catch (thrown) {
+      setFailure(explain(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const faults = failure?.fields ?? {}
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={exam ? t('editOf', { exam: exam.type }) : t('add')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <form onSubmit={(event) => void send(event)}>
+        <Stack>
+          <Select
+            label={t('type')}
+            allowDeselect={false}
+            data={known.includes(values.type) ? known : [...known, values.type]}
+            value={values.type}
+            error={faults.type}
+            onChange={(type) => type && set({ type })}
+          />
+          <TextInput
+            type="date"
+            label={t('date')}
+            value={values.date}
+            error={faults.date}
+            onChange={(event) => set({ date: event.currentTarget.value })}
+          />
+          {!isTeacher && (
+            <SearchableSelect
+              label={t('teacher')}
+              clearable
+              data={(teachers ?? []).map((one) => ({ value: String(one.id), label: one.fullname }))}
+              value={values.teacher_id === null ? null : String(values.teacher_id)}
+              error={faults.teacher_id}
+              onChange={(value) => set({ teacher_id: value ? Number(value) : null })}
+            />
+          )}
+          <Checkbox
+            label={t('preparation')}
+            checked={values.ielts_preparation}
+            onChange={(event) => set({ ielts_preparation: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={t('present')}
+            checked={values.present || values.results !== ''}
+            error={faults.present}
+            onChange={(event) => set({ present: event.currentTarget.checked })}
+          />
+          <TextInput
+            label={t('results')}
+            description={t('resultsHint')}
+            value={values.results}
+            maxLength={200}
+            error={faults.results}
+            onChange={(event) => set({ results: event.currentTarget.value })}
+          />
+          <FileInput
+            label={t('file')}
+            description={t('fileHint')}
+            placeholder={exam?.file?.name ?? t('fileHint')}
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            accept="application/pdf,image/*"
+            value={file}
+            onChange={setFile}
+            clearable
+            clearButtonProps={{ 'aria-label': t('remove') }}
+          />
+          <FormFailure failure={failure} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

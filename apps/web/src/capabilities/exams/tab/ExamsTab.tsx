@@ -1,0 +1,167 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { getExamFile, removeExamByPath } from '@qadam/contract/exams/endpoints.ts'
+import { IconCertificate, IconDots, IconPaperclip, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, download } from '../../../platform/call.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useSession } from '../../../platform/session.ts'
+import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
+import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { type Exam, examsKey, examsOf } from '../queries.ts'
+import classes from './Exams.module.css'
+import { StandingCards } from './StandingCards.tsx'
+import { VariantsField } from './VariantsField.tsx'
+
+const ExamDialog = latePart(() => import('./ExamDialog.tsx'))
+
+/** The exams of one student: how they stand with IELTS and TOLC, and each exam that was sat or is to come. */
+export default function ExamsTab({ userId }: { userId: number }) {
+  const { t } = useTranslation('exams')
+  const role = useSession()?.user.rle
+  const isStaff = role === 'admin' || role === 'admin_school'
+  const { data, error, refetch } = useQuery(examsOf(userId))
+  const [edited, setEdited] = useState<Exam | 'new' | null>(null)
+  if (error && !data) return <Failure failure={error} onRetry={() => void refetch()} />
+  if (!data) return <TableSkeleton />
+  const mayWrite = isStaff || data.some((one) => one.may_change)
+  const close = () => setEdited(null)
+  return (
+    <div className={classes.tab}>
+      <StandingCards userId={userId} />
+      {mayWrite && (
+        <div>
+          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
+      {data.length === 0 && (
+        <EmptyState
+          kind="nothing-yet"
+          icon={IconCertificate}
+          title={t('empty')}
+          text={t(role === 'student' ? 'emptyOwn' : 'emptyText')}
+        />
+      )}
+      <ul className={classes.list}>
+        {data.map((exam) => (
+          <li key={exam.id}>
+            <Row exam={exam} onEdit={() => setEdited(exam)} />
+          </li>
+        ))}
+      </ul>
+      {isStaff && <VariantsField />}
+      {edited && (
+        <ExamDialog
+          userId={userId}
+          exam={edited === 'new' ? null : edited}
+          onClose={close}
+          onFailure={(thrown) => {
+            close()
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Row({ exam, onEdit }: { exam: Exam; onEdit: () => void }) {
+  const { t } = useTranslation('exams')
+  const client = useQueryClient()
+  const [removes, setRemoves] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await call(removeExamByPath, { params: { id: exam.id } })
+      toastSuccess(t('removed'))
+      setRemoves(false)
+      await client.invalidateQueries({ queryKey: examsKey })
+    } catch (thrown) {
+      tellFailure(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const open = async () => {
+    const { blob, name } = await download(getExamFile, { params: { id: exam.id } })
+    saveFile(blob, name ?? 'result')
+  }
+  return (
+    <article className={classes.row}>
+      <div className={classes.score} data-none={exam.score === null || undefined}>
+        {exam.score ?? '—'}
+      </div>
+      <div className={classes.words}>
+        <h3>{exam.type}</h3>
+        <p>
+          {exam.date ? <DateText value={exam.date} /> : t('noDate')}
+          {' · '}
+          {exam.results && exam.results !== String(exam.score)
+            ? exam.results
+            : t(exam.present ? 'present' : 'absent')}
+        </p>
+        <p>
+          {[
+            exam.teacher && `${exam.teacher.first_name} ${exam.teacher.last_name}`,
+            exam.ielts_preparation && t('preparation'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {exam.file && (
+          <button type="button" className={classes.file} onClick={() => void open().catch(tellFailure)}>
+            <IconPaperclip size={15} stroke={1.8} aria-hidden />
+            {exam.file.name}
+          </button>
+        )}
+      </div>
+      {exam.may_change && (
+        <Menu position="bottom-end" withinPortal shadow="md">
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={40}
+              aria-label={t('editOf', { exam: exam.type })}
+            >
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+              {t('edit')}
+            </Menu.Item>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => setRemoves(true)}
+            >
+              {t('remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ConfirmDialog
+        opened={removes}
+        title={t('removeTitle')}
+        confirm={t('remove')}
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => setRemoves(false)}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+    </article>
+  )
+}

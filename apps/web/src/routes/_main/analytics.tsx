@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { applicationSearch } from '../../capabilities/applications/application-search.ts'
+import { searchParams } from '../../platform/search-params.ts'
+
+const AnalyticsPlace = lazy(() => import('../../capabilities/applications/AnalyticsPlace.tsx'))
+
+export const Route = createFileRoute('/_main/analytics')({
+  staticData: { title: 'analytics', phrases: ['applications', 'catalogue', 'gradebook'] },
+  validateSearch: searchParams(applicationSearch),
+  component: () => <AnalyticsPlace search={Route.useSearch()} />,
+})

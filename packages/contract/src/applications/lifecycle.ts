@@ -1,0 +1,23 @@
+import type { Lifecycle } from '../lifecycle.ts'
+
+/**
+ * A student chooses a program, the school submits, the university answers, the student takes one of the invitations.
+ * What was submitted is never removed; what was not may be chosen anew.
+ */
+export const applicationLifecycle = {
+  selected: { submit: 'under_review', remove: 'removed' },
+  under_review: { invite: 'has_invitation', refuse: 'refusal', take_back: 'selected' },
+  has_invitation: { choose: 'final_choice', refuse: 'refusal' },
+  refusal: { reopen: 'under_review' },
+  final_choice: { give_up: 'has_invitation' },
+  removed: { select: 'selected' },
+} as const satisfies Lifecycle
+
+/** The five that people see, in the order of a way; each has a colour, a word and an icon. */
+export const applicationStatuses = [
+  'selected',
+  'under_review',
+  'has_invitation',
+  'refusal',
+  'final_choice',
+] as const
