@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { applications } from './applications.ts'
 import { catalogue, openSides, type Sides } from './catalogue.ts'
 import { checking } from './checking.ts'
 import { openBench } from './cluster.ts'
@@ -14,7 +15,7 @@ import { sizes } from './sizes.ts'
 import { students } from './students.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications]
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students',
+      default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking,applications',
     },
   },
 })
@@ -54,6 +56,13 @@ try {
       about:
         'Thirty thousand attempts, homework and decisions: the product with its teacher inside the fence, checks of every cell and the response schema, against a bare Fastify route that sends what one statement by hand has made JSON of in the database, by a role outside the fence. Both answer the same rows.',
       lines: await gradebook(urls),
+    })
+  if (wanted.has('applications'))
+    add({
+      title: 'Numbers of 100,000 applications',
+      about:
+        'Asked of the whole product inside the fence, one after the other, against statements by hand on one connection of a role outside the fence, without a server between.',
+      lines: await applications(urls),
     })
   if (wanted.has('checking'))
     add({

@@ -21,6 +21,8 @@ import { Route as EmptySetPasswordRouteImport } from './routes/_empty/set-passwo
 import { Route as EmptyUserRegistrateRouteImport } from './routes/_empty/user-registrate'
 import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-catalog'
 import { Route as MainIndexRouteImport } from './routes/_main/index'
+import { Route as MainAnalyticsRouteImport } from './routes/_main/analytics'
+import { Route as MainApplicationsRouteImport } from './routes/_main/applications'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
 import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
 import { Route as MainDueRouteImport } from './routes/_main/due'
@@ -28,6 +30,7 @@ import { Route as MainGradingRouteImport } from './routes/_main/grading'
 import { Route as MainImportRouteImport } from './routes/_main/import'
 import { Route as MainLessonsRouteImport } from './routes/_main/lessons'
 import { Route as MainMessagesRouteImport } from './routes/_main/messages'
+import { Route as MainMyApplicationsRouteImport } from './routes/_main/my-applications'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainMyDocumentsRouteImport } from './routes/_main/my-documents'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
@@ -112,6 +115,16 @@ const MainIndexRoute = MainIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MainRoute,
 } as any)
+const MainAnalyticsRoute = MainAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainApplicationsRoute = MainApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCatalogRoute = MainCatalogRouteImport.update({
   id: '/catalog',
   path: '/catalog',
@@ -145,6 +158,11 @@ const MainLessonsRoute = MainLessonsRouteImport.update({
 const MainMessagesRoute = MainMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainMyApplicationsRoute = MainMyApplicationsRouteImport.update({
+  id: '/my-applications',
+  path: '/my-applications',
   getParentRoute: () => MainRoute,
 } as any)
 const MainMyCourseRoute = MainMyCourseRouteImport.update({
@@ -297,6 +315,8 @@ export interface FileRoutesByFullPath {
   '/set-password': typeof EmptySetPasswordRoute
   '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
+  '/analytics': typeof MainAnalyticsRoute
+  '/applications': typeof MainApplicationsRoute
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
   '/due': typeof MainDueRoute
@@ -304,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
   '/messages': typeof MainMessagesRoute
+  '/my-applications': typeof MainMyApplicationsRoute
   '/my-course': typeof MainMyCourseRoute
   '/my-documents': typeof MainMyDocumentsRoute
   '/questions': typeof MainQuestionsRoute
@@ -341,6 +362,8 @@ export interface FileRoutesByTo {
   '/set-password': typeof EmptySetPasswordRoute
   '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
+  '/analytics': typeof MainAnalyticsRoute
+  '/applications': typeof MainApplicationsRoute
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
   '/due': typeof MainDueRoute
@@ -348,6 +371,7 @@ export interface FileRoutesByTo {
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
   '/messages': typeof MainMessagesRoute
+  '/my-applications': typeof MainMyApplicationsRoute
   '/my-course': typeof MainMyCourseRoute
   '/my-documents': typeof MainMyDocumentsRoute
   '/questions': typeof MainQuestionsRoute
@@ -388,6 +412,8 @@ export interface FileRoutesById {
   '/_empty/set-password': typeof EmptySetPasswordRoute
   '/_empty/user-registrate': typeof EmptyUserRegistrateRoute
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
+  '/_main/analytics': typeof MainAnalyticsRoute
+  '/_main/applications': typeof MainApplicationsRoute
   '/_main/catalog': typeof MainCatalogRoute
   '/_main/course-add': typeof MainCourseAddRoute
   '/_main/due': typeof MainDueRoute
@@ -395,6 +421,7 @@ export interface FileRoutesById {
   '/_main/import': typeof MainImportRoute
   '/_main/lessons': typeof MainLessonsRoute
   '/_main/messages': typeof MainMessagesRoute
+  '/_main/my-applications': typeof MainMyApplicationsRoute
   '/_main/my-course': typeof MainMyCourseRoute
   '/_main/my-documents': typeof MainMyDocumentsRoute
   '/_main/questions': typeof MainQuestionsRoute
@@ -435,6 +462,8 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/user-registrate'
     | '/guest-catalog'
+    | '/analytics'
+    | '/applications'
     | '/catalog'
     | '/course-add'
     | '/due'
@@ -442,6 +471,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/lessons'
     | '/messages'
+    | '/my-applications'
     | '/my-course'
     | '/my-documents'
     | '/questions'
@@ -479,6 +509,8 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/user-registrate'
     | '/guest-catalog'
+    | '/analytics'
+    | '/applications'
     | '/catalog'
     | '/course-add'
     | '/due'
@@ -486,6 +518,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/lessons'
     | '/messages'
+    | '/my-applications'
     | '/my-course'
     | '/my-documents'
     | '/questions'
@@ -525,6 +558,8 @@ export interface FileRouteTypes {
     | '/_empty/set-password'
     | '/_empty/user-registrate'
     | '/_guest/guest-catalog'
+    | '/_main/analytics'
+    | '/_main/applications'
     | '/_main/catalog'
     | '/_main/course-add'
     | '/_main/due'
@@ -532,6 +567,7 @@ export interface FileRouteTypes {
     | '/_main/import'
     | '/_main/lessons'
     | '/_main/messages'
+    | '/_main/my-applications'
     | '/_main/my-course'
     | '/_main/my-documents'
     | '/_main/questions'
@@ -653,6 +689,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainIndexRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/analytics': {
+      id: '/_main/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof MainAnalyticsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/applications': {
+      id: '/_main/applications'
+      path: '/applications'
+      fullPath: '/applications'
+      preLoaderRoute: typeof MainApplicationsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/catalog': {
       id: '/_main/catalog'
       path: '/catalog'
@@ -700,6 +750,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof MainMessagesRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/my-applications': {
+      id: '/_main/my-applications'
+      path: '/my-applications'
+      fullPath: '/my-applications'
+      preLoaderRoute: typeof MainMyApplicationsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/my-course': {
@@ -926,6 +983,8 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MainRouteChildren {
+  MainAnalyticsRoute: typeof MainAnalyticsRoute
+  MainApplicationsRoute: typeof MainApplicationsRoute
   MainCatalogRoute: typeof MainCatalogRoute
   MainCourseAddRoute: typeof MainCourseAddRoute
   MainDueRoute: typeof MainDueRoute
@@ -933,6 +992,7 @@ interface MainRouteChildren {
   MainImportRoute: typeof MainImportRoute
   MainLessonsRoute: typeof MainLessonsRoute
   MainMessagesRoute: typeof MainMessagesRoute
+  MainMyApplicationsRoute: typeof MainMyApplicationsRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
   MainMyDocumentsRoute: typeof MainMyDocumentsRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
@@ -960,6 +1020,8 @@ interface MainRouteChildren {
 }
 
 const MainRouteChildren: MainRouteChildren = {
+  MainAnalyticsRoute: MainAnalyticsRoute,
+  MainApplicationsRoute: MainApplicationsRoute,
   MainCatalogRoute: MainCatalogRoute,
   MainCourseAddRoute: MainCourseAddRoute,
   MainDueRoute: MainDueRoute,
@@ -967,6 +1029,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainImportRoute: MainImportRoute,
   MainLessonsRoute: MainLessonsRoute,
   MainMessagesRoute: MainMessagesRoute,
+  MainMyApplicationsRoute: MainMyApplicationsRoute,
   MainMyCourseRoute: MainMyCourseRoute,
   MainMyDocumentsRoute: MainMyDocumentsRoute,
   MainQuestionsRoute: MainQuestionsRoute,

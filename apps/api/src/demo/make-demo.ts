@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { dayIn } from '../platform/clock/school-day.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import type { App } from '../platform/http/ground.ts'
+import { applyAbroad } from './applications.ts'
 import { fillBank } from './bank.ts'
 import { fillClassroom } from './classroom.ts'
 import { DrawnCovers } from './covers.ts'
@@ -95,6 +96,8 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say('  a student brings papers')
   await keepRecords({ manager, student: await open('student@demo.test') }, today)
   say('  a student has a record')
+  const applicants = await applyAbroad(manager, today)
+  say(`  ${applicants} students apply to universities`)
   await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
     db.rows(
       sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,

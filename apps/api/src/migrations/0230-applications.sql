@@ -64,3 +64,11 @@ create table application_settings (
   version int not null default 1
 );
 select fence('application_settings');
+
+-- Which events a student has had a letter about: a job may come twice, a letter does not.
+create table application_news (
+  school_id bigint not null references schools (school_id),
+  event_id bigint not null,
+  primary key (school_id, event_id)
+);
+select fence('application_news');

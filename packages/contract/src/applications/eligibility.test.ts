@@ -22,7 +22,9 @@ test('the missing piece is named: IELTS 6.0 needed, 5.5 there', () => {
     ['needs_score', { certificate: 'IELTS', needed: '6.0', have: '5.5' }],
   ])
   expect(said(english('6.0'), ielts('6,0'))).toEqual([])
-  expect(said(english('6.0'), nothing)).toEqual([['needs_certificate', { certificate: 'IELTS', needed: '6.0' }]])
+  expect(said(english('6.0'), nothing)).toEqual([
+    ['needs_certificate', { certificate: 'IELTS', needed: '6.0' }],
+  ])
 })
 
 test('a level is met by a certificate’s score, a score by a certificate that says its level', () => {
@@ -72,7 +74,9 @@ test('education: a higher degree stands for a lower one; years and grades are as
   expect(said(needs({ end: 2030 }), school({ end: null }))).toEqual([['needs_year_known', {}]])
   expect(said(needs({ min_score: '85%' }), school())).toEqual([['needs_grade', { needed: '85%', have: '4' }]])
   expect(said(needs({ min_score: '80%' }), school())).toEqual([])
-  expect(said(needs({ min_score: '4.5' }), school({ score: null }))).toEqual([['needs_grade_known', { needed: '4.5' }]])
+  expect(said(needs({ min_score: '4.5' }), school({ score: null }))).toEqual([
+    ['needs_grade_known', { needed: '4.5' }],
+  ])
 })
 
 test('papers are the other half of being ready to apply, and no requirement of the program', () => {
@@ -148,7 +152,7 @@ test('a program that asks for less is open to whoever was ready for more', () =>
   fc.assert(
     fc.property(needs, proof, (asked, shown) => {
       if (missingPieces(asked, shown).length > 0) return
-      expect(missingPieces({ ...asked, languages: asked.languages.slice(1) }, shown)).toEqual([])
+      expect(missingPieces({ ...asked, languages: [] }, shown)).toEqual([])
       expect(missingPieces({ ...asked, education: [] }, shown)).toEqual([])
     }),
     { numRuns: 500 },

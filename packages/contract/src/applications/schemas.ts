@@ -56,9 +56,9 @@ export const applicationsQuery = z.object({
 export const applicantsQuery = z.object({ ...applicationFilters, ...paging })
 
 const note = text(2_000).optional()
-/** A form sends several words as one text. */
+/** A form sends several words as one text: joined by commas, or a list as JSON has it. */
 const hurdles = z
-  .union([z.array(z.string()), z.string().transform((given) => given.split(',').filter(Boolean))])
+  .union([z.array(z.string()), z.string().transform((given) => given.match(/\w+/g) ?? [])])
   .pipe(z.array(z.enum(submissionHurdles)).max(submissionHurdles.length))
 
 /**

@@ -20,7 +20,7 @@ const bar = z.object({
   name: z.string(),
   count: z.int(),
   students: z.int(),
-  by_status: z.record(status, z.int()),
+  by_status: z.partialRecord(status, z.int()),
 })
 export const statistics = z.object({
   courses: z.array(bar),

@@ -22,7 +22,9 @@ test('what is missing is said in three languages, until the student is ready to 
       values (${db.schoolId}, ${id}, 'IELTS', '5.5', 'English')`)
     await db.rows(sql`insert into mastered_languages (school_id, student_id, language, level)
       values (${db.schoolId}, ${id}, 'Italian', 'B1')`)
-    await db.rows(sql`insert into educations (school_id, student_id, degree) values (${db.schoolId}, ${id}, 'school')`)
+    await db.rows(
+      sql`insert into educations (school_id, student_id, degree) values (${db.schoolId}, ${id}, 'school')`,
+    )
   })
   const told = async (language: 'ru' | 'kk' | 'en') => {
     const query = { course_id: String(program.id) }
@@ -57,7 +59,9 @@ test('another’s eligibility is staff’s to ask; a program of another school i
   const program = await anOpenProgram(place)
   const query = { course_id: String(program.id), user_id: place.student.id }
   expect(await as(place.manager).call(getEligibility, { query }).expect(200)).toHaveLength(1)
-  await as(await place.person('student')).call(getEligibility, { query }).refused(404, 'students.not_found')
+  await as(await place.person('student'))
+    .call(getEligibility, { query })
+    .refused(404, 'students.not_found')
   await as(foreign.manager).call(getEligibility, { query }).refused(404, 'students.not_found')
   const own = { course_id: String(program.id), user_id: foreign.student.id }
   expect(await as(foreign.manager).call(getEligibility, { query: own }).expect(200)).toEqual([])

@@ -34,7 +34,9 @@ export async function anOpenProgram(place: World, facts: object = {}) {
 /** The student's papers are all there. */
 export async function papersReady(place: World, student: Player = place.student): Promise<void> {
   await place.inside((db) =>
-    db.rows(sql`update student_records set ready = true, is_all_doc_ready = true where student_id = ${student.id}`),
+    db.rows(
+      sql`update student_records set ready = true, is_all_doc_ready = true where student_id = ${student.id}`,
+    ),
   )
 }
 

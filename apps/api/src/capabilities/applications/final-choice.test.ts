@@ -48,7 +48,9 @@ test('the database itself keeps a second final choice out', async () => {
   await anApplication(place, 'final_choice')
   const second = await anApplication(place, 'has_invitation')
   await expect(
-    place.inside((db) => db.rows(sql`update applications set status = 'final_choice' where id = ${second.id}`)),
+    place.inside((db) =>
+      db.rows(sql`update applications set status = 'final_choice' where id = ${second.id}`),
+    ),
   ).rejects.toThrow(/applications_final|Failed query/)
 })
 
@@ -78,13 +80,18 @@ test('once the visa has begun only the school admin takes a final choice back', 
       values (${db.schoolId}, ${place.student.id}, true)`),
   )
   for (const who of [place.student, place.manager])
-    await ask(who, { id: chosen.id, status: 'has_invitation', note: 'x' }).refused(409, 'applications.visa_begun')
+    await ask(who, { id: chosen.id, status: 'has_invitation', note: 'x' }).refused(
+      409,
+      'applications.visa_begun',
+    )
   await ask(place.owner, { id: chosen.id, status: 'has_invitation', note: 'Виза отозвана' }).expect(200)
 })
 
 test('staff choose for a student only with a reason, and it is written down that they did', async () => {
   const own = await anApplication(place, 'has_invitation')
   await ask(place.manager, { id: own.id, status: 'final_choice' }).refused(400, 'request.malformed')
-  const made = await ask(place.manager, { id: own.id, status: 'final_choice', note: 'По телефону' }).expect(200)
+  const made = await ask(place.manager, { id: own.id, status: 'final_choice', note: 'По телефону' }).expect(
+    200,
+  )
   expect(made.history?.[0]).toMatchObject({ on_behalf: true, note: 'По телефону' })
 })

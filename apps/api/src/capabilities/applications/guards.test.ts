@@ -54,7 +54,10 @@ test('a form carries the file of evidence beside words of several hurdles', asyn
 test('what only looks like a paper is refused as evidence', async () => {
   const own = await anApplication(place, 'under_review')
   const page = { ...letter('letter.pdf'), content: Buffer.from('<script>alert(1)</script>') }
-  await ask(place.manager, { id: own.id, status: 'has_invitation' }, [page]).refused(400, 'applications.file_unfit')
+  await ask(place.manager, { id: own.id, status: 'has_invitation' }, [page]).refused(
+    400,
+    'applications.file_unfit',
+  )
 })
 
 test('a student chooses what is shown and not over, at most as many as the school allows', async () => {
@@ -63,7 +66,10 @@ test('a student chooses what is shown and not over, at most as many as the schoo
     db.rows(sql`insert into program_rounds (school_id, program_id, starts_on, ends_on)
       values (${db.schoolId}, ${over.id}, '2020-01-01', '2020-02-01')`),
   )
-  await ask(place.student, { course_id: over.id, status: 'selected' }).refused(409, 'applications.rounds_over')
+  await ask(place.student, { course_id: over.id, status: 'selected' }).refused(
+    409,
+    'applications.rounds_over',
+  )
   const hidden = await anOpenProgram(place)
   await as(place.manager)
     .call(updateProgram, { params: { id: hidden.id }, body: { show: false } })
@@ -73,11 +79,16 @@ test('a student chooses what is shown and not over, at most as many as the schoo
     409,
     'applications.program_hidden',
   )
-  await as(place.owner).call(changeApplicationSettings, { body: { max_chosen: 1 } }).expect(200)
+  await as(place.owner)
+    .call(changeApplicationSettings, { body: { max_chosen: 1 } })
+    .expect(200)
   await as(place.manager)
     .call(changeApplicationSettings, { body: { max_chosen: 5, version: 1 } })
     .refused(409, 'stale_version')
-  expect(await as(place.student).call(getApplicationSettings).expect(200)).toEqual({ max_chosen: 1, version: 2 })
+  expect(await as(place.student).call(getApplicationSettings).expect(200)).toEqual({
+    max_chosen: 1,
+    version: 2,
+  })
   await anApplication(place, 'selected')
   const one = await anOpenProgram(place)
   const full = await ask(place.student, { course_id: one.id, status: 'selected' }).refused(
@@ -93,7 +104,9 @@ test('two requests for one program make one application, and the limit holds aga
     [1, 2].map(() => ask(place.student, { course_id: program.id, status: 'selected' }).response()),
   )
   expect(both.map((one) => one.statusCode)).toEqual([200, 200])
-  await as(place.owner).call(changeApplicationSettings, { body: { max_chosen: 2 } }).expect(200)
+  await as(place.owner)
+    .call(changeApplicationSettings, { body: { max_chosen: 2 } })
+    .expect(200)
   const more = [await anOpenProgram(place), await anOpenProgram(place), await anOpenProgram(place)]
   const asked = await Promise.all(
     more.map(({ id }) => ask(place.student, { course_id: id, status: 'selected' }).response()),

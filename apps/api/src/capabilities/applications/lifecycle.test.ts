@@ -25,9 +25,15 @@ test('a way from the choice to the final choice, each step with its date, person
     { user_id: place.student.id, course_id: program.id, status: 'has_invitation', reference: 'UNI-77' },
     [letter('ответ.pdf')],
   ).expect(200)
-  expect(invited).toMatchObject({ status_id: 3, round: { start: expect.any(String) }, next: ['final_choice', 'refusal'] })
+  expect(invited).toMatchObject({
+    status_id: 3,
+    round: { start: expect.any(String) },
+    next: ['final_choice', 'refusal'],
+  })
   const last = await ask(place.student, { id: chosen.id, status: 'final_choice' }).expect(200)
-  expect(last.history?.map(({ from, to, note, reference, file }) => [from, to, note, reference, file?.name])).toEqual([
+  expect(
+    last.history?.map(({ from, to, note, reference, file }) => [from, to, note, reference, file?.name]),
+  ).toEqual([
     ['has_invitation', 'final_choice', null, null, undefined],
     ['under_review', 'has_invitation', null, 'UNI-77', 'ответ.pdf'],
     ['selected', 'under_review', 'Подали на портале', null, undefined],
@@ -42,7 +48,12 @@ test('a way from the choice to the final choice, each step with its date, person
   const seen = await by.call(listApplications, { query: { user_id: place.student.id } }).expect(200)
   expect(seen.results[0]?.history).toHaveLength(4)
   expect(await eventsOf(place)).toEqual(
-    expect.arrayContaining(['application.selected', 'application.submitted', 'application.invited', 'application.chosen']),
+    expect.arrayContaining([
+      'application.selected',
+      'application.submitted',
+      'application.invited',
+      'application.chosen',
+    ]),
   )
   await runJobs(place.school.id)
   expect((await sentTo(place.student.email)).map((one) => one.subject)).toHaveLength(2)
@@ -53,13 +64,18 @@ test('a refusal is written down with a letter or a reason, and is taken up again
   await ask(place.manager, { id: sent.id, status: 'refusal' }).refused(400, 'request.malformed')
   await ask(place.manager, { id: sent.id, status: 4, note: 'Нет мест' }).expect(200)
   await ask(place.manager, { id: sent.id, status: 'under_review' }).refused(400, 'request.malformed')
-  const again = await ask(place.manager, { id: sent.id, status: 'under_review', note: 'Апелляция' }).expect(200)
+  const again = await ask(place.manager, { id: sent.id, status: 'under_review', note: 'Апелляция' }).expect(
+    200,
+  )
   expect(again.status).toBe('under_review')
 })
 
 test('an invitation needs a letter or the reference of a portal; an offer can be withdrawn', async () => {
   const sent = await anApplication(place, 'under_review')
-  const bare = await ask(place.manager, { id: sent.id, status: 'has_invitation' }).refused(400, 'request.malformed')
+  const bare = await ask(place.manager, { id: sent.id, status: 'has_invitation' }).refused(
+    400,
+    'request.malformed',
+  )
   expect(bare.errors[0]).toMatchObject({ path: 'file', code: 'applications.needs_evidence' })
   await ask(place.manager, { id: sent.id, status: 'has_invitation', reference: 'A-1' }).expect(200)
   const lost = await ask(place.manager, { id: sent.id, status: 'refusal', note: 'Отозвали' }).expect(200)
@@ -69,7 +85,9 @@ test('an invitation needs a letter or the reference of a portal; an offer can be
 test('what was sent by mistake comes back, with a reason and without a submission', async () => {
   const sent = await anApplication(place, 'under_review')
   await ask(place.manager, { id: sent.id, status: 'selected' }).refused(400, 'request.malformed')
-  const back = await ask(place.manager, { id: sent.id, status: 'selected', note: 'Не тот факультет' }).expect(200)
+  const back = await ask(place.manager, { id: sent.id, status: 'selected', note: 'Не тот факультет' }).expect(
+    200,
+  )
   expect(back).toMatchObject({ status: 'selected', submitted_at: null, round: null })
 })
 
@@ -93,14 +111,19 @@ test('a student forges no status that is the school’s, of their own or of anot
   const own = await anApplication(place, 'selected')
   await papersReady(place)
   for (const status of ['under_review', 'has_invitation', 'refusal', 'final_choice'] as const)
-    await ask(place.student, { id: own.id, status, reference: 'x', note: 'x' }).refused(409, 'transition_not_allowed')
+    await ask(place.student, { id: own.id, status, reference: 'x', note: 'x' }).refused(
+      409,
+      'transition_not_allowed',
+    )
   const other = await place.person('student')
   await ask(other, { id: own.id, status: 'under_review' }).refused(404, 'request.row_not_found')
   await ask(other, { user_id: place.student.id, course_id: own.course_id, status: 'selected' }).refused(
     404,
     'students.not_found',
   )
-  await as(other).call(removeApplication, { params: { id: own.id } }).refused(404, 'request.row_not_found')
+  await as(other)
+    .call(removeApplication, { params: { id: own.id } })
+    .refused(404, 'request.row_not_found')
   const seen = await as(other).call(listApplications).expect(200)
   expect(seen.results).toEqual([])
 })
@@ -120,7 +143,9 @@ test('teachers, guests of another school and its staff have no part in it', asyn
 
 test('the same status asked for twice is one step; a stale version is told what is there now', async () => {
   const own = await anApplication(place, 'selected')
-  const again = await ask(place.student, { course_id: own.course_id, status: 'selected', version: 1 }).expect(200)
+  const again = await ask(place.student, { course_id: own.course_id, status: 'selected', version: 1 }).expect(
+    200,
+  )
   expect(again.history).toHaveLength(1)
   await papersReady(place)
   await ask(place.manager, { id: own.id, status: 'under_review', version: own.version }).expect(200)

@@ -71,7 +71,9 @@ test('files of a graded homework that become final documents stand among the pap
   const sent = await submit(draft, place.student).expect(200)
   await grade(sent, place.teacher).expect(200)
   for (const _ of [1, 2])
-    await as(place.student).call(addToFinalDocuments, { body: { homework_id: draft.id } }).expect(200)
+    await as(place.student)
+      .call(addToFinalDocuments, { body: { homework_id: draft.id } })
+      .expect(200)
   const query = { user_id: place.student.id, course_id: made.program.id }
   const papers = await as(place.manager).call(listProgramFiles, { query }).expect(200)
   expect(papers).toMatchObject([{ source: 'homework', homework_id: draft.id, name: 'essay.pdf' }])

@@ -41,14 +41,22 @@ test('the five statuses are counted, with applications and students [R306]', asy
 
 test('each filter narrows every call alike, and the people behind a number are listed', async () => {
   await place.inside(async (db) => {
-    await db.rows(sql`update student_records set responsible_id = ${place.manager.id} where student_id = ${other.id}`)
+    await db.rows(
+      sql`update student_records set responsible_id = ${place.manager.id} where student_id = ${other.id}`,
+    )
     await db.rows(sql`insert into exams (school_id, student_id, type, family, present, created_at, changed_at)
       values (${db.schoolId}, ${other.id}, 'IELTS', 'ielts', true, now(), now()),
         (${db.schoolId}, ${place.student.id}, 'TOLC-I', 'tolc', true, now(), now())`)
-    await db.rows(sql`update student_records set ready = false, is_all_doc_ready = false where student_id = ${other.id}`)
+    await db.rows(
+      sql`update student_records set ready = false, is_all_doc_ready = false where student_id = ${other.id}`,
+    )
   })
   const today = place.app.clock.now().toISOString().slice(0, 10)
-  const [program] = (await by().call(listApplications, { query: { user_id: other.id } }).expect(200)).results
+  const [program] = (
+    await by()
+      .call(listApplications, { query: { user_id: other.id } })
+      .expect(200)
+  ).results
   const cases: [query: object, count: number][] = [
     [{}, 3],
     [{ status_id: '3' }, 1],
@@ -76,7 +84,10 @@ test('each filter narrows every call alike, and the people behind a number are l
     const behind = await by().call(listApplicants, { query }).expect(200)
     expect(behind.results.flatMap((one) => one.applications).length, name).toBe(count)
     const bars = await by().call(getApplicationStatistics, { query }).expect(200)
-    expect(bars.courses.reduce((sum, bar) => sum + bar.count, 0), name).toBe(count)
+    expect(
+      bars.courses.reduce((sum, bar) => sum + bar.count, 0),
+      name,
+    ).toBe(count)
   }
 }, 60_000)
 
@@ -94,7 +105,9 @@ test('steps count students of the filters, those at none too', async () => {
       values (${db.schoolId}, 'steps', 'Виза', 1) returning id`),
   )
   await place.inside((db) =>
-    db.rows(sql`update student_records set step_ids = array[${step?.id}::bigint] where student_id = ${other.id}`),
+    db.rows(
+      sql`update student_records set step_ids = array[${step?.id}::bigint] where student_id = ${other.id}`,
+    ),
   )
   const steps = await by().call(countSteps, { language: 'ru' }).expect(200)
   expect(steps).toEqual([

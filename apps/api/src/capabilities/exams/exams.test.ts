@@ -46,10 +46,17 @@ test('an exam is written down, its file as base64, and the student reads both [R
     filename: 'ielts.pdf',
     format: 'pdf',
   }).expect(201)
-  expect(made).toMatchObject({ score: 6.5, family: 'ielts', teacher: { id: place.teacher.id }, file: { name: 'ielts.pdf' } })
+  expect(made).toMatchObject({
+    score: 6.5,
+    family: 'ielts',
+    teacher: { id: place.teacher.id },
+    file: { name: 'ielts.pdf' },
+  })
   const [seen] = await own()
   expect(seen).toEqual({ ...made, may_change: false })
-  const file = await as(place.student).call(getExamFile, { params: { id: made.id } }).response()
+  const file = await as(place.student)
+    .call(getExamFile, { params: { id: made.id } })
+    .response()
   expect(file.rawPayload.equals(pdf)).toBe(true)
   const empty = await write(place.manager, { type: 'tolc-i', date: null }).expect(201)
   expect(empty).toMatchObject({ type: 'TOLC-I', date: null, present: false, score: null })
@@ -57,11 +64,21 @@ test('an exam is written down, its file as base64, and the student reads both [R
 
 test('the same call as a form, and a file that is no result is refused', async () => {
   const part = { part: 'file', name: 'score.pdf', type: 'application/pdf', content: pdf }
-  const body = { user_id: place.student.id, type: 'IELTS', present: 'true' as never, results: '7', date: '' as never }
-  const made = await as(place.manager).call(createExam, { body, files: [part] }).expect(201)
+  const body = {
+    user_id: place.student.id,
+    type: 'IELTS',
+    present: 'true' as never,
+    results: '7',
+    date: '' as never,
+  }
+  const made = await as(place.manager)
+    .call(createExam, { body, files: [part] })
+    .expect(201)
   expect(made).toMatchObject({ present: true, score: 7, date: null, file: { name: 'score.pdf' } })
   const page = { ...part, content: Buffer.from('<html></html>') }
-  await as(place.manager).call(createExam, { body, files: [page] }).refused(400, 'exams.file_unfit')
+  await as(place.manager)
+    .call(createExam, { body, files: [page] })
+    .refused(400, 'exams.file_unfit')
   await write(place.manager, { base64_content: 'nonsense!' }).refused(400, 'exams.file_unreadable')
 })
 
@@ -96,10 +113,16 @@ test('the named teacher writes, another teacher and students do not', async () =
   expect(made).toMatchObject({ teacher_id: place.teacher.id, may_change: true })
   const other = await place.person('teacher')
   await write(place.teacher, { teacher_id: other.id }).refused(400, 'request.malformed')
-  await as(other).call(listExams, { query: { user_id: place.student.id } }).refused(404, 'request.row_not_found')
-  await as(other).call(removeExamByPath, { params: { id: made.id } }).refused(404, 'request.row_not_found')
+  await as(other)
+    .call(listExams, { query: { user_id: place.student.id } })
+    .refused(404, 'request.row_not_found')
+  await as(other)
+    .call(removeExamByPath, { params: { id: made.id } })
+    .refused(404, 'request.row_not_found')
   const foreign = await world()
-  await as(foreign.owner).call(updateExam, { params: { id: made.id }, body: {} }).refused(404, 'request.row_not_found')
+  await as(foreign.owner)
+    .call(updateExam, { params: { id: made.id }, body: {} })
+    .refused(404, 'request.row_not_found')
   await as(await place.person('student'))
     .call(listExams, { query: { user_id: place.student.id } })
     .refused(404, 'request.row_not_found')
@@ -111,7 +134,12 @@ test('the record follows: who prepares, whether it was sat, the next day, and th
     ielts_preparation: true,
     date: day(14),
   }).expect(201)
-  const fields = async () => (await as(place.manager).call(getRecord, { params: { id: place.student.id } }).expect(200)).values
+  const fields = async () =>
+    (
+      await as(place.manager)
+        .call(getRecord, { params: { id: place.student.id } })
+        .expect(200)
+    ).values
   expect(await fields()).toMatchObject({
     ielts_preparation: true,
     ielts_teacher: place.teacher.id,
@@ -120,13 +148,17 @@ test('the record follows: who prepares, whether it was sat, the next day, and th
   })
   await write(place.manager, { date: day(-30), present: true, results: '5.5' }).expect(201)
   expect(await fields()).toMatchObject({ present: true, test_date: day(14) })
-  await as(place.manager).call(removeExam, { query: { id: first.id } }).expect(204)
+  await as(place.manager)
+    .call(removeExam, { query: { id: first.id } })
+    .expect(204)
   expect(await fields()).toMatchObject({
     ielts_preparation: false,
     ielts_teacher: place.teacher.id,
     test_date: day(-30),
   })
-  expect(await eventsOf(place)).toEqual(expect.arrayContaining(['exam.created', 'exam.deleted', 'record.changed']))
+  expect(await eventsOf(place)).toEqual(
+    expect.arrayContaining(['exam.created', 'exam.deleted', 'record.changed']),
+  )
 })
 
 test('an exam is changed by what is sent, with its version, and removed by query, body or path', async () => {
@@ -136,9 +168,15 @@ test('an exam is changed by what is sent, with its version, and removed by query
   expect(changed).toMatchObject({ present: true, score: 6, date: day(-1), version: 2 })
   await change({ results: '7', version: 1 }).refused(409, 'stale_version')
   const others = [await write(place.manager).expect(201), await write(place.manager).expect(201)]
-  await as(place.manager).call(removeExam, { body: { id: others[0]?.id } }).expect(204)
-  await as(place.manager).call(removeExam, { query: { id: others[1]?.id } }).expect(204)
-  await as(place.manager).call(removeExamByPath, { params: { id: made.id } }).expect(204)
+  await as(place.manager)
+    .call(removeExam, { body: { id: others[0]?.id } })
+    .expect(204)
+  await as(place.manager)
+    .call(removeExam, { query: { id: others[1]?.id } })
+    .expect(204)
+  await as(place.manager)
+    .call(removeExamByPath, { params: { id: made.id } })
+    .expect(204)
   await as(place.manager).call(removeExam).refused(400, 'request.malformed')
   expect(await own()).toEqual([])
 })
@@ -158,7 +196,11 @@ test('how a student stands is told per family, with the best score and the next 
     next_date: day(30),
     ielts_preparation: true,
   })
-  expect(await as(place.student).call(checkTolc).expect(200)).toMatchObject({ type: 'TOLC-SU', score: 31.25, next_date: null })
+  expect(await as(place.student).call(checkTolc).expect(200)).toMatchObject({
+    type: 'TOLC-SU',
+    score: 31.25,
+    next_date: null,
+  })
   await as(place.manager).call(checkIelts).refused(400, 'exams.user_needed')
 })
 
@@ -171,7 +213,10 @@ test('a school edits its variants of TOLC; teachers are listed for staff', async
   const kept = await write(place.manager, { type: 'TOLC-E' }).expect(201)
   const set = (tolc: string[]) => as(place.owner).call(changeExamTypes, { body: { tolc } })
   await set(['TOLC-B', 'tolc-b']).refused(400, 'request.malformed')
-  expect(await set(['TOLC-I', 'TOLC-B']).expect(200)).toMatchObject({ tolc: ['TOLC-I', 'TOLC-B'], version: 2 })
+  expect(await set(['TOLC-I', 'TOLC-B']).expect(200)).toMatchObject({
+    tolc: ['TOLC-I', 'TOLC-B'],
+    version: 2,
+  })
   await write(place.manager, { type: 'TOLC-E' }).refused(400, 'request.malformed')
   await write(place.manager, { type: 'TOLC-B' }).expect(201)
   await as(place.manager)

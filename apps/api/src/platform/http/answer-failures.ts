@@ -15,7 +15,7 @@ import {
 /** Answers every refusal and every fault in the one shape of problems. */
 export function answerFailures(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = failureOf(error)
+    const refused = failureOf(error, request)
     if (refused.status >= 500) request.log.error({ request_id: request.id, err: error }, 'request failed')
     else if (refused.status === 401 || refused.status === 403 || refused.status === 429) {
       request.log.warn(
@@ -34,7 +34,7 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   })
-  answer(failureOf(error), request, reply)
+  answer(failureOf(error, request), request, reply)
 }
 
 /** Sends a refusal as a problem document. */
@@ -52,7 +52,7 @@ export function answer(refused: Failure, request: FastifyRequest, reply: Fastify
     .send(problemOf(refused, language, request.id))
 }
 
-function failureOf(error: FastifyError): Failure {
+function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const database = failureOfDatabase(error)
   if (database) return database
@@ -63,7 +63,7 @@ function failureOf(error: FastifyError): Failure {
     case 414:
       return addressNotFound()
     case 413:
-      return tooLarge({ values: { limit: '1 MiB' } })
+      return tooLarge({ values: { limit: mebibytes(request.routeOptions.bodyLimit) } })
     case 415:
       return unsupportedMediaType()
     case 503:
@@ -71,4 +71,8 @@ function failureOf(error: FastifyError): Failure {
     default:
       return requestFailed()
   }
+}
+
+function mebibytes(bytes: number | undefined): string {
+  return `${Math.floor((bytes ?? 1024 * 1024) / 1024 / 1024)} MiB`
 }

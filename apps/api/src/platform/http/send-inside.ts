@@ -35,7 +35,8 @@ export function sendInside<E extends EndpointShape>(
     url: pathOf(endpoint, given.params) + (query.size > 0 ? `?${query}` : ''),
     headers: { ...given.headers },
   }
-  if (endpoint.upload) Object.assign(request, multipartOf(given))
+  const isForm = endpoint.upload && (given.files !== undefined || !endpoint.upload.orJson)
+  if (isForm) Object.assign(request, multipartOf(given))
   else if (given.body !== undefined) request.payload = given.body as object
   return http.inject(request)
 }

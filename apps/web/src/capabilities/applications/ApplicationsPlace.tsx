@@ -45,9 +45,7 @@ export default function ApplicationsPlace({ room, search }: ApplicationsPlacePro
     })
   const reset = () => void navigate({ to: '.', search: { view: search.view } as never, replace: true })
   const isEmpty = data?.count === 0 && !isNarrowed(search)
-  const nothing = (
-    <EmptyState kind="nothing-matches" title={t('nothing')} text={t('nothingText')} />
-  )
+  const nothing = <EmptyState kind="nothing-matches" title={t('nothing')} text={t('nothingText')} />
   return (
     <Page
       title={t(room === 'applications' ? 'title' : 'analytics')}

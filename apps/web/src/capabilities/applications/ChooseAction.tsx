@@ -32,7 +32,7 @@ export default function ChooseAction({ programId }: { programId: number }) {
       {found.application ? (
         <>
           <StatusBadge status={found.application.status} />
-          <ButtonLink to={'/my-applications' as '/'} variant="default" fullWidth>
+          <ButtonLink to="/my-applications" variant="default" fullWidth>
             {t('toMine')}
           </ButtonLink>
         </>

@@ -27,15 +27,10 @@ export function useMove() {
     move: (wanted: Wanted, file?: File | null) =>
       doing(() =>
         file
-          ? upload(setStatus, { file }, { body: { ...wanted, waive: joined(wanted.waive) } })
+          ? upload(setStatus, { file }, { body: wanted })
           : call(setStatus, { body: wanted }, { idempotencyKey: newKey() }),
       ),
     remove: (id: number, version: number, note?: string) =>
       doing(() => call(removeApplication, { params: { id }, body: { version, note } })),
   }
-}
-
-/** A form sends several words as one text. */
-function joined(waive: Wanted['waive']): Wanted['waive'] {
-  return Array.isArray(waive) ? waive.join(',') : waive
 }

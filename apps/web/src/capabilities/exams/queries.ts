@@ -27,7 +27,11 @@ export function standing(userId: number, family: 'ielts' | 'tolc') {
   return queryOptions({
     queryKey: [...examsKey, family, userId],
     queryFn: ({ signal }) =>
-      call(family === 'ielts' ? checkIelts : checkTolc, { query: { user_id: userId } }, { signal, quiet: true }),
+      call(
+        family === 'ielts' ? checkIelts : checkTolc,
+        { query: { user_id: userId } },
+        { signal, quiet: true },
+      ),
   })
 }
 

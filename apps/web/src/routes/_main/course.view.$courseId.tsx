@@ -5,7 +5,10 @@ import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId')({
-  staticData: { title: 'program', phrases: ['catalogue', 'learning', 'enrolments', 'applications', 'announcements'] },
+  staticData: {
+    title: 'program',
+    phrases: ['catalogue', 'learning', 'enrolments', 'applications', 'announcements'],
+  },
   params: {
     parse: ({ courseId }) => {
       const id = idInPath(courseId)

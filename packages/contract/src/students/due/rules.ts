@@ -1,5 +1,16 @@
 /** Why something is due. Each capability adds its own. */
 export const dueKinds = ['step', 'message', 'visa', 'visa_result', 'exam', 'departure', 'homework', 'paper', 'paper_check'] as const
+export const dueKinds = [
+  'step',
+  'message',
+  'visa',
+  'visa_result',
+  'exam',
+  'departure',
+  'homework',
+  'submission',
+  'decision',
+] as const
 export type DueKind = (typeof dueKinds)[number]
 
 /** Who has to move. */

@@ -37,6 +37,10 @@ export async function sendNews(act: Act<Actor | null>, eventId: number): Promise
     join schools c on c.school_id = a.school_id
     where l.school_id = ${act.schoolId} and l.id = ${eventId}`)
   if (!news?.email || !(news.action in stories)) return
+  const [isFirst] = await act.db.rows(sql`
+    insert into application_news (school_id, event_id) values (${act.schoolId}, ${eventId})
+    on conflict do nothing returning event_id`)
+  if (!isFirst) return
   const { language } = news
   const school = await getSchoolRow(act.db)
   const values = { name: news.first_name, school: school.name, program: titleIn(news, language) }

@@ -85,25 +85,23 @@ const beside = sql`
 /** A page of applications with the filters' own; a student is asked nothing but their own. */
 export async function listApplications(call: Reading, query: z.output<typeof applicationsQuery>) {
   const day = await schoolDay(call.db, call.now)
-  const { from, where } = matching(
-    call,
-    { ...query, status_id: query.status ?? query.status_id },
-    { ...day, with: ['r', 'pr'] },
-  )
-  const more: SQL[] = [where]
-  if (query.id) more.push(sql`a.id = ${query.id}`)
-  if (query.user_id) more.push(sql`a.student_id = ${query.user_id}`)
-  const conditions = sql.join(more, sql` and `)
+  const filters = { ...query, status_id: query.status ?? query.status_id }
+  const more: SQL[] = []
+  if (query.id) more.push(sql`and a.id = ${query.id}`)
+  if (query.user_id) more.push(sql`and a.student_id = ${query.user_id}`)
+  const besides = sql.join(more, sql` `)
+  const all = matching(call, filters, day)
   const counted = await call.db.row<{ count: number }>(
-    sql`select count(*) as count from ${from} where ${conditions}`,
+    sql`select count(*) as count from ${all.from} where ${all.where} ${besides}`,
   )
+  const { from, where } = matching(call, filters, { ...day, with: ['r', 'pr'] })
   const order = {
     newest: sql`a.created_at desc, a.id desc`,
     oldest: sql`a.created_at, a.id`,
     deadline: sql`deadline nulls last, a.id`,
   }[query.order]
   const rows = await call.db.rows<ToldRow>(sql`
-    select ${columns(day.today)} from ${from} ${beside} where ${conditions}
+    select ${columns(day.today)} from ${from} ${beside} where ${where} ${besides}
     order by ${order} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
   const histories = query.history
     ? await historiesOf(

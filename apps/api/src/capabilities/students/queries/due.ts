@@ -71,6 +71,26 @@ const sources: readonly ((today: Today) => SQL)[] = [
       and not exists (select 1 from homework h where h.school_id = t.school_id and h.student_id = pp.person_id
         and h.lesson_id = t.lesson_id and h.state in ('submitted', 'graded', 'excused')
         and (t.exercise_list_id is null or h.exercise_list_id = t.exercise_list_id))`,
+  // A chosen program is submitted by the school once the papers are there; until then the student brings them.
+  ({ day, language }) => sql`
+    select 'submission', a.id, a.student_id, case when sr.ready or sr.is_all_doc_ready then 'staff' else 'student' end,
+      null::bigint, o.ends_on, null::text, a.created_at,
+      coalesce(${sql.raw(`g.title_${language}`)}, g.title_ru, g.title_en, g.title_kk, ''), a.version
+    from applications a join r on r.student_id = a.student_id
+    join student_records sr on sr.school_id = a.school_id and sr.student_id = a.student_id
+    join programs g on g.school_id = a.school_id and g.id = a.program_id
+    join lateral (select min(x.ends_on) as ends_on from program_rounds x where x.school_id = a.school_id
+      and x.program_id = a.program_id and x.starts_on <= ${day} and x.ends_on between ${day} and ${day} + 30) o
+      on o.ends_on is not null
+    where a.school_id = current_school() and a.status = 'selected'`,
+  ({ language }) => sql`
+    select 'decision', a.id, a.student_id, 'student', null::bigint, null::date, null::text, a.changed_at,
+      coalesce(${sql.raw(`g.title_${language}`)}, g.title_ru, g.title_en, g.title_kk, ''), a.version
+    from applications a join r on r.student_id = a.student_id
+    join programs g on g.school_id = a.school_id and g.id = a.program_id
+    where a.school_id = current_school() and a.status = 'has_invitation' and not exists (
+      select 1 from applications f where f.school_id = a.school_id and f.student_id = a.student_id
+        and coalesce(f.academic_year_id, 0) = coalesce(a.academic_year_id, 0) and f.status = 'final_choice')`,
 ]
 
 type Item = z.output<typeof dueItem>

@@ -64,6 +64,33 @@ const sources: readonly {
       from student_next_steps n where n.school_id = current_school() and n.student_id = ${id} and n.done_at is not null`,
   },
   {
+    kind: 'status',
+    lines: (_, id) => sql`
+      select 'status', 2000000000000 + h.id, h.at, h.by_id,
+        json_build_object('event', 'application.status', 'about', coalesce(g.title_ru, g.title_en, g.title_kk, ''),
+          'from', h.from_status, 'to', h.to_status, 'note', coalesce(h.note, ''))
+      from applications a join application_history h on h.school_id = a.school_id and h.application_id = a.id
+      join programs g on g.school_id = a.school_id and g.id = a.program_id
+      where a.school_id = current_school() and a.student_id = ${id}`,
+  },
+  {
+    kind: 'status',
+    lines: (_, id) => sql`
+      select 'status', 3000000000000 + e.id, e.created_at, e.created_by,
+        json_build_object('event', 'exam.written_down', 'about', e.type, 'from', null, 'to', null,
+          'note', coalesce(e.results, ''))
+      from exams e where e.school_id = current_school() and e.student_id = ${id}`,
+  },
+  {
+    kind: 'file',
+    lines: (_, id) => sql`
+      select 'file', 4000000000000 + l.id, l.at, l.by_id,
+        json_build_object('event', 'program_file.' || l.act, 'about', coalesce(f.name, ''), 'note', '')
+      from program_files s join program_file_log l on l.school_id = s.school_id and l.program_file_id = s.id
+      left join files f on f.school_id = s.school_id and f.id = s.file_id
+      where s.school_id = current_school() and s.student_id = ${id} and l.act <> 'opened'`,
+  },
+  {
     kind: 'file',
     lines: (_, id) => sql`
       select 'file', hf.id, hf.added_at, h.student_id,

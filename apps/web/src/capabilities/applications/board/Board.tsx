@@ -98,12 +98,7 @@ function Column({ status, filters, count, takes, onHold, onDrop, onMove }: Colum
       {cards && (
         <ul className={classes.cards}>
           {cards.map((one) => (
-            <BoardCard
-              key={one.id}
-              application={one}
-              onHold={onHold}
-              onMove={(to) => onMove(one, to)}
-            />
+            <BoardCard key={one.id} application={one} onHold={onHold} onMove={(to) => onMove(one, to)} />
           ))}
         </ul>
       )}

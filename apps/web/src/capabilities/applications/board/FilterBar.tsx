@@ -85,11 +85,7 @@ export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
       <DayField label={t('createdFrom')} value={search.from} onChange={(from) => onChange({ from })} />
       <DayField label={t('createdTo')} value={search.to} onChange={(to) => onChange({ to })} />
       {isNarrowed(search) && (
-        <Button
-          variant="subtle"
-          leftSection={<IconFilterOff size={16} aria-hidden />}
-          onClick={onReset}
-        >
+        <Button variant="subtle" leftSection={<IconFilterOff size={16} aria-hidden />} onClick={onReset}>
           {t('reset')}
         </Button>
       )}

@@ -86,7 +86,9 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
         <Stack>
           <div className={classes.what}>
             <strong>{student}</strong>
-            <span>{[application.course.title, application.course.university?.name].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[application.course.title, application.course.university?.name].filter(Boolean).join(' · ')}
+            </span>
           </div>
           {asksFee && (
             <Checkbox
@@ -148,7 +150,11 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
             <Button variant="default" onClick={onClose}>
               {ui('cancel')}
             </Button>
-            <Button type="submit" loading={busy} color={to === 'refusal' || to === 'removed' ? 'red' : undefined}>
+            <Button
+              type="submit"
+              loading={busy}
+              color={to === 'refusal' || to === 'removed' ? 'red' : undefined}
+            >
               {t('save')}
             </Button>
           </Group>

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowsMove, IconTrash } from '@tabler/icons-react'
-import { statusLook } from '../StatusBadge.tsx'
 import type { Application } from '../queries.ts'
+import { statusLook } from '../StatusBadge.tsx'
 import { useWords } from '../words.ts'
 import type { Target } from './MoveDialog.tsx'
 

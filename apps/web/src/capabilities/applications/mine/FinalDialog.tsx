@@ -38,7 +38,9 @@ export default function FinalDialog({ application, onClose }: FinalDialogProps) 
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <Stack>
-        <div>{isSecond ? application.course.title : t('finalText', { program: application.course.title })}</div>
+        <div>
+          {isSecond ? application.course.title : t('finalText', { program: application.course.title })}
+        </div>
         <div>{t('finalUndo')}</div>
         <FormFailure failure={failure} />
         <Group justify="flex-end" gap="xs">

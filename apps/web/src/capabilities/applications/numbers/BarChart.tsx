@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { number } from '../../../platform/formats.ts'
 import type { ApplicationSearch } from '../application-search.ts'
 import type { Application } from '../queries.ts'
-import { statusLook, statuses } from '../StatusBadge.tsx'
+import { statuses, statusLook } from '../StatusBadge.tsx'
 import { useWords } from '../words.ts'
 import classes from './Charts.module.css'
 
@@ -56,9 +56,9 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
             <li key={bar.key}>
               {bar.search && bar.count > 0 ? (
                 <Link
-                  to={'/applications' as '/'}
-                  search={bar.search as never}
-                  aria-label={t('behind', { name: bar.name, count })}
+                  to="/applications"
+                  search={bar.search}
+                  aria-label={t('behind', { name: bar.name, total: count })}
                 >
                   {content}
                 </Link>

@@ -26,9 +26,9 @@ export function Programs({ filters, search }: ProgramsProps) {
       <span className={classes.none}>0</span>
     ) : (
       <Link
-        to={'/applications' as '/'}
-        search={{ ...kept, view: 'table', ...more } as never}
-        aria-label={t('behind', { name, count: number(count, language) })}
+        to="/applications"
+        search={{ ...kept, view: 'table', ...more }}
+        aria-label={t('behind', { name, total: number(count, language) })}
       >
         {number(count, language)}
       </Link>
@@ -59,7 +59,11 @@ export function Programs({ filters, search }: ProgramsProps) {
                 </th>
                 {statuses.map((status) => (
                   <td key={status}>
-                    {cell(bar.by_status[status] ?? 0, { course, status }, `${bar.name}, ${t(`status_${status}`)}`)}
+                    {cell(
+                      bar.by_status[status] ?? 0,
+                      { course, status },
+                      `${bar.name}, ${t(`status_${status}`)}`,
+                    )}
                   </td>
                 ))}
                 <td>{cell(bar.count, { course }, bar.name)}</td>

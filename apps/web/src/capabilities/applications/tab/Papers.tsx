@@ -117,9 +117,7 @@ function Checked({ paper, isStaff, onAct }: CheckedProps) {
         size={36}
         aria-label={`${label}: ${paper.name}`}
         aria-pressed={isChecked}
-        onClick={() =>
-          onAct(() => call(checkProgramFile, { body: { id: paper.id, checked: !isChecked } }))
-        }
+        onClick={() => onAct(() => call(checkProgramFile, { body: { id: paper.id, checked: !isChecked } }))}
       >
         <Picture size={18} aria-hidden />
       </ActionIcon>

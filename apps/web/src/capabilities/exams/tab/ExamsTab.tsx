@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { getExamFile, removeExamByPath } from '@qadam/contract/exams/endpoints.ts'
-import { IconCertificate, IconDots, IconPaperclip, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconCertificate,
+  IconDots,
+  IconPaperclip,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -128,12 +135,7 @@ function Row({ exam, onEdit }: { exam: Exam; onEdit: () => void }) {
       {exam.may_change && (
         <Menu position="bottom-end" withinPortal shadow="md">
           <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={40}
-              aria-label={t('editOf', { exam: exam.type })}
-            >
+            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('editOf', { exam: exam.type })}>
               <IconDots size={18} aria-hidden />
             </ActionIcon>
           </Menu.Target>

@@ -18,7 +18,10 @@ function StandingCard({ userId, family }: { userId: number; family: 'ielts' | 't
   const { t } = useTranslation('exams')
   const { data } = useQuery(standing(userId, family))
   const facts = data && [
-    [t('best'), data.score === null ? t('noResult') : `${data.type === 'IELTS' ? '' : `${data.type} `}${data.score}`],
+    [
+      t('best'),
+      data.score === null ? t('noResult') : `${data.type === 'IELTS' ? '' : `${data.type} `}${data.score}`,
+    ],
     [t('next'), data.next_date ? <DateText key="next" value={data.next_date} /> : t('noDate')],
     ...(data.teacher ? [[t('teacher'), `${data.teacher.first_name} ${data.teacher.last_name}`]] : []),
   ]

@@ -1,0 +1,95 @@
+import { listApplications, setStatus } from '@qadam/contract/applications/endpoints.ts'
+import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
+import { createExam, listExamTeachers } from '@qadam/contract/exams/endpoints.ts'
+import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
+import type { FrontDoor } from './front-door.ts'
+
+/** How far the first, second… application of each student comes, over and over. */
+const ways: readonly (readonly ApplicationStatus[])[] = [
+  ['has_invitation', 'under_review', 'selected'],
+  ['final_choice', 'has_invitation', 'refusal'],
+  ['selected', 'selected', 'under_review'],
+  ['under_review', 'under_review'],
+  ['refusal', 'has_invitation', 'under_review'],
+  ['selected'],
+]
+const notes = [
+  'Подали на портале университета',
+  'Документы приняли без апостиля, довезём до июля',
+  'Договорились с приёмной комиссией',
+]
+const letter = Buffer.from(
+  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+)
+const most = 60
+
+/** Students choose programs and the manager brings the applications into every state; some sit IELTS and TOLC. */
+export async function applyAbroad(manager: FrontDoor, today: string): Promise<number> {
+  const { results: programs } = await manager.send(listGuestPrograms, {
+    query: { is_open: true, page_size: 24 },
+  })
+  const { results: students } = await manager.send(listPeople, {
+    query: { role: 'student', page_size: most },
+  })
+  const teachers = await manager.send(listExamTeachers, {})
+  const inOrder = [...students].sort((a, b) => a.id - b.id)
+  for (const [n, student] of inOrder.entries()) {
+    const there = await manager.send(listApplications, { query: { user_id: student.id, page_size: 1 } })
+    if (there.count > 0) continue
+    const way = ways[n % ways.length] ?? []
+    for (const [k, status] of way.entries()) {
+      const program = programs[(n * 3 + k * 5) % programs.length]
+      if (program)
+        await bringTo(manager, { student: student.id, program: program.id, status, note: notes[k] ?? '' })
+    }
+    await sitExams(manager, { student: student.id, teacher: teachers[n % teachers.length]?.id, n, today })
+  }
+  return inOrder.length
+}
+
+interface Way {
+  readonly student: number
+  readonly program: number
+  readonly status: ApplicationStatus
+  readonly note: string
+}
+
+async function bringTo(manager: FrontDoor, { student, program, status, note }: Way): Promise<void> {
+  const place = { user_id: student, course_id: program }
+  const chosen = await manager.send(setStatus, { body: { ...place, status: 'selected' } }, 'unlessThere')
+  if (!chosen || status === 'selected') return
+  const { id } = chosen
+  await manager.send(setStatus, {
+    body: { id, status: 'under_review', note, fee_paid: true, waive: ['documents', 'round'] },
+  })
+  if (status === 'under_review') return
+  const answer = status === 'refusal' ? 'refusal' : 'has_invitation'
+  await manager.send(setStatus, {
+    body: { id, status: answer, reference: `UNI-${1000 + id}` },
+    files: [{ part: 'file', name: 'letter.pdf', type: 'application/pdf', content: letter }],
+  })
+  if (status === 'final_choice')
+    await manager.send(
+      setStatus,
+      { body: { id, status, note: 'Решение студента по телефону' } },
+      'unlessThere',
+    )
+}
+
+interface Sitting {
+  readonly student: number
+  readonly teacher: number | undefined
+  readonly n: number
+  readonly today: string
+}
+
+async function sitExams(manager: FrontDoor, { student, teacher, n, today }: Sitting): Promise<void> {
+  if (n % 3 === 2) return
+  const day = (shift: number) => new Date(Date.parse(today) + shift * 86_400_000).toISOString().slice(0, 10)
+  const write = (body: object) =>
+    manager.send(createExam, { body: { user_id: student, teacher_id: teacher, ...body } })
+  await write({ type: 'IELTS', ielts_preparation: true, date: day(20 + n) })
+  if (n % 2 === 0) await write({ type: 'IELTS', results: n % 4 === 0 ? '6.5' : '5.5', date: day(-40 - n) })
+  if (n % 4 === 1) await write({ type: 'TOLC-I', results: String(18 + (n % 20)), date: day(-15) })
+}
