@@ -2,8 +2,8 @@ import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import {
   type Icon,
   IconBooks,
-  IconChecklist,
   IconChartBar,
+  IconChecklist,
   IconClipboardList,
   IconCompass,
   IconDatabaseImport,

@@ -4,7 +4,10 @@ import { RecordPlace } from '../../capabilities/students/record/RecordPlace.tsx'
 import { idInPath, searchParams, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/user/view/$userId')({
-  staticData: { title: 'student', phrases: ['recordPage', 'record', 'due', 'conversations', 'documents', 'shell'] },
+  staticData: {
+    title: 'student',
+    phrases: ['applications', 'exams', 'recordPage', 'record', 'due', 'conversations', 'documents', 'shell'],
+  },
   params: {
     parse: (given) => {
       const userId = idInPath(given.userId)

@@ -1,5 +1,4 @@
 /** Why something is due. Each capability adds its own. */
-export const dueKinds = ['step', 'message', 'visa', 'visa_result', 'exam', 'departure', 'homework', 'paper', 'paper_check'] as const
 export const dueKinds = [
   'step',
   'message',
@@ -8,6 +7,8 @@ export const dueKinds = [
   'exam',
   'departure',
   'homework',
+  'paper',
+  'paper_check',
   'submission',
   'decision',
 ] as const

@@ -37,6 +37,8 @@ export const due: Translation<typeof russian> = {
   kind_homework: 'Hand in: {{text}}',
   kind_paper: 'Correct a document: {{text}}',
   kind_paper_check: 'Check a document: {{text}}',
+  kind_submission: 'Submit the application: {{text}}',
+  kind_decision: 'Decide on the invitation: {{text}}',
   next: 'Next step',
   nothingNext: 'No step is written down',
   andMore_one: 'and {{count}} more',

@@ -9,6 +9,7 @@ export const recordPage: Translation<typeof russian> = {
   tabApostille: 'Apostille',
   tabVisa: 'Visa',
   tabExams: 'Exams',
+  tabApplications: 'Applications',
   tabCommunication: 'Communication',
   tabComments: 'Comments',
   ready: 'Ready to apply',

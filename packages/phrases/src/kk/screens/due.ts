@@ -37,6 +37,8 @@ export const due: Translation<typeof russian> = {
   kind_homework: 'Жұмысты тапсыру: {{text}}',
   kind_paper: 'Құжатты түзету: {{text}}',
   kind_paper_check: 'Құжатты тексеру: {{text}}',
+  kind_submission: 'Өтінім тапсыру: {{text}}',
+  kind_decision: 'Шақыру бойынша шешім: {{text}}',
   next: 'Келесі қадам',
   nothingNext: 'Қадам жазылмаған',
   andMore_one: 'және тағы {{count}} іс',

@@ -9,6 +9,7 @@ export const recordPage: Translation<typeof russian> = {
   tabApostille: 'Апостиль',
   tabVisa: 'Виза',
   tabExams: 'Емтихандар',
+  tabApplications: 'Өтінімдер',
   tabCommunication: 'Байланыс',
   tabComments: 'Пікірлер',
   ready: 'Тапсыруға дайын',

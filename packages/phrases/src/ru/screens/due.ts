@@ -37,6 +37,8 @@ export const due = {
   kind_homework: 'Сдать работу: {{text}}',
   kind_paper: 'Исправить документ: {{text}}',
   kind_paper_check: 'Проверить документ: {{text}}',
+  kind_submission: 'Подать заявку: {{text}}',
+  kind_decision: 'Решить о приглашении: {{text}}',
   next: 'Следующий шаг',
   nothingNext: 'Шаг не записан',
   andMore_one: 'и ещё {{count}} дело',

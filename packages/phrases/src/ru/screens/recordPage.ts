@@ -7,6 +7,7 @@ export const recordPage = {
   tabApostille: 'Апостиль',
   tabVisa: 'Виза',
   tabExams: 'Экзамены',
+  tabApplications: 'Заявки',
   tabCommunication: 'Общение',
   tabComments: 'Комментарии',
   ready: 'Готов к подаче',

@@ -40,7 +40,7 @@ export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTa
             title: t('student'),
             onCard: 'heading',
             cell: ({ student }) => (
-              <Link to={'/user/view/$userId' as '/'} params={{ userId: student.id } as never}>
+              <Link to="/user/view/$userId" params={{ userId: student.id }} search={{ tab: 'applications' }}>
                 {student.first_name} {student.last_name}
               </Link>
             ),

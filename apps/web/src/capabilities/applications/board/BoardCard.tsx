@@ -33,8 +33,9 @@ export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
     >
       <div className={classes.top}>
         <Link
-          to={'/user/view/$userId' as '/'}
-          params={{ userId: student.id } as never}
+          to="/user/view/$userId"
+          params={{ userId: student.id }}
+          search={{ tab: 'applications' }}
           className={classes.student}
           draggable={false}
         >

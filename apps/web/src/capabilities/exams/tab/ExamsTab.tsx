@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../../platform/call.ts'
 import { saveFile } from '../../../platform/save-file.ts'
@@ -27,6 +27,8 @@ import classes from './Exams.module.css'
 import { StandingCards } from './StandingCards.tsx'
 import { VariantsField } from './VariantsField.tsx'
 
+const FieldGroups = lazy(() => import('../../students/record/FieldGroups.tsx'))
+const recordGroups = ['exams'] as const
 const ExamDialog = latePart(() => import('./ExamDialog.tsx'))
 
 /** The exams of one student: how they stand with IELTS and TOLC, and each exam that was sat or is to come. */
@@ -65,6 +67,11 @@ export default function ExamsTab({ userId }: { userId: number }) {
           </li>
         ))}
       </ul>
+      {isStaff && (
+        <Suspense>
+          <FieldGroups userId={userId} groups={recordGroups} />
+        </Suspense>
+      )}
       {isStaff && <VariantsField />}
       {edited && (
         <ExamDialog

@@ -25,6 +25,8 @@ const tabOf: Partial<Record<DueItem['kind'], string>> = {
   message: 'communication',
   visa: 'visa',
   visa_result: 'visa',
+  submission: 'applications',
+  decision: 'applications',
   departure: 'visa',
   exam: 'exams',
   paper: 'documents',

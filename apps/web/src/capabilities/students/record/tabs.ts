@@ -20,6 +20,11 @@ export interface RecordTab {
 export const studentTabs: readonly RecordTab[] = [
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/PersonalTab.tsx') },
   {
+    key: 'applications',
+    phrase: 'tabApplications',
+    load: () => import('../../applications/tab/ApplicationsTab.tsx'),
+  },
+  {
     key: 'documents',
     phrase: 'tabDocuments',
     load: () => import('../../documents/tab/DocumentsTab.tsx'),
@@ -27,7 +32,7 @@ export const studentTabs: readonly RecordTab[] = [
   { key: 'finance', phrase: 'tabFinance', load: () => import('../../documents/tab/FinanceTab.tsx') },
   { key: 'apostille', phrase: 'tabApostille', load: () => import('../../documents/tab/ApostilleTab.tsx') },
   { key: 'visa', phrase: 'tabVisa', load: () => import('./tab/VisaTab.tsx') },
-  { key: 'exams', phrase: 'tabExams', load: () => import('./tab/ExamsTab.tsx') },
+  { key: 'exams', phrase: 'tabExams', load: () => import('../../exams/tab/ExamsTab.tsx') },
   {
     key: 'communication',
     phrase: 'tabCommunication',
