@@ -24,8 +24,7 @@ const { values } = parseArgs({
     million: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students',
-      default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking,applications',
+      default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications',
     },
   },
 })
