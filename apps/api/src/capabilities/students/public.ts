@@ -1,6 +1,6 @@
+export { keepReadiness, noteView } from './commands/paper-views.ts'
 export { type Change, type ChangeSource, writeRecord } from './commands/record.ts'
 export { refreshStudents } from './commands/refresh.ts'
-export { keepReadiness, noteView } from './commands/paper-views.ts'
 export { mayRead, visibleTo as studentsVisibleTo } from './policy.ts'
 export { boundsOf, type GivenBounds } from './queries/bounds.ts'
 export { keptValues, requireStudent } from './queries/record.ts'

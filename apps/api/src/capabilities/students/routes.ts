@@ -13,6 +13,7 @@ import * as bulk from './commands/bulk.ts'
 import * as choices from './commands/choices.ts'
 import { exportStudents } from './commands/export.ts'
 import { addStep, changeStep } from './commands/next-steps.ts'
+import { noteOpening } from './commands/opening.ts'
 import { addPerson, changePerson } from './commands/people.ts'
 import { changeRecord } from './commands/record.ts'
 import * as views from './commands/views.ts'
@@ -48,7 +49,11 @@ function serveRecords(app: App): void {
   })
   serve(app, calls.getRecord, {
     access: may.mayReadRecords,
-    handler: (call) => getRecord(call, call.params.id),
+    handler: async (call) => {
+      const found = await getRecord(call, call.params.id)
+      noteOpening(call, call.params.id)
+      return found
+    },
   })
   serve(app, calls.changeRecord, {
     access: may.mayChangeRecords,

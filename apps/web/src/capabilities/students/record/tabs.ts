@@ -49,24 +49,3 @@ export const teacherTabs: readonly RecordTab[] = [
     load: () => import('../../conversations/tab/CommentsTab.tsx'),
   },
 ]
-
-/** Every name that `?tab=` takes. */
-export const tabKeys: readonly string[] = [
-  'personal',
-  'applications',
-  'documents',
-  'finance',
-  'apostille',
-  'visa',
-  'exams',
-  'payments',
-  'communication',
-  'progress',
-  'programs',
-  'groups',
-  'schedule',
-  'work-days',
-  'homework',
-  'reports',
-  'comments',
-]

@@ -1,0 +1,25 @@
+import { inSchool } from '../../../platform/database/school-db.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+
+const hour_ms = 3_600_000
+const mostNoted = 20_000
+const noted = new Map<string, number>()
+
+/**
+ * Notes that one of the staff has opened a record: it holds what only the student and staff may see (class P5). Once an
+ * hour for each pair, because an open page asks anew every few seconds; after the read, which stays a read.
+ */
+export function noteOpening(act: Act, studentId: number): void {
+  if (act.actor.role !== 'admin' && act.actor.role !== 'admin_school') return
+  const key = `${act.schoolId} ${act.actor.id} ${studentId}`
+  const now = act.now.getTime()
+  if (now - (noted.get(key) ?? Number.NEGATIVE_INFINITY) < hour_ms) return
+  if (noted.size >= mostNoted) noted.clear()
+  noted.set(key, now)
+  act.afterCommit(() =>
+    inSchool(act.ground.pools, { schoolId: act.schoolId, now: act.now }, (db) =>
+      record({ ...act, db }, 'record.opened', { kind: 'person', id: studentId }),
+    ),
+  )
+}
