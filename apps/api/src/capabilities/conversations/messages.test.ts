@@ -76,7 +76,9 @@ test('several messages in a row are told of in one letter, to the school’s adm
   for (const text of ['раз', 'два', 'три'])
     await as(place.student).call(createMessage, { body: { text } }).expect(201)
   await runJobs(place.school.id)
-  expect(await sentTo(place.owner.email)).toHaveLength(1)
+  expect((await sentTo(place.owner.email)).map(({ subject }) => subject)).toEqual([
+    'Сообщение от студента: Student Test',
+  ])
   expect(await unreadOf(place.owner)).toBe(3)
 })
 

@@ -18,9 +18,10 @@ export type Reaction = (ground: Ground, db: SchoolDb, event: Announced) => Promi
 
 const reactions = new Map<string, Reaction[]>()
 
-/** Registers what follows from an event. */
+/** Registers what follows from an event; the same reaction once, however often a process starts its workers. */
 export function on(name: string, reaction: Reaction): void {
-  reactions.set(name, [...(reactions.get(name) ?? []), reaction])
+  const known = reactions.get(name) ?? []
+  if (!known.includes(reaction)) reactions.set(name, [...known, reaction])
 }
 
 /** Delivers events to their reactions in this process. */
