@@ -15,6 +15,7 @@ import { homeworkRoutes } from './capabilities/homework/routes.ts'
 import { importRoutes } from './capabilities/imports/routes.ts'
 import { lessonRoutes } from './capabilities/lessons/routes.ts'
 import { onboardingRoutes } from './capabilities/onboarding/routes.ts'
+import { privacyRoutes } from './capabilities/privacy/routes.ts'
 import { programRoutes } from './capabilities/programs/routes.ts'
 import { progressRoutes } from './capabilities/progress/routes.ts'
 import { questionRoutes } from './capabilities/questions/routes.ts'
@@ -54,6 +55,7 @@ export async function createApp(ground: Ground): Promise<App> {
   studentRoutes(app)
   educationRoutes(app)
   onboardingRoutes(app)
+  privacyRoutes(app)
   conversationRoutes(app)
   documentRoutes(app)
   dictionaryRoutes(app)

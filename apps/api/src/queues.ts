@@ -15,6 +15,7 @@ export const queues = [
   'document-scan',
   'document-letter',
   'document-readiness',
+  'privacy-work',
   'night',
   'school-night',
 ] as const

@@ -10,6 +10,8 @@ import { workHomework } from './capabilities/homework/jobs.ts'
 import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
 import { workImports } from './capabilities/imports/jobs.ts'
+import { workPrivacy } from './capabilities/privacy/jobs.ts'
+import { forgetByTerms } from './capabilities/privacy/public.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { eraseDeleted } from './capabilities/programs/public.ts'
 import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
@@ -42,6 +44,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workApplications(ground)
   workAttachments()
   reactToConversations()
+  await workPrivacy(ground)
   await workNights(ground, [
     forgetUnfinished,
     eraseDeleted,
@@ -56,5 +59,6 @@ export async function startWorkers(ground: Ground): Promise<void> {
     lookAfterScans,
     forgetLooseFiles,
     forgetKeptAnswers,
+    forgetByTerms,
   ])
 }

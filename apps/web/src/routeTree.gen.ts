@@ -13,6 +13,7 @@ import { Route as EmptyRouteImport } from './routes/_empty'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as MainRouteImport } from './routes/_main'
 import { Route as EmptyErrorRouteImport } from './routes/_empty/error'
+import { Route as EmptyGuardianRouteImport } from './routes/_empty/guardian'
 import { Route as EmptyInvitationRouteImport } from './routes/_empty/invitation'
 import { Route as EmptyLoginRouteImport } from './routes/_empty/login'
 import { Route as EmptyMailSuccessRouteImport } from './routes/_empty/mail-success'
@@ -73,6 +74,11 @@ const MainRoute = MainRouteImport.update({
 const EmptyErrorRoute = EmptyErrorRouteImport.update({
   id: '/error',
   path: '/error',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyGuardianRoute = EmptyGuardianRouteImport.update({
+  id: '/guardian',
+  path: '/guardian',
   getParentRoute: () => EmptyRoute,
 } as any)
 const EmptyInvitationRoute = EmptyInvitationRouteImport.update({
@@ -308,6 +314,7 @@ const MainCourseViewCourseIdLessonLessonIdListListIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
   '/error': typeof EmptyErrorRoute
+  '/guardian': typeof EmptyGuardianRoute
   '/invitation': typeof EmptyInvitationRoute
   '/login': typeof EmptyLoginRoute
   '/mail-success': typeof EmptyMailSuccessRoute
@@ -355,6 +362,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof MainIndexRoute
   '/error': typeof EmptyErrorRoute
+  '/guardian': typeof EmptyGuardianRoute
   '/invitation': typeof EmptyInvitationRoute
   '/login': typeof EmptyLoginRoute
   '/mail-success': typeof EmptyMailSuccessRoute
@@ -405,6 +413,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_main': typeof MainRouteWithChildren
   '/_empty/error': typeof EmptyErrorRoute
+  '/_empty/guardian': typeof EmptyGuardianRoute
   '/_empty/invitation': typeof EmptyInvitationRoute
   '/_empty/login': typeof EmptyLoginRoute
   '/_empty/mail-success': typeof EmptyMailSuccessRoute
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/error'
+    | '/guardian'
     | '/invitation'
     | '/login'
     | '/mail-success'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/error'
+    | '/guardian'
     | '/invitation'
     | '/login'
     | '/mail-success'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_main'
     | '/_empty/error'
+    | '/_empty/guardian'
     | '/_empty/invitation'
     | '/_empty/login'
     | '/_empty/mail-success'
@@ -631,6 +643,13 @@ declare module '@tanstack/react-router' {
       path: '/error'
       fullPath: '/error'
       preLoaderRoute: typeof EmptyErrorRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/guardian': {
+      id: '/_empty/guardian'
+      path: '/guardian'
+      fullPath: '/guardian'
+      preLoaderRoute: typeof EmptyGuardianRouteImport
       parentRoute: typeof EmptyRoute
     }
     '/_empty/invitation': {
@@ -946,6 +965,7 @@ declare module '@tanstack/react-router' {
 
 interface EmptyRouteChildren {
   EmptyErrorRoute: typeof EmptyErrorRoute
+  EmptyGuardianRoute: typeof EmptyGuardianRoute
   EmptyInvitationRoute: typeof EmptyInvitationRoute
   EmptyLoginRoute: typeof EmptyLoginRoute
   EmptyMailSuccessRoute: typeof EmptyMailSuccessRoute
@@ -958,6 +978,7 @@ interface EmptyRouteChildren {
 
 const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyErrorRoute: EmptyErrorRoute,
+  EmptyGuardianRoute: EmptyGuardianRoute,
   EmptyInvitationRoute: EmptyInvitationRoute,
   EmptyLoginRoute: EmptyLoginRoute,
   EmptyMailSuccessRoute: EmptyMailSuccessRoute,

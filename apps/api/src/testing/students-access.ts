@@ -1,6 +1,13 @@
 /** Calls of the student record, documents, applications and exams, by who may make them; letters as in access-matrix.ts. */
 export const studentCalls: Readonly<Record<string, readonly string[]>> = {
   stmo: [
+    // one's own data, 16.3
+    'GET /api/v1/user/privacy/own/',
+    'POST /api/v1/user/privacy/request/create/',
+    'POST /api/v1/user/privacy/request/withdraw/:id/',
+    'GET /api/v1/user/privacy/archive/:id/:secret/',
+    'POST /api/v1/user/privacy/consent/withdraw/:id/',
+    'POST /api/v1/user/privacy/consent/give/',
     // records of students: one's own, one's students', the school's; 9.4
     'GET /api/v1/user/accounts/record/:id/',
     'GET /api/v1/user/accounts/record_history/:id/',
@@ -26,6 +33,23 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/ielts/types/',
     'GET /api/v1/user/accounts/check-ielts/',
     'GET /api/v1/user/accounts/check-tolc/',
+  ],
+  gstmo: [
+    // a parent by their link, Q19
+    'POST /api/v1/user/privacy/guardian/open/',
+    'POST /api/v1/user/privacy/guardian/consent/',
+  ],
+  o: [
+    // decisions about personal data, 16.3
+    'GET /api/v1/user/privacy/request/list/',
+    'POST /api/v1/user/privacy/request/decide/:id/',
+    'POST /api/v1/user/privacy/restriction/set/',
+    'POST /api/v1/user/privacy/restriction/lift/:id/',
+    'GET /api/v1/user/privacy/retention/list/',
+    'PUT /api/v1/user/privacy/retention/update/',
+    // which students a manager sees, Q19
+    'GET /api/v1/user/accounts/access/:id/',
+    'PUT /api/v1/user/accounts/access/:id/',
   ],
   smo: [
     // applications, 8.1, 8.2 and 8.4: a student's own, the school's; teachers have no part in them
@@ -121,6 +145,13 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/v1/course/course/status/settings/',
     'GET /api/v1/user/accounts/ielts/teachers/',
     'PUT /api/v1/user/accounts/ielts/types/',
+    // representatives of students and their consents, 9.5
+    'GET /api/v1/user/privacy/student/:id/',
+    'POST /api/v1/user/privacy/minor_consent/create/',
+    'POST /api/v1/user/privacy/minor_consent/withdraw/:id/',
+    'POST /api/v1/user/privacy/guardian/create/',
+    'POST /api/v1/user/privacy/guardian/resend/:id/',
+    'POST /api/v1/user/privacy/guardian/withdraw/:id/',
     // records of students are kept by staff, 9.5 and 10.2; their lists are settings of the school, 15.2
     'PATCH /api/v1/user/accounts/record/:id/',
     'POST /api/v1/user/selectors/create/',

@@ -19,6 +19,7 @@ import type { grading } from '@qadam/phrases/ru/screens/grading.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
+import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
 import type { record } from '@qadam/phrases/ru/screens/record.ts'
@@ -62,6 +63,7 @@ export interface Namespaces {
   imports: typeof imports
   lessons: typeof lessons
   learning: typeof learning
+  privacy: typeof privacy
   programs: typeof programs
   questions: typeof questions
   record: typeof record

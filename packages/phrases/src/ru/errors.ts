@@ -16,6 +16,7 @@ import { gradebook } from './errors/gradebook.ts'
 import { homework } from './errors/homework.ts'
 import { imports } from './errors/imports.ts'
 import { lessons } from './errors/lessons.ts'
+import { privacy } from './errors/privacy.ts'
 import { programs } from './errors/programs.ts'
 import { questions } from './errors/questions.ts'
 import { request } from './errors/request.ts'
@@ -46,6 +47,7 @@ export const errors = {
   ...homework,
   ...imports,
   ...lessons,
+  ...privacy,
   ...programs,
   ...questions,
   ...request,

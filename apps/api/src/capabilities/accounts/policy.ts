@@ -3,6 +3,7 @@ import {
   type Access,
   anyone,
   isSwitchedOn,
+  roles,
   schoolAdminOrSwitch,
   signedIn,
   staff,
@@ -28,9 +29,12 @@ export const mayDeletePeople: Access = {
 }
 export const mayRestorePeople = schoolAdminOrSwitch('9.6')
 
-/** Which people exist for whom: oneself, and for staff everybody of the school. */
+/** Decision Q19: the school's admin narrows what a manager sees. */
+export const mayKeepAccesses = roles('admin_school')
+
+/** Which people exist for whom: oneself, and for staff everybody of the school whom their access lets them see. */
 export function visibleTo(actor: Actor): SQL {
-  const theirs = isStaff(actor) ? sql`true` : sql`p.id = ${actor.id}`
+  const theirs = isStaff(actor) ? peopleWithinAccess(actor) : sql`p.id = ${actor.id}`
   return sql`(p.deleted_at is null and ${theirs})`
 }
 
@@ -41,4 +45,33 @@ export function isStaff(actor: Pick<Actor, 'role'>): boolean {
 /** Whether the reader sees addresses and what is personal (class P2). */
 export function seesPersonalFields(actor: Actor, personId: number): boolean {
   return isStaff(actor) || actor.id === personId
+}
+
+/**
+ * Which students `p` are within the reach of a member of staff: the one place that applies `accesses` and restrictions.
+ * Tables that know the student by another name say the student's id.
+ */
+// Names of their own inside, so that they hide no table of the statement around.
+export function withinAccess(actor: Actor, studentId: SQL = sql`p.id`): SQL {
+  if (actor.role !== 'admin') return sql`true`
+  return sql`(${notRestricted(studentId)} and (
+    not exists (select 1 from accesses reach where reach.school_id = current_school() and reach.manager_id = ${actor.id})
+    or exists (
+      select 1 from accesses reach join student_records reached on reached.school_id = reach.school_id
+      where reach.school_id = current_school() and reach.manager_id = ${actor.id} and reached.student_id = ${studentId}
+        and (reached.responsible_id = reach.manager_id or reached.responsible_abroad_id = reach.manager_id
+          or ((reach.countries <> '{}' or reach.package_ids <> '{}')
+            and (reach.countries = '{}' or reached.countries && reach.countries)
+            and (reach.package_ids = '{}' or reached.package_ids && reach.package_ids))))))`
+}
+
+/** Whether nobody has stopped the work with a student's data. */
+export function notRestricted(studentId: SQL = sql`p.id`): SQL {
+  return sql`not exists (select 1 from restrictions stopped
+    where stopped.school_id = current_school() and stopped.student_id = ${studentId} and stopped.state = 'set')`
+}
+
+/** As `withinAccess`, for people of any role. */
+export function peopleWithinAccess(actor: Actor): SQL {
+  return actor.role === 'admin' ? sql`(p.role <> 'student' or ${withinAccess(actor)})` : sql`true`
 }

@@ -1,6 +1,14 @@
-export { forgetUnfinished } from './commands/forget.ts'
+export { makePseudonym, markDeletionAsked } from './commands/erase.ts'
+export { forgetSignIns, forgetUnfinished } from './commands/forget.ts'
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
 export { createPerson, deletePerson, updatePerson } from './commands/people.ts'
-export { orTaken } from './commands/registration.ts'
-export { isStaff, mayListPeople, mayManagePeople } from './policy.ts'
+export { keepConsents, orTaken } from './commands/registration.ts'
+export {
+  isStaff,
+  mayListPeople,
+  mayManagePeople,
+  notRestricted,
+  peopleWithinAccess,
+  withinAccess,
+} from './policy.ts'
 export { findStudentProfile, listPeople, listSummaries } from './queries.ts'

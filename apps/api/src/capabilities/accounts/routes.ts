@@ -1,8 +1,10 @@
+import * as accessCalls from '@qadam/contract/accounts/access/endpoints.ts'
 import * as calls from '@qadam/contract/accounts/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { sentence } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
+import * as access from './commands/access.ts'
 import * as avatars from './commands/avatar.ts'
 import * as codes from './commands/codes.ts'
 import * as invitations from './commands/invitations.ts'
@@ -21,6 +23,7 @@ export function accountRoutes(app: App): void {
   serveOwnAccount(app)
   serveProfiles(app)
   servePeople(app)
+  serveAccesses(app)
   serveInvitations(app)
 }
 
@@ -156,6 +159,17 @@ function servePeople(app: App): void {
   serve(app, calls.restorePerson, {
     access: may.mayRestorePeople,
     handler: (call) => orTaken(people.restorePerson(call, call.params.id)),
+  })
+}
+
+function serveAccesses(app: App): void {
+  serve(app, accessCalls.getAccess, {
+    access: may.mayKeepAccesses,
+    handler: (call) => access.getAccess(call, call.params.id),
+  })
+  serve(app, accessCalls.changeAccess, {
+    access: may.mayKeepAccesses,
+    handler: (call) => access.changeAccess(call, call.params.id, call.body),
   })
 }
 

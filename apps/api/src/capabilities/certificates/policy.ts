@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { anyone, roles, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { withinAccess } from '../accounts/public.ts'
 
 // A certificate is a student's own; the school's staff give it and take it back. Its public page is for anybody.
 export const mayRead = roles('student', 'admin', 'admin_school')
@@ -10,5 +11,5 @@ export const mayVerify = anyone
 
 /** Which certificates `c` exist for whom: a student's own, for staff the school's. */
 export function visibleTo(actor: Actor): SQL {
-  return actor.role === 'student' ? sql`c.person_id = ${actor.id}` : sql`true`
+  return actor.role === 'student' ? sql`c.person_id = ${actor.id}` : withinAccess(actor, sql`c.person_id`)
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { withinAccess } from '../accounts/public.ts'
 
 // Rows 6.1 to 6.3 of the permission matrix; terms are authored, as rows 4.2 and 5.2.
 export const mayRead = signedIn
@@ -16,7 +17,7 @@ export const mayMakeFinal = signedIn
 export function visibleTo(actor: Actor): SQL {
   const isThere = sql`h.state <> 'removed'`
   if (actor.role === 'student') return sql`(${isThere} and h.student_id = ${actor.id})`
-  if (actor.role !== 'teacher') return isThere
+  if (actor.role !== 'teacher') return sql`(${isThere} and ${withinAccess(actor, sql`h.student_id`)})`
   return sql`(${isThere} and exists (
     select 1 from program_people pp where pp.school_id = h.school_id and pp.program_id = h.program_id
       and pp.person_id = ${actor.id} and pp.part = 'teacher'))`

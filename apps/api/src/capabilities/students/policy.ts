@@ -2,6 +2,7 @@ import type { RecordField } from '@qadam/contract/students/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { notRestricted, withinAccess } from '../accounts/public.ts'
 import { learnsNow } from '../enrolments/public.ts'
 
 // Row 9.4: whose record is decided row by row, and field by field by its class.
@@ -28,7 +29,10 @@ export const mayKeepSteps = staff
 export const mayListProgramPeople = roles('teacher', 'admin', 'admin_school')
 export const mayListStaff = staff
 
-/** Which students `p` exist for whom: staff all, teachers those who learn with them now, students themselves. */
+/**
+ * Which students `p` exist for whom: the school's admin all, managers those within their access, teachers those who
+ * learn with them now, students themselves.
+ */
 export function visibleTo(actor: Actor): SQL {
   return sql`(p.role = 'student' and p.deleted_at is null and ${whose(actor)})`
 }
@@ -36,10 +40,11 @@ export function visibleTo(actor: Actor): SQL {
 function whose(actor: Actor): SQL {
   switch (actor.role) {
     case 'admin_school':
-    case 'admin':
       return sql`true`
+    case 'admin':
+      return withinAccess(actor)
     case 'teacher':
-      return sql`exists (
+      return sql`${notRestricted()} and exists (
         select 1 from program_people pp
         join program_people taught on taught.school_id = pp.school_id and taught.program_id = pp.program_id
           and taught.person_id = ${actor.id} and taught.part = 'teacher'

@@ -3,5 +3,6 @@ export { type Change, type ChangeSource, writeRecord } from './commands/record.t
 export { refreshStudents } from './commands/refresh.ts'
 export { mayRead, visibleTo as studentsVisibleTo } from './policy.ts'
 export { boundsOf, type GivenBounds } from './queries/bounds.ts'
+export { listDueOf } from './queries/due.ts'
 export { keptValues, requireStudent } from './queries/record.ts'
 export { columnByField, columns } from './tables.ts'

@@ -7,7 +7,13 @@ import { listCommunication } from '@qadam/contract/students/timeline/endpoints.t
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { listPeople, mayListPeople, mayManagePeople, orTaken } from '../accounts/public.ts'
+import {
+  listPeople,
+  mayListPeople,
+  mayManagePeople,
+  orTaken,
+  peopleWithinAccess,
+} from '../accounts/public.ts'
 import { subjectsOf } from '../conversations/public.ts'
 import * as bulk from './commands/bulk.ts'
 import * as choices from './commands/choices.ts'
@@ -69,13 +75,18 @@ function serveRecords(app: App): void {
 function serveLists(app: App): void {
   serve(app, listCalls.listPeople, {
     access: mayListPeople,
-    handler: async ({ db, language, query, url }) => {
+    handler: async (call) => {
+      const { db, actor, language, query, url } = call
       if (isOfStudents(query)) {
-        const { people, ...found } = await listStudents(db, language, query)
+        const { people, ...found } = await listStudents(call, query)
         return { ...pageOfRows(url, query, found), people }
       }
       const sort = query.sort as 'name' | '-name' | 'created_at' | '-created_at'
-      return pageOfRows(url, query, await listPeople(db, language, { ...query, sort }))
+      return pageOfRows(
+        url,
+        query,
+        await listPeople(db, language, { ...query, sort, among: peopleWithinAccess(actor) }),
+      )
     },
   })
   serve(app, listCalls.listOwnStudents, {

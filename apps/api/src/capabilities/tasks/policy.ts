@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { withinAccess } from '../accounts/public.ts'
 import { visibleTo as lessonVisibleTo, mayAuthor } from '../lessons/public.ts'
 
 export { mayAuthor }
@@ -30,7 +31,7 @@ export function visibleTo(actor: Actor): SQL {
 
 /** Whose attempts `a` a reader may see: a student their own, a teacher those in their programs, staff all. */
 export function attemptVisibleTo(actor: Actor): SQL {
-  if (isStaff(actor)) return sql`true`
+  if (isStaff(actor)) return withinAccess(actor, sql`a.person_id`)
   if (actor.role === 'student') return sql`a.person_id = ${actor.id}`
   return sql`exists (
     select 1 from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id

@@ -7,6 +7,8 @@ import { ownProfileQuery, signInsQuery } from './queries.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
+const OwnDataPlace = lazy(() => import('../privacy/OwnDataPlace.tsx'))
+const RequestsPlace = lazy(() => import('../privacy/RequestsPlace.tsx'))
 const SchoolPlace = lazy(() => import('../schools/SchoolPlace.tsx'))
 
 interface SettingsPlaceProps {
@@ -20,13 +22,22 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
   const signIns = useSuspenseQuery(signInsQuery).data
   const acts = useOwnAccount(profile.id)
   const runsSchool = profile.role === 'admin_school' || profile.role === 'admin'
-  const tabs = settingsTabs.filter((name) => name === 'personal' || runsSchool)
+  const tabs = settingsTabs.filter(
+    (name) =>
+      name === 'personal' ||
+      name === 'data' ||
+      (name === 'school' ? runsSchool : profile.role === 'admin_school'),
+  )
   const shown = tabs.includes(tab) ? tab : 'personal'
   return (
     <SettingsScreen tab={shown} tabs={tabs} onTab={onTab}>
       <Suspense fallback={<FormSkeleton fields={8} />}>
         {shown === 'school' ? (
           <SchoolPlace role={profile.role} />
+        ) : shown === 'data' ? (
+          <OwnDataPlace />
+        ) : shown === 'requests' ? (
+          <RequestsPlace />
         ) : (
           <PersonalSettings profile={profile} signIns={signIns} acts={acts} />
         )}

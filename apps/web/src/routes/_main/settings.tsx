@@ -7,7 +7,10 @@ import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 const search = searchParams({ tab: orElse(oneOf(settingsTabs), 'personal') })
 
 export const Route = createFileRoute('/_main/settings')({
-  staticData: { title: 'settings', phrases: ['settings', 'accounts', 'fields', 'gradebook', 'selectors'] },
+  staticData: {
+    title: 'settings',
+    phrases: ['settings', 'accounts', 'fields', 'gradebook', 'privacy', 'selectors'],
+  },
   validateSearch: search,
   search: { middlewares: [stripSearchParams({ tab: 'personal' })] },
   loader: ({ context: { queryClient } }) =>

@@ -25,6 +25,7 @@ export const accounts: Translation<typeof russian> = {
   'accounts.invitation_not_found': 'The invitation was not found.',
   'accounts.not_found': 'The person was not found.',
   'accounts.role_ceiling': 'You can do this only for people whose role is below yours.',
+  'accounts.access_of_managers': 'Only what managers see can be narrowed. Choose a manager.',
   'accounts.sign_in_not_found': 'This sign-in has already ended.',
   'accounts.not_deleted': 'This person was not deleted, or more than 30 days have passed.',
   'accounts.crop_incomplete': 'Give the whole area of the picture: x, y, width and height.',

@@ -4,6 +4,8 @@ import type { Translation } from '../../translation.ts'
 export const settings: Translation<typeof russian> = {
   title: 'Settings',
   tabs: 'Parts of the settings',
+  data: 'My data',
+  requests: 'Requests about data',
   personal: 'Personal',
   school: 'School',
   save: 'Save',

@@ -42,6 +42,7 @@ export const titles: Translation<typeof russian> = {
   mailSuccess: 'Letter sent',
   notFound: 'Page not found',
   phone: 'Phone number',
+  guardian: 'The way abroad',
   invitation: 'Invitation',
   certificate: 'Certificate check',
   questionImport: 'Questions from a file',

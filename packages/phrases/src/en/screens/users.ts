@@ -35,6 +35,7 @@ export const users: Translation<typeof russian> = {
   edit: 'Edit',
   deactivate: 'Turn access off',
   activate: 'Open access',
+  access: 'What they see',
   endSignIns: 'End all sign-ins',
   remove: 'Delete',
   ceiling: 'This person’s role is not below yours, so their details cannot be changed.',

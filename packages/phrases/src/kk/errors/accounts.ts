@@ -24,6 +24,7 @@ export const accounts: Translation<typeof russian> = {
   'accounts.invitation_not_found': 'Шақыру табылмады.',
   'accounts.not_found': 'Адам табылмады.',
   'accounts.role_ceiling': 'Мұны тек рөлі сіздікінен төмен адамдарға жасауға болады.',
+  'accounts.access_of_managers': 'Тек менеджердің көретінін шектеуге болады. Менеджерді таңдаңыз.',
   'accounts.sign_in_not_found': 'Бұл кіру аяқталып қойған.',
   'accounts.not_deleted': 'Бұл адам жойылмаған немесе содан бері 30 күннен көп уақыт өтті.',
   'accounts.crop_incomplete': 'Суреттің аумағын толық көрсетіңіз: x, y, ені және биіктігі.',

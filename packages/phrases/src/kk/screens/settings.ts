@@ -4,6 +4,8 @@ import type { Translation } from '../../translation.ts'
 export const settings: Translation<typeof russian> = {
   title: 'Баптаулар',
   tabs: 'Баптау бөлімдері',
+  data: 'Менің деректерім',
+  requests: 'Деректер туралы сұраулар',
   personal: 'Жеке',
   school: 'Мектеп',
   save: 'Сақтау',

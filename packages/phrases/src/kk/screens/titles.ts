@@ -42,6 +42,7 @@ export const titles: Translation<typeof russian> = {
   mailSuccess: 'Хат жіберілді',
   notFound: 'Бет табылмады',
   phone: 'Телефон нөмірі',
+  guardian: 'Оқуға түсу жолы',
   invitation: 'Шақыру',
   certificate: 'Сертификатты тексеру',
   questionImport: 'Файлдан сұрақтар',

@@ -35,6 +35,7 @@ export const users: Translation<typeof russian> = {
   edit: 'Өзгерту',
   deactivate: 'Кіру құқығын өшіру',
   activate: 'Кіру құқығын ашу',
+  access: 'Нені көреді',
   endSignIns: 'Барлық кіруін аяқтау',
   remove: 'Жою',
   ceiling: 'Бұл адамның рөлі сіздікінен төмен емес: деректерін өзгертуге болмайды.',

@@ -23,6 +23,7 @@ export const accounts = {
   'accounts.invitation_not_found': 'Приглашение не найдено.',
   'accounts.not_found': 'Человек не найден.',
   'accounts.role_ceiling': 'Это можно делать только с людьми, чья роль ниже вашей.',
+  'accounts.access_of_managers': 'Сузить можно только видимость менеджера. Выберите менеджера.',
   'accounts.sign_in_not_found': 'Этот вход уже завершён.',
   'accounts.not_deleted': 'Этого человека не удаляли, или с тех пор прошло больше 30 дней.',
   'accounts.crop_incomplete': 'Укажите область картинки целиком: x, y, ширину и высоту.',

@@ -2,6 +2,8 @@
 export const settings = {
   title: 'Настройки',
   tabs: 'Разделы настроек',
+  data: 'Мои данные',
+  requests: 'Запросы о данных',
   personal: 'Личные',
   school: 'Школа',
   save: 'Сохранить',

@@ -40,6 +40,7 @@ export const titles = {
   mailSuccess: 'Письмо отправлено',
   notFound: 'Страница не найдена',
   phone: 'Номер телефона',
+  guardian: 'Путь поступления',
   invitation: 'Приглашение',
   certificate: 'Проверка сертификата',
   questionImport: 'Вопросы из файла',

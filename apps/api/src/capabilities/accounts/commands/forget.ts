@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { inSchool } from '../../../platform/database/school-db.ts'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 
 /**
@@ -16,4 +16,10 @@ export async function forgetUnfinished(ground: Ground, schoolId: number): Promis
     await db.rows(sql`delete from reset_links where school_id = ${schoolId} and expires_at < ${daysAgo(2)}`)
     await db.rows(sql`delete from invitations where school_id = ${schoolId} and expires_at < ${daysAgo(30)}`)
   })
+}
+
+/** Sign-ins that ended before a moment: where somebody was signed in is not known for ever. */
+export async function forgetSignIns(db: SchoolDb, before: string): Promise<void> {
+  await db.rows(sql`
+    delete from sign_ins where school_id = ${db.schoolId} and coalesce(ended_at, expires_at) < ${before}`)
 }

@@ -8,7 +8,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { notDeleted, personNotFound, roleCeiling } from '../errors.ts'
 import { isStaff, visibleTo } from '../policy.ts'
-import { getPerson, lockPerson, type PersonRow, profileOf } from '../queries.ts'
+import { getOwnRow, getPerson, lockPerson, type PersonRow, profileOf } from '../queries.ts'
 import { outranks, passwordFault, phoneFault, restoreDays } from '../rules.ts'
 import { sendInvitation } from './invitations.ts'
 import { lockChangeable, refuseFutureBirth, refuseStale, savePersonalFields } from './profile.ts'
@@ -53,7 +53,8 @@ export async function createPerson(act: Act, given: z.output<typeof NewPerson>) 
       personId: person.id,
     })
   }
-  return shown(act, person.id)
+  // Whoever sees only some people is told of the one they have just added.
+  return profileOf(await getOwnRow(act.db, person.id), act.actor)
 }
 
 /** Changes a person of a lower role. A new role or deactivation ends their sign-ins at once. */

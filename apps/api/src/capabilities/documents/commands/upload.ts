@@ -7,6 +7,7 @@ import { hasScanner } from '../../../platform/files/virus-scan.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { refuseWithoutConsent } from '../../privacy/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { documentNotFound, typeNotFound, wasChecked } from '../errors.ts'
@@ -27,6 +28,7 @@ export async function uploadDocument(
   form: Form,
 ) {
   await requireStudent(act.db, act.actor, studentId)
+  await refuseWithoutConsent(act, studentId)
   const typeId = await typeOf(act, form)
   await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
   const received = await receive(act.files)

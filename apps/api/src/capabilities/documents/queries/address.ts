@@ -8,6 +8,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { App } from '../../../platform/http/ground.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { noteOpening } from '../../privacy/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { documentNotFound, infectedFile, notScannedYet } from '../errors.ts'
 import { isStaff } from '../policy.ts'
@@ -77,7 +78,8 @@ export function servePapers(app: App): void {
       const found = await actOfNobody(app.ground, unattended, async (act) => {
         const actor = await readerOf(act, opening)
         const version = await findVersion({ db: act.db, actor }, opening.id)
-        if (isBeginning)
+        if (isBeginning) {
+          await noteOpening({ ...act, actor, ip: request.ip }, version.student_id, 'paper')
           await record(
             { ...act, actor, ip: request.ip },
             way === 'open' ? 'document.opened' : 'document.downloaded',
@@ -87,6 +89,7 @@ export function servePapers(app: App): void {
               details: { student: version.student_id },
             },
           )
+        }
         return version
       })
       reply.headers({

@@ -7,6 +7,7 @@ import { record } from '../../../platform/events/record.ts'
 import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { noteOpening } from '../../privacy/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { noPapers } from '../errors.ts'
@@ -29,6 +30,7 @@ export async function archiveOf(act: Act, studentId: number): Promise<FileAnswer
   if (papers.length === 0) throw noPapers()
   const person = await personOf(act, studentId)
   const entries = await entriesOf(act, papers, person)
+  await noteOpening(act, studentId, 'papers')
   await record(act, 'document.archived', {
     kind: 'person',
     id: studentId,

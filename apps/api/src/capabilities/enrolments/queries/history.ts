@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { withinAccess } from '../../accounts/public.ts'
 import { entryOf } from './settings.ts'
 
 /** What happened around the students of a program, the newest first. @throws Failure 404 */
@@ -14,9 +15,10 @@ export async function listHistory(
 ) {
   await entryOf(call, programId)
   const { db } = call
+  const within = sql`(a.details->>'person' is null or ${withinAccess(call.actor, sql`(a.details->>'person')::bigint`)})`
   const where = sql`a.school_id = ${db.schoolId} and a.object_kind = 'program' and a.object_id = ${programId}
     and a.action = any(${sql.param(enrolmentActs)}::text[])
-    and ${asked.student ? sql`a.details->>'person' = ${String(asked.student)}` : sql`true`}`
+    and ${asked.student ? sql`a.details->>'person' = ${String(asked.student)}` : sql`true`} and ${within}`
   const [results, counted] = await Promise.all([
     db.rows<z.output<typeof history>>(sql`
       select a.id, a.action as act, a.at, nullif(trim(concat_ws(' ', b.first_name, b.last_name)), '') as by,

@@ -2,11 +2,14 @@ import type { requestQuery, requestRow } from '@qadam/contract/enrolments/schema
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { withinAccess } from '../../accounts/public.ts'
 import { enrolmentNotFound } from '../errors.ts'
 
 interface Reading {
   readonly db: SchoolDb
+  readonly actor: Actor
   readonly language: Language
 }
 type Row = z.output<typeof requestRow>
@@ -26,7 +29,7 @@ const rowsWhere = ({ db, language }: Reading, where: SQL, tail: SQL) =>
 
 /** Requests of one state: the waiting in the order in which they were sent, others the newest first. */
 export async function listRequests(call: Reading, asked: z.output<typeof requestQuery>) {
-  const where = sql`r.state = ${asked.state} and ${asked.course_id ? sql`r.program_id = ${asked.course_id}` : sql`true`}`
+  const where = sql`${withinAccess(call.actor, sql`r.person_id`)} and r.state = ${asked.state} and ${asked.course_id ? sql`r.program_id = ${asked.course_id}` : sql`true`}`
   const order = asked.state === 'waiting' ? sql`r.asked_at, r.id` : sql`r.asked_at desc, r.id desc`
   const [results, counted] = await Promise.all([
     rowsWhere(
@@ -45,7 +48,11 @@ export async function listRequests(call: Reading, asked: z.output<typeof request
 
 /** One request. @throws Failure 404 */
 export async function getRequest(call: Reading, id: number): Promise<Row> {
-  const [row] = await rowsWhere(call, sql`r.id = ${id}`, sql``)
+  const [row] = await rowsWhere(
+    call,
+    sql`r.id = ${id} and ${withinAccess(call.actor, sql`r.person_id`)}`,
+    sql``,
+  )
   if (!row) throw enrolmentNotFound()
   return row
 }

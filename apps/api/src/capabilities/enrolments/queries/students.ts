@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { withinAccess } from '../../accounts/public.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { enrolmentNotFound } from '../errors.ts'
 import { learnsNow } from '../policy.ts'
@@ -23,8 +24,8 @@ export async function listStudents(
 ): Promise<{ count: number; results: Row[] }> {
   await entryOf(call, programId)
   const where = asked.q
-    ? sql`position(fold_text(${asked.q}) in fold_text(concat_ws(' ', p.first_name, p.last_name, p.email::text))) > 0`
-    : sql`true`
+    ? sql`${withinAccess(call.actor)} and position(fold_text(${asked.q}) in fold_text(concat_ws(' ', p.first_name, p.last_name, p.email::text))) > 0`
+    : withinAccess(call.actor)
   const [rows, counted, standings] = await Promise.all([
     bareRows(call.db, programId, {
       where,
@@ -48,7 +49,10 @@ export async function getStudent(
   call: Reading,
   { programId, personId }: { readonly programId: number; readonly personId: number },
 ): Promise<Row> {
-  const [row] = await bareRows(call.db, programId, { where: sql`p.id = ${personId}`, tail: sql`` })
+  const [row] = await bareRows(call.db, programId, {
+    where: sql`p.id = ${personId} and ${withinAccess(call.actor)}`,
+    tail: sql``,
+  })
   if (!row) throw enrolmentNotFound()
   const [standing] = await standingsIn(call, programId, personId)
   return { ...row, ...ofWay(standing) }

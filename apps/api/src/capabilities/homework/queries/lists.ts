@@ -2,6 +2,7 @@ import type * as schemas from '@qadam/contract/homework/schemas.ts'
 import type { homeworkRow } from '@qadam/contract/homework/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { withinAccess } from '../../accounts/public.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { hidesName, visibleTo } from '../policy.ts'
@@ -66,7 +67,7 @@ export async function gradesOf(
         on theirs.school_id = mine.school_id and theirs.program_id = mine.program_id
       where mine.school_id = per.school_id and mine.person_id = ${actor.id} and mine.part = 'teacher'
         and theirs.person_id = per.id and theirs.part = 'student')`,
-    admin: sql`true`,
+    admin: withinAccess(actor, sql`per.id`),
     admin_school: sql`true`,
   }[actor.role]
   const student = await db.row(sql`

@@ -18,14 +18,14 @@ export async function addPerson(act: Act, id: number, part: Part, personId: numb
   if (!(await isPerson(act.db, personId, part))) throw badField(`${part}_id`, `programs.not_a_${part}`)
   if (part === 'student') {
     await enrolStudents(act, id, { way: 'staff', students: [personId] })
-    return peopleOf(act.db, id)
+    return peopleOf(act, id)
   }
   const added = await act.db.row(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at)
     values (${act.schoolId}, ${id}, ${personId}, ${part}, ${act.now.toISOString()})
     on conflict do nothing returning person_id`)
   if (added) await settle(act, before, `program.${part}_added`)
-  return peopleOf(act.db, id)
+  return peopleOf(act, id)
 }
 
 /** Takes a teacher from a program, or ends a student's place in it. */

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
+import { peopleWithinAccess } from '../../accounts/public.ts'
 import { isStaff } from '../policy.ts'
 import {
   cardOf,
@@ -57,7 +58,7 @@ export async function findProgram(db: SchoolDb, id: number, reading: Reading): P
     db.row<ProgramRecord>(recordOf(db, id, reading.visible)),
     postersOf(db, id),
     mediaOf(db, id),
-    peopleOf(db, id),
+    peopleOf({ db, actor: reading.actor }, id),
     requirementsOf(db, id),
     catalogueState(db, reading.now),
     countryNamer(db, language),
@@ -150,9 +151,9 @@ async function mediaOf(db: SchoolDb, id: number): Promise<Program['media']> {
   return rows.map(({ key, ...file }) => ({ ...file, url: publicFileUrl(key) }))
 }
 
-/** Teachers and students of a program. */
+/** Teachers of a program, and those of its students whom the reader may see. */
 export async function peopleOf(
-  db: SchoolDb,
+  { db, actor }: { readonly db: SchoolDb; readonly actor: Actor | null },
   id: number,
 ): Promise<{ teachers: Person[]; students: Person[] }> {
   const rows = await db.rows<Person & { part: string }>(sql`
@@ -160,6 +161,7 @@ export async function peopleOf(
     from program_people pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
     left join files f on f.school_id = p.school_id and f.id = p.avatar_small_file_id
     where pp.school_id = ${db.schoolId} and pp.program_id = ${id} and p.deleted_at is null
+      and ${actor === null ? sql`true` : peopleWithinAccess(actor)}
     order by p.first_name, p.last_name, p.id`)
   const of = (part: string) =>
     rows

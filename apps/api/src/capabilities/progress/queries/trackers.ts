@@ -3,6 +3,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { peopleWithinAccess } from '../../accounts/public.ts'
 import { statesOf } from '../../lessons/public.ts'
 import { noProgress } from '../errors.ts'
 import { placeVisibleTo } from '../policy.ts'
@@ -148,7 +149,9 @@ export async function lessonCounts(call: Reading, personId: number, programId: n
     const isStaff = actor.role === 'admin' || actor.role === 'admin_school'
     const person =
       isStaff &&
-      (await db.row(sql`select 1 from people where school_id = ${db.schoolId} and id = ${personId}`))
+      (await db.row(
+        sql`select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${personId} and ${peopleWithinAccess(actor)}`,
+      ))
     if (!person) throw noProgress()
   }
   const counts = []

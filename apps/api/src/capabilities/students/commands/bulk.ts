@@ -123,7 +123,7 @@ export async function undoBulk(act: Act, id: number) {
 /** Who is meant, among those who exist for the actor; who is not is said. */
 async function chosen(act: Act, asked: Asked) {
   const wanted =
-    'ids' in asked ? [...new Set(asked.ids)] : await idsWhere(act.db, asked.where, mostBulkStudents + 1)
+    'ids' in asked ? [...new Set(asked.ids)] : await idsWhere(act, asked.where, mostBulkStudents + 1)
   if (wanted.length > mostBulkStudents) throw tooManyRows({ values: { limit: mostBulkStudents } })
   const rows = await act.db.rows<{ id: number }>(sql`
     select p.id from people p

@@ -1,5 +1,6 @@
 import type { NewPerson, PersonChange } from '@qadam/contract/accounts/schemas.ts'
 import { findField, isTypedIntoRecord } from '@qadam/contract/students/fields.ts'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { createPerson, updatePerson } from '../../accounts/public.ts'
@@ -21,7 +22,9 @@ function recordFieldsOf(given: Fields): Fields {
 export async function addPerson(act: Act, given: z.output<typeof NewPerson> & Fields) {
   const values = recordFieldsOf(given)
   const person = await createPerson(act, given)
-  await changeFields(act, person, values)
+  // Whoever sees only some students answers for those whom they add, or they would not see them.
+  const mine = person.role === 'student' && (await isNarrowed(act)) ? { responsible: act.actor.id } : {}
+  await changeFields(act, person, { ...mine, ...values })
   return person
 }
 
@@ -31,6 +34,14 @@ export async function changePerson(act: Act, id: number, change: z.output<typeof
   const person = await updatePerson(act, id, change)
   await changeFields(act, person, values)
   return person
+}
+
+async function isNarrowed({ db, actor }: Act): Promise<boolean> {
+  if (actor.role !== 'admin') return false
+  const found = await db.row(
+    sql`select 1 from accesses where school_id = ${db.schoolId} and manager_id = ${actor.id}`,
+  )
+  return found !== undefined
 }
 
 async function changeFields(act: Act, person: { id: number; role: string }, values: Fields): Promise<void> {

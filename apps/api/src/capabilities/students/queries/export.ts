@@ -12,6 +12,7 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { recordWords } from '../rules.ts'
 import { choicesOf } from './labels.ts'
 import { findIds, rowsOf } from './list.ts'
+import { reachedBy } from './reach.ts'
 import { sortingOf } from './sorting.ts'
 import { wantedOf } from './wanted.ts'
 
@@ -27,7 +28,8 @@ const mostRows = 1_000_000
  */
 export async function exportRows(act: Act, query: z.output<typeof exportQuery>) {
   const { time_zone: timeZone } = await getSchoolRow(act.db)
-  const wanted = { ...wantedOf(query, timeZone), ...(query.ids ? { ids: query.ids } : {}) }
+  const asked = { ...wantedOf(query, timeZone), ...(query.ids ? { ids: query.ids } : {}) }
+  const { wanted } = await reachedBy(act.db, act.actor, asked)
   const sorting = await sortingOf(act.db, query.sort, act.language)
   const ids = await findIds(act.db, { wanted, sorting, skip: 0, take: mostRows })
   const fields = query.columns.flatMap((name) => findField(name) ?? [])

@@ -2,9 +2,11 @@ import type { PeopleQuery, StudentFilter } from '@qadam/contract/students/list-q
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { listSummaries } from '../../accounts/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
+import { reachedBy } from './reach.ts'
 import { peopleNamed, rowValues } from './row-values.ts'
 import { type Sorting, sortingOf } from './sorting.ts'
 import { type Wanted, wantedKey, wantedOf } from './wanted.ts'
@@ -44,11 +46,18 @@ export function isOfStudents({ role, columns, ...query }: PeopleQuery): boolean 
   )
 }
 
-/** A page of the school's students, with the columns that are asked for. */
-export async function listStudents(db: SchoolDb, language: Language, query: PeopleQuery) {
+/** Who reads a list: nobody is shown students beyond their reach. */
+interface Reading {
+  readonly db: SchoolDb
+  readonly actor: Actor
+  readonly language: Language
+}
+
+/** A page of the students whom the reader may see, with the columns that are asked for. */
+export async function listStudents({ db, actor, language }: Reading, query: PeopleQuery) {
   const [state] = await db.named<{ time_zone: string; version: number }>(stateOfList, [])
-  const wanted = wantedOf(query, state?.time_zone ?? 'UTC')
-  const key = `${db.schoolId} ${state?.version ?? 0} ${wantedKey(wanted)}`
+  const { wanted, mark } = await reachedBy(db, actor, wantedOf(query, state?.time_zone ?? 'UTC'))
+  const key = `${db.schoolId} ${state?.version ?? 0} ${mark} ${wantedKey(wanted)}`
   const sorting = await sortingOf(db, query.sort, language)
   const skip = (query.page - 1) * query.page_size
   const [ids, count] = await Promise.all([
@@ -98,11 +107,16 @@ export async function findIds(
   return found.map((row) => row.id)
 }
 
-/** Every student that a filter finds, at most so many. */
-export async function idsWhere(db: SchoolDb, filter: StudentFilter, most: number): Promise<number[]> {
+/** Every student whom a filter finds within the actor's reach, at most so many. */
+export async function idsWhere(
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  filter: StudentFilter,
+  most: number,
+): Promise<number[]> {
   const { time_zone: timeZone } = await getSchoolRow(db)
   const sorting = { by: 'created', down: false, latin: false }
-  return findIds(db, { wanted: wantedOf(filter, timeZone), sorting, skip: 0, take: most })
+  const { wanted } = await reachedBy(db, actor, wantedOf(filter, timeZone))
+  return findIds(db, { wanted, sorting, skip: 0, take: most })
 }
 
 /** Brings the search model in step with these students. */

@@ -1,7 +1,7 @@
 import type { Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
-import { listPeople } from '../../accounts/public.ts'
+import { listPeople, peopleWithinAccess } from '../../accounts/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'
 import { studentNotFound } from '../errors.ts'
 
@@ -52,6 +52,6 @@ export async function listProgramPeople(
     role: [query.role],
     personal: actor.role !== 'teacher',
     among: sql`exists (select 1 from program_people pp where pp.school_id = p.school_id
-      and pp.program_id = ${of.courseId} and pp.person_id = p.id and ${learnsNow})`,
+      and pp.program_id = ${of.courseId} and pp.person_id = p.id and ${learnsNow}) and ${peopleWithinAccess(actor)}`,
   })
 }

@@ -2,12 +2,13 @@ import type { allowance } from '@qadam/contract/tasks/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { withinAccess } from '../../accounts/public.ts'
 import { getListRow, type ListRow, type Reading } from './lists.ts'
 
 /** The students of a list's program by name, each with what was allowed to them. @throws Failure 404 */
 export async function listAllowances(call: Reading, listId: number): Promise<z.output<typeof allowance>[]> {
   const list = await getListRow(call, listId)
-  return readAllowances(call.db, list, sql`true`)
+  return readAllowances(call.db, list, withinAccess(call.actor))
 }
 
 /** What is allowed to students of a list's program, as the calls tell it. */

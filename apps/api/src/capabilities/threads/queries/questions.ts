@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { withinAccess } from '../../accounts/public.ts'
 import { questionNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 
@@ -116,6 +117,7 @@ async function withAnswers(call: Reading, rows: readonly QuestionRow[]): Promise
     join people a on a.school_id = x.school_id and a.id = x.person_id
     where x.school_id = ${db.schoolId} and x.question_id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])
       and x.deleted_at is null
+      and (a.role <> 'student' or ${withinAccess(actor, sql`x.person_id`)})
       and ${actor.role === 'student' ? sql`(x.hidden_at is null or x.person_id = ${actor.id})` : sql`true`}
     order by x.id`)
   const isStudent = actor.role === 'student'

@@ -1,13 +1,25 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Role } from '@qadam/contract/vocabulary.ts'
-import { IconDots, IconLock, IconLockOpen, IconLogout, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconEye,
+  IconLock,
+  IconLockOpen,
+  IconLogout,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import { toastError, toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { outranks } from './ceiling.ts'
 import type { PeopleActs, Person } from './use-people-acts.ts'
+
+const AccessDialog = latePart(() => import('../../privacy/AccessDialog.tsx'))
 
 /** What the signed-in person may do with others. */
 export interface PersonRights {
@@ -28,6 +40,7 @@ interface PersonMenuProps {
 export function PersonMenu({ person, rights, acts, onEdit }: PersonMenuProps) {
   const { t } = useTranslation('users')
   const [removing, setRemoving] = useState(false)
+  const [narrowing, setNarrowing] = useState(false)
   const name = `${person.first_name} ${person.last_name}`
   const below = outranks(rights.role, person.role)
   const ceiling = below ? undefined : t('ceiling')
@@ -97,6 +110,11 @@ export function PersonMenu({ person, rights, acts, onEdit }: PersonMenuProps) {
           >
             {t(active ? 'deactivate' : 'activate')}
           </Menu.Item>
+          {person.role === 'admin' && rights.role === 'admin_school' && (
+            <Menu.Item leftSection={<IconEye size={17} aria-hidden />} onClick={() => setNarrowing(true)}>
+              {t('access')}
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconLogout size={17} aria-hidden />}
             disabled={Boolean(blocked(rights.mayEndSignIns))}
@@ -127,6 +145,17 @@ export function PersonMenu({ person, rights, acts, onEdit }: PersonMenuProps) {
       >
         {t('removeText')}
       </ConfirmDialog>
+      {narrowing && (
+        <AccessDialog
+          managerId={person.id}
+          name={name}
+          onClose={() => setNarrowing(false)}
+          onFailure={(thrown) => {
+            setNarrowing(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { endSignIns } from './sign-in.ts'
+
+/** Says on the person whether they wait for their deletion. */
+export async function markDeletionAsked(act: Act, isAsked: boolean): Promise<void> {
+  await act.db.rows(sql`
+    update people set deletion_requested_at = ${isAsked ? act.now.toISOString() : null}
+    where school_id = ${act.schoolId} and id = ${act.actor.id}`)
+  if (!isAsked) await record(act, 'person.deletion_request_withdrawn', { kind: 'person', id: act.actor.id })
+}
+
+/** Leaves a number of a person: what must stay of others' work and by law points at it. */
+export async function makePseudonym(act: Act<Actor | null>, id: number): Promise<void> {
+  const at = act.now.toISOString()
+  await endSignIns(act.db, id, { now: act.now, reason: 'deleted' })
+  await act.db.rows(sql`
+    update people set first_name = ${`№${id}`}, last_name = '', email = null, phone = null, password_hash = null,
+      telegram = '', birth_date = null, gender = null, country = '', avatar_file_id = null, avatar_small_file_id = null,
+      email_verified_at = null, phone_verified_at = null, deleted_at = coalesce(deleted_at, ${at}), changed_at = ${at},
+      row_version = row_version + 1
+    where school_id = ${act.schoolId} and id = ${id}`)
+}

@@ -1,0 +1,1 @@
+export { ownWay } from './queries/way.ts'

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { privacyWork } from '../jobs/work.ts'
+import { manyOpenings } from '../rules.ts'
+
+/**
+ * Writes down that a member of staff opens what is of class P5 about a student, and tells the school's admins when one
+ * person opens unusually many students within an hour. Students and teachers do not open P5 of others.
+ */
+export async function noteOpening(act: Act, studentId: number, what: string): Promise<void> {
+  const { db, actor, now } = act
+  if (actor.id === studentId || (actor.role !== 'admin' && actor.role !== 'admin_school')) return
+  const at = now.toISOString()
+  const [noted] = await db.named<{ seen: number }>(
+    { name: 'note_opening', text: 'select note_opening($1, $2, $3, $4, $5) as seen' },
+    [actor.id, studentId, what, at, act.ip],
+  )
+  const seen = noted?.seen ?? 0
+  if (seen <= manyOpenings) return
+  const alarm = await db.row<{ id: number }>(sql`
+    insert into opening_alarms (school_id, actor_id, at, students)
+    select ${act.schoolId}, ${actor.id}, ${at}, ${seen}
+    where not exists (select 1 from opening_alarms a where a.school_id = ${act.schoolId} and a.actor_id = ${actor.id}
+      and a.at > ${at}::timestamptz - interval '1 hour') returning id`)
+  if (!alarm) return
+  await record(act, 'openings.many', { kind: 'person', id: actor.id, details: { students: seen } })
+  await act.ground.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { asSchemaOwner, type World, world } from '../../testing/world.ts'
+import { dataMap, tablesOfNobody } from './map/data-map.ts'
+
+let place: World
+const columnsOf = new Map<string, string[]>()
+
+beforeAll(async () => {
+  place = await world()
+  const { rows } = await asSchemaOwner().query<{ name: string; columns: string[] }>(`
+    select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace group by 1`)
+  for (const { name, columns } of rows) columnsOf.set(name, columns)
+})
+
+test('every table is in the map of data or among those that are about nobody: a new one says which', () => {
+  const known = new Set([...dataMap.map(({ name }) => name), ...tablesOfNobody, 'development_mailbox'])
+  expect([...columnsOf.keys()].filter((name) => !known.has(name)).toSorted()).toEqual([])
+  expect(dataMap.map(({ name }) => name).filter((name) => tablesOfNobody.has(name))).toEqual([])
+  expect(columnsOf.size).toBeGreaterThan(60)
+})
+
+test('every column of a table about people has its class, purpose and term: a new one needs a line in map/', () => {
+  for (const { name, columns, blank, purpose, term } of dataMap) {
+    expect(Object.keys(columns).toSorted(), `columns of ${name}`).toEqual(columnsOf.get(name)?.toSorted())
+    expect([purpose, term].every(Boolean), name).toBe(true)
+    expect(
+      blank.filter((column) => !(column in columns)),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('every condition by which rows are a person’s can be asked by the serving role', async () => {
+  const { rowsOfPerson } = await import('./jobs/rows-of-person.ts')
+  const found = await place.inside(async (db) => {
+    const names: string[] = []
+    for await (const { name } of rowsOfPerson(db, place.student.id, true)) names.push(name)
+    await db.rows(sql`select 1`)
+    return names
+  })
+  expect(found).toContain('people')
+  expect(found).toContain('student_records')
+})

@@ -1,0 +1,220 @@
+import { updateProfile } from '@qadam/contract/accounts/endpoints.ts'
+import * as calls from '@qadam/contract/privacy/endpoints.ts'
+import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
+import { createStep } from '@qadam/contract/students/due/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { as, guestOf } from '../../testing/api.ts'
+import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { type World, world } from '../../testing/world.ts'
+import { refuseWithoutConsent } from './public.ts'
+
+let place: World
+let mailbox: string
+
+beforeEach(async () => {
+  place = await world()
+  mailbox = `parent.${place.school.slug}@people.test`
+})
+
+const invite = () =>
+  as(place.manager).call(calls.inviteGuardian, {
+    body: {
+      student: place.student.id,
+      email: mailbox,
+      name: 'Гүлнар Серікқызы',
+      relation: 'mother',
+      language: 'kk',
+    },
+  })
+async function tokenOfLetter(): Promise<string> {
+  await runJobs(place.school.id)
+  const [letter] = await sentTo(mailbox)
+  return /#token=([\w.-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
+}
+const open = (token: string) => guestOf(place).call(calls.openGuardianPage, { body: { token } })
+const bornOn = (day: string) =>
+  as(place.student)
+    .call(updateProfile, { params: { id: place.student.id }, body: { birth_date: day } })
+    .expect(200)
+const publish = () =>
+  as(place.owner)
+    .call(publishLegalDocument, {
+      body: {
+        kind: 'personal_data',
+        text_ru: '<p>Согласие</p>',
+        text_kk: '<p>Келісім</p>',
+        text_en: '<p>Consent</p>',
+      },
+    })
+    .expect(201)
+const refusal = () =>
+  place
+    .inside((db) => refuseWithoutConsent({ db, now: place.app.clock.now() }, place.student.id))
+    .then(
+      () => null,
+      (thrown: { code: string }) => thrown.code,
+    )
+
+describe('a parent', () => {
+  test('sees the way of their own child by a link from their mailbox, and every opening is recorded', async () => {
+    await as(place.manager)
+      .call(createStep, { body: { user: place.student.id, text: 'Паспорт әкелу', owner: place.student.id } })
+      .expect(201)
+    const made = await invite().expect(201)
+    expect(made).toMatchObject({ state: 'waiting', language: 'kk', openings: 0 })
+    const token = await tokenOfLetter()
+    expect(token.split('.')[1]?.length).toBeGreaterThanOrEqual(32)
+    const page = await open(token).expect(200)
+    expect(page.student).toEqual({ first_name: 'Student', last_name: 'Test' })
+    expect(page.due.map(({ text }) => text)).toEqual(['Паспорт әкелу'])
+    expect(JSON.stringify(page)).not.toContain('@people.test')
+    await open(token).expect(200)
+    const data = await as(place.manager)
+      .call(calls.getDataOfStudent, { params: { id: place.student.id } })
+      .expect(200)
+    expect(data.guardians).toMatchObject([{ state: 'active', openings: 2 }])
+    expect((await eventsOf(place)).filter((name) => name === 'guardian.opened')).toHaveLength(2)
+  })
+
+  test('has no way in once the link was sent anew, ended, or is over, nor by a link of another school', async () => {
+    const made = await invite().expect(201)
+    const first = await tokenOfLetter()
+    const other = await world()
+    await guestOf(other)
+      .call(calls.openGuardianPage, { body: { token: first } })
+      .refused(410, 'privacy.guardian_link_invalid')
+    await as(place.manager)
+      .call(calls.resendGuardian, { params: { id: made.id } })
+      .expect(200)
+    const second = await tokenOfLetter()
+    await open(first).refused(410, 'privacy.guardian_link_invalid')
+    await open(second).expect(200)
+    await as(place.manager)
+      .call(calls.withdrawGuardian, { params: { id: made.id } })
+      .expect(200)
+    await open(second).refused(410, 'privacy.guardian_link_invalid')
+    await invite().expect(201)
+    const third = await tokenOfLetter()
+    await place.inside((db) =>
+      db.rows(sql`update guardians set expires_at = now() - interval '1 day' where withdrawn_at is null`),
+    )
+    await open(third).refused(410, 'privacy.guardian_link_invalid')
+    await invite().refused(409, 'privacy.guardian_exists')
+  })
+
+  test('is invited by staff alone, and not for students beyond their access', async () => {
+    for (const who of [place.student, place.teacher])
+      await as(who)
+        .call(calls.inviteGuardian, {
+          body: { student: place.student.id, email: mailbox, name: 'X', relation: 'other' },
+        })
+        .refused(403, 'request.not_allowed')
+    await place.inside((db) =>
+      db.rows(
+        sql`insert into accesses (school_id, manager_id, changed_at) values (${place.school.id}, ${place.manager.id}, now())`,
+      ),
+    )
+    await invite().refused(404, 'students.not_found')
+    await as(place.manager)
+      .call(calls.getDataOfStudent, { params: { id: place.student.id } })
+      .refused(404, 'students.not_found')
+  })
+})
+
+describe('the consent of a representative of somebody under 18', () => {
+  test('is asked for before papers are taken and letters are sent, kept with its text, and stops both when withdrawn', async () => {
+    const body = {
+      student: place.student.id,
+      representative: 'Гүлнар Серікқызы',
+      relation: 'mother' as const,
+      way: 'paper' as const,
+      given_on: '2026-01-15',
+    }
+    expect(await refusal()).toBe(null)
+    await as(place.manager).call(calls.recordMinorConsent, { body }).refused(409, 'privacy.not_minor')
+    await bornOn('2012-05-04')
+    expect(await refusal()).toBe('privacy.minor_consent_needed')
+    await as(place.manager).call(calls.recordMinorConsent, { body }).refused(409, 'privacy.no_consent_text')
+    await publish()
+    await as(place.manager)
+      .call(calls.recordMinorConsent, { body: { ...body, given_on: '2999-01-01' } })
+      .refused(400, 'request.malformed')
+    const kept = await as(place.manager).call(calls.recordMinorConsent, { body }).expect(201)
+    expect(kept.minor_consents).toMatchObject([
+      {
+        representative: 'Гүлнар Серікқызы',
+        way: 'paper',
+        document_version: 1,
+        recorded_by: { id: place.manager.id },
+      },
+    ])
+    expect(await refusal()).toBe(null)
+    await as(place.manager)
+      .call(calls.recordMinorConsent, { body })
+      .refused(409, 'privacy.minor_consent_exists')
+    const id = kept.minor_consents[0]?.id ?? 0
+    await as(place.manager)
+      .call(calls.withdrawMinorConsent, { params: { id }, body: { reason: 'Письмо матери' } })
+      .expect(200)
+    expect(await refusal()).toBe('privacy.minor_consent_needed')
+  })
+
+  test('can be given by the parent on their page, to the words that were shown', async () => {
+    await bornOn('2012-05-04')
+    await publish()
+    await invite().expect(201)
+    const token = await tokenOfLetter()
+    const page = await open(token).expect(200)
+    expect(page.consent?.text).toContain('Consent')
+    const document = page.consent?.document_id ?? 0
+    await publish()
+    const newer = await guestOf(place)
+      .call(calls.consentAsGuardian, { body: { token, document_id: document, agreed: true } })
+      .expect(200)
+    expect(newer.consent?.version).toBe(2)
+    const given = await guestOf(place)
+      .call(calls.consentAsGuardian, {
+        body: { token, document_id: newer.consent?.document_id ?? 0, agreed: true },
+      })
+      .expect(200)
+    expect(given).toMatchObject({ consent: null, consent_given_on: expect.any(String) })
+    expect(await refusal()).toBe(null)
+  })
+})
+
+test('a person who withdraws their consent is not written to and brings no papers, until they agree again', async () => {
+  await publish()
+  await as(place.student).call(calls.giveConsent).expect(200)
+  const own = await as(place.student).call(calls.getOwnData).expect(200)
+  expect(own.consents).toMatchObject([
+    { kind: 'personal_data', version: 1, withdrawn_at: null, is_newest: true },
+  ])
+  const id = own.consents[0]?.id ?? 0
+  await as(place.manager)
+    .call(calls.withdrawConsent, { params: { id }, body: {} })
+    .refused(404, 'privacy.consent_not_found')
+  await as(place.student).call(calls.withdrawConsent, { params: { id }, body: {} }).expect(200)
+  expect(await refusal()).toBe('privacy.consent_withdrawn')
+  await as(place.student).call(calls.giveConsent).expect(200)
+  expect(await refusal()).toBe(null)
+})
+
+test('a restriction leaves a student to the school’s admin alone, says why, and is lifted', async () => {
+  const params = { id: place.student.id }
+  await as(place.manager)
+    .call(calls.setRestriction, { body: { student: params.id, reason: 'спор' } })
+    .refused(403, 'request.not_allowed')
+  const set = await as(place.owner)
+    .call(calls.setRestriction, { body: { student: params.id, reason: 'Студент оспаривает данные' } })
+    .expect(201)
+  await as(place.manager).call(calls.getDataOfStudent, { params }).refused(404, 'students.not_found')
+  expect((await as(place.student).call(calls.getOwnData).expect(200)).restriction?.reason).toBe(
+    'Студент оспаривает данные',
+  )
+  expect(await refusal()).toBe('privacy.restricted')
+  await as(place.owner)
+    .call(calls.liftRestriction, { params: { id: set.restriction?.id ?? 0 } })
+    .expect(200)
+  await as(place.manager).call(calls.getDataOfStudent, { params }).expect(200)
+})

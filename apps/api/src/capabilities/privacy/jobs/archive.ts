@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { record } from '../../../platform/events/record.ts'
+import { keepFile } from '../../../platform/files/stored-file.ts'
+import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { archiveDays, inDays } from '../rules.ts'
+import { indexPage } from './index-page.ts'
+import { tellPerson } from './letters.ts'
+import { filesOf, rowsOfPerson, type TableOfPerson } from './rows-of-person.ts'
+
+interface Asked {
+  readonly person_id: number
+  readonly with_notes: boolean
+  readonly first_name: string
+  readonly last_name: string
+}
+
+/** Makes the archive of a request and tells its person; run twice, it makes one. */
+export async function makeArchive(ground: Ground, schoolId: number, id: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
+  try {
+    const path = join(folder, 'archive.zip')
+    const now = ground.clock.now()
+    const isMade = await inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
+      const asked = await db.row<Asked>(sql`
+        select r.person_id, r.with_notes, p.first_name, p.last_name from data_requests r
+        join people p on p.school_id = r.school_id and p.id = r.person_id
+        where r.school_id = ${schoolId} and r.id = ${id} and r.kind = 'export' and r.state = 'making'`)
+      if (!asked) return false
+      const entries = await entriesOf({ ground, db, asked, now })
+      await pipeline(Readable.from(zipOf(entries)), createWriteStream(path, { mode: 0o600 }))
+      return true
+    })
+    if (!isMade) return
+    const sha256 = await digestOfFile(path)
+    await actOfNobody(
+      ground,
+      { schoolId, requestId: `data-request-${id}`, client: 'privacy' },
+      async (act) => {
+        const { size: bytes } = await stat(path)
+        const file = await keepFile(
+          act,
+          {
+            name: `my-data-${now.toISOString().slice(0, 10)}.zip`,
+            mediaType: 'application/zip',
+            audience: 'private',
+          },
+          { path, bytes, sha256 },
+        )
+        const ready = await act.db.row(sql`
+        update data_requests set state = 'ready', file_id = ${file.id}, ended_at = ${act.now.toISOString()},
+          expires_at = ${inDays(act.now, archiveDays)}
+        where school_id = ${schoolId} and id = ${id} and state = 'making' returning id`)
+        if (!ready) throw new Error(`data request ${id} was decided while its archive was made`)
+        await record(act, 'data_request.archive_made', { kind: 'data_request', id })
+        await tellPerson(ground, act.db, { id, about: 'ready' })
+      },
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Making {
+  readonly ground: Ground
+  readonly db: SchoolDb
+  readonly asked: Asked
+  readonly now: Date
+}
+
+async function entriesOf({ ground, db, asked, now }: Making): Promise<ZipEntry[]> {
+  const tables: TableOfPerson[] = []
+  for await (const table of rowsOfPerson(db, asked.person_id, asked.with_notes)) tables.push(table)
+  const school = await getSchoolRow(db)
+  const person = `${asked.first_name} ${asked.last_name}`.trim()
+  const kept: { name: string; title: string; bytes: number }[] = []
+  const fileEntries: ZipEntry[] = []
+  for (const file of await filesOf(db, asked.person_id, tables)) {
+    const name = `files/${file.id}-${plainName(file.name)}`
+    // Bytes that are gone leave their row: the index says so.
+    const stream = await ground.files.get(file.store_key)
+    stream?.destroy()
+    kept.push({ name: stream ? name : '', title: file.name, bytes: file.bytes })
+    if (stream)
+      fileEntries.push({
+        name,
+        modified: now,
+        content: async () => {
+          const body = await ground.files.get(file.store_key)
+          return body ? buffer(body) : Buffer.alloc(0)
+        },
+      })
+  }
+  const index = indexPage({ person, school: school.name, now, tables, files: kept })
+  const textEntry = (name: string, text: string): ZipEntry => ({
+    name,
+    modified: now,
+    content: async () => Buffer.from(text),
+  })
+  return [
+    textEntry('index.html', index),
+    ...tables.map(({ name, rows }) => textEntry(`data/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`)),
+    ...fileEntries,
+  ]
+}
+
+/** A name that every system takes. */
+function plainName(name: string): string {
+  return name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '_').slice(-120)
+}
+
+async function digestOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}

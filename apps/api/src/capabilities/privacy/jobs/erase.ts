@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { record } from '../../../platform/events/record.ts'
+import { removeFile } from '../../../platform/files/stored-file.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { makePseudonym } from '../../accounts/public.ts'
+import { dataMap, type MappedTable } from '../map/data-map.ts'
+import { tellErased } from './letters.ts'
+import { filesOf, whoseRows } from './rows-of-person.ts'
+
+type AnyAct = Act<Actor | null>
+
+/** Does what was decided on a request for erasure, all or nothing; run twice, it erases once. */
+export async function erasePersonOf(ground: Ground, schoolId: number, requestId: number): Promise<void> {
+  await actOfNobody(
+    ground,
+    { schoolId, requestId: `data-request-${requestId}`, client: 'privacy' },
+    async (act) => {
+      const asked = await act.db.row<{ person_id: number }>(sql`
+      select person_id from data_requests where school_id = ${schoolId} and id = ${requestId} and kind = 'erasure'
+        and state = 'making' for update`)
+      if (!asked) return
+      const reader = await act.db.row<Parameters<typeof tellErased>[2]>(sql`
+      select email, first_name, language from people
+      where school_id = ${schoolId} and id = ${asked.person_id} and email is not null`)
+      if (reader) await tellErased(ground, act.db, reader)
+      const kept = await erasePerson(act, asked.person_id, requestId)
+      await act.db.rows(sql`
+      update data_requests set state = 'done', ended_at = ${act.now.toISOString()}, comment = '',
+        kept = ${JSON.stringify(kept)}::jsonb
+      where school_id = ${schoolId} and id = ${requestId}`)
+    },
+  )
+}
+
+/** People whose deletion nobody took back in its time become pseudonyms. */
+export async function eraseDeletedPeople(ground: Ground, schoolId: number, before: string): Promise<void> {
+  const ids = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+    db.rows<{ id: number }>(sql`
+      select p.id from people p where p.school_id = ${schoolId} and p.deleted_at < ${before}
+        and not exists (select 1 from erasures e where e.school_id = p.school_id and e.person_id = p.id)
+      order by p.id limit 500`),
+  )
+  for (const { id } of ids)
+    await actOfNobody(ground, { schoolId, requestId: `erasure-${id}`, client: 'privacy' }, (act) =>
+      erasePerson(act, id, null),
+    )
+}
+
+/**
+ * Erases a person: rows and files about them go, what others' sums or the law need stays under a number. Answers what
+ * stays and why.
+ */
+export async function erasePerson(act: AnyAct, personId: number, requestId: number | null) {
+  const { db } = act
+  const isNew = await db.row(sql`
+    insert into erasures (school_id, person_id, at, request_id)
+    values (${act.schoolId}, ${personId}, ${act.now.toISOString()}, ${requestId}) on conflict do nothing returning person_id`)
+  if (!isNew) return []
+  const mine = dataMap.filter((table) => table.of !== undefined)
+  const going = mine.filter(({ erasure }) => erasure === 'delete' || erasure === 'cascade')
+  const files = await filesOf(db, personId, [...going, { name: 'people' }])
+  await makePseudonym(act, personId)
+  await db.rows(sql`select erase_words_of(${personId}::bigint)`)
+  for (const table of mine.filter(({ erasure }) => erasure === 'blank'))
+    await blankColumns(db, table, personId)
+  await removeRows(
+    db,
+    mine.filter(({ erasure }) => erasure === 'delete'),
+    personId,
+  )
+  await db.rows(sql`select forget_words_of(${personId}::bigint)`)
+  for (const { id } of files) await removeFileUnlessUsed(act, id)
+  const kept = []
+  for (const table of mine.filter(({ erasure }) => erasure === 'keep' || erasure === 'blank')) {
+    const counted = await db.row<{ rows: number }>(sql`
+      select count(*)::int as rows from ${sql.identifier(table.name)} t
+      where t.school_id = ${act.schoolId} and ${whoseRows(table, personId)}`)
+    if (counted && counted.rows > 0) kept.push({ table: table.name, rows: counted.rows, why: table.purpose })
+  }
+  await record(act, 'person.erased', { kind: 'person', id: personId, details: { request: requestId } })
+  return kept
+}
+
+/** Tables are emptied until none is left: one whose rows others still point at waits for the next round. */
+async function removeRows(db: SchoolDb, tables: readonly MappedTable[], personId: number): Promise<void> {
+  let waiting = [...tables]
+  while (waiting.length > 0) {
+    const held: MappedTable[] = []
+    let cause: unknown
+    for (const table of waiting) {
+      try {
+        await db.savepoint(() => removeFrom(db, table, personId))
+      } catch (thrown) {
+        cause = thrown
+        held.push(table)
+      }
+    }
+    if (held.length === waiting.length)
+      throw new Error(`rows of ${held.map(({ name }) => name).join(', ')} could not be erased`, { cause })
+    waiting = held
+  }
+}
+
+async function removeFrom(db: SchoolDb, table: MappedTable, personId: number): Promise<void> {
+  await db.rows(sql`
+    delete from ${sql.identifier(table.name)} t where t.school_id = ${db.schoolId} and ${whoseRows(table, personId)}`)
+}
+
+/** Words that people wrote go; numbers, days and states stay. What may not be empty says so by a dash. */
+async function blankColumns(db: SchoolDb, table: MappedTable, personId: number): Promise<void> {
+  const columns = await db.rows<{ name: string; empty: string }>(sql`
+    select a.attname::text as name, case when not a.attnotnull then 'null'
+      when a.atttypid = 'jsonb'::regtype then '{}' else '—' end as empty
+    from pg_attribute a where a.attrelid = ${table.name}::regclass and a.attname = any(${sql.param([...table.blank])}::text[])`)
+  const set = columns.map(
+    ({ name, empty }) => sql`${sql.identifier(name)} = ${empty === 'null' ? null : empty}`,
+  )
+  await db.rows(sql`
+    update ${sql.identifier(table.name)} t set ${sql.join(set, sql`, `)}
+    where t.school_id = ${db.schoolId} and ${whoseRows(table, personId)}`)
+}
+
+/** A file that something else of the school shows as well stays with that. */
+async function removeFileUnlessUsed(act: AnyAct, id: number): Promise<void> {
+  try {
+    await act.db.savepoint(() => removeFile(act, id))
+  } catch (thrown) {
+    act.ground.log.info(
+      { file: id, reason: String(thrown) },
+      'a file of an erased person is used elsewhere and stays',
+    )
+  }
+}

@@ -1,0 +1,115 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { privacy as english } from '@qadam/phrases/en/mails/privacy.ts'
+import { privacy as kazakh } from '@qadam/phrases/kk/mails/privacy.ts'
+import { privacy as russian } from '@qadam/phrases/ru/mails/privacy.ts'
+import { sql } from 'drizzle-orm'
+import { digestOf, newSecret, signedForSchool } from '../../../platform/access/secrets.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import type { Letter } from '../../../platform/mail/message.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+type Phrase = keyof typeof russian
+
+interface Words {
+  readonly to: string
+  readonly language: Language
+  readonly about: 'ready' | 'erased' | 'refused' | 'guardian' | 'openings' | 'asked'
+  readonly values: Readonly<Record<string, string | number>>
+  readonly url?: string
+}
+
+async function letterOf(db: SchoolDb, { to, language, about, values, url }: Words): Promise<Letter> {
+  const school = await getSchoolRow(db)
+  const known: Record<string, string | number> = { school: school.name, ...values }
+  const say = (phrase: Phrase) =>
+    phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? ''))
+  const actions = {
+    ready: 'ready.action',
+    guardian: 'guardian.action',
+    openings: 'openings.action',
+    asked: 'asked.action',
+  } as const
+  const action = about in actions ? actions[about as keyof typeof actions] : undefined
+  return writeLetter({
+    to,
+    language,
+    subject: say(`${about}.subject`),
+    paragraphs: [say(`${about}.body`), say(`${about}.more`)].filter(Boolean),
+    ...(url && action ? { action: { label: say(action), url, whenBroken: say('linkBelow') } } : {}),
+    footer: [say('footer')],
+    school: { name: school.name, brandColor: school.brand_color },
+  })
+}
+
+interface Reader {
+  readonly email: string
+  readonly first_name: string
+  readonly language: Language | null
+}
+
+/** Tells a person how it went with their request. */
+export async function tellPerson(
+  ground: Ground,
+  db: SchoolDb,
+  { id, about }: { readonly id: number; readonly about: 'ready' | 'refused' },
+): Promise<void> {
+  const row = await db.row<Reader & { reason: string }>(sql`
+    select p.email, p.first_name, p.language, r.reason from data_requests r
+    join people p on p.school_id = r.school_id and p.id = r.person_id
+    where r.school_id = ${db.schoolId} and r.id = ${id} and p.email is not null and p.deleted_at is null`)
+  if (!row) return
+  const url = `${await linkOrigin(db, ground.settings)}/settings?tab=data`
+  const values = { name: row.first_name, reason: row.reason }
+  await postLetter(
+    ground.jobs,
+    db,
+    await letterOf(db, { to: row.email, language: row.language ?? 'ru', about, values, url }),
+  )
+}
+
+/** The school's admins are told that somebody opens unusually many records, or asks for something to decide. */
+export async function tellAdmins(
+  ground: Ground,
+  db: SchoolDb,
+  { about, values, path }: { about: 'openings' | 'asked'; values: Words['values']; path: string },
+): Promise<void> {
+  const admins = await db.rows<Reader>(sql`
+    select email, first_name, language from people where school_id = ${db.schoolId} and role = 'admin_school'
+      and email is not null and deleted_at is null and deactivated_at is null order by id`)
+  const url = `${await linkOrigin(db, ground.settings)}${path}`
+  for (const { email: to, first_name: name, language } of admins)
+    await postLetter(
+      ground.jobs,
+      db,
+      await letterOf(db, { to, language: language ?? 'ru', about, values: { name, ...values }, url }),
+    )
+}
+
+/** Tells a person for the last time: the address is known to this letter alone by then. */
+export async function tellErased(
+  ground: Ground,
+  db: SchoolDb,
+  { email: to, first_name: name, language }: Reader,
+): Promise<void> {
+  const letter = await letterOf(db, { to, language: language ?? 'ru', about: 'erased', values: { name } })
+  await postLetter(ground.jobs, db, letter)
+}
+
+/** A parent's letter with a link that no other place has; undefined when the invitation has ended. */
+export async function guardianLetter(ground: Ground, db: SchoolDb, id: number): Promise<Letter | undefined> {
+  const secret = newSecret()
+  const { LINK_SECRET: key } = ground.settings
+  const row = await db.row<{ email: string; name: string; language: Language; child: string }>(sql`
+    update guardians g set secret_digest = ${digestOf(key, 'guardian', db.schoolId, secret)}
+    from people p where g.school_id = ${db.schoolId} and g.id = ${id} and g.withdrawn_at is null
+      and p.school_id = g.school_id and p.id = g.student_id and p.deleted_at is null
+    returning g.email, g.name, g.language, trim(concat_ws(' ', p.first_name, p.last_name)) as child`)
+  if (!row) return undefined
+  const url = `${await linkOrigin(db, ground.settings)}/guardian#token=${signedForSchool(key, db.schoolId, secret)}`
+  const { email: to, language, name, child } = row
+  return letterOf(db, { to, language, about: 'guardian', values: { name, child }, url })
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type DataClass, dataMap, type MappedTable } from '../map/data-map.ts'
+
+/** Rows about a person in one table, with those columns that are theirs to know. */
+export interface TableOfPerson {
+  readonly name: string
+  readonly purpose: MappedTable['purpose']
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+}
+
+const tellable: readonly DataClass[] = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5']
+
+/** Which rows `t` of a table are about a person. */
+export function whoseRows(table: MappedTable, personId: number): SQL {
+  if (!table.of) return sql`false`
+  const [before = '', after] = table.of.split('$person')
+  return after === undefined
+    ? sql`t.${sql.identifier(table.of)} = ${personId}`
+    : sql`${sql.raw(before)}${personId}::bigint${sql.raw(after)}`
+}
+
+/** Every table of the map with what it has about a person; tables without a row are left out. */
+export async function* rowsOfPerson(
+  db: SchoolDb,
+  personId: number,
+  withNotes: boolean,
+): AsyncGenerator<TableOfPerson> {
+  for (const table of dataMap) {
+    const names = columnsFor(table, withNotes)
+    if (!table.of || names.length === 0) continue
+    const columns = sql.join(
+      names.map((name) => sql`t.${sql.identifier(name)}`),
+      sql`, `,
+    )
+    const rows = await db.rows<Record<string, unknown>>(sql`
+      select ${columns} from ${sql.identifier(table.name)} t
+      where t.school_id = ${db.schoolId} and ${whoseRows(table, personId)}`)
+    if (rows.length > 0) yield { name: table.name, purpose: table.purpose, rows }
+  }
+}
+
+function columnsFor({ columns }: MappedTable, withNotes: boolean): string[] {
+  const classes: readonly DataClass[] = withNotes ? [...tellable, 'P6'] : tellable
+  return Object.entries(columns)
+    .filter(([, dataClass]) => classes.includes(dataClass))
+    .map(([name]) => name)
+}
+
+interface FileRow {
+  readonly id: number
+  readonly store_key: string
+  readonly name: string
+  readonly bytes: number
+}
+
+/** Files that rows about a person name, of those tables that were told. */
+export async function filesOf(
+  db: SchoolDb,
+  personId: number,
+  tables: readonly { readonly name: string }[],
+): Promise<FileRow[]> {
+  const told = new Set(tables.map(({ name }) => name))
+  const links = (await fileColumns(db)).filter(({ table }) => told.has(table))
+  const found = links.flatMap(({ table, column }) => {
+    const mapped = dataMap.find(({ name }) => name === table)
+    return mapped
+      ? [
+          sql`select t.${sql.identifier(column)} as id from ${sql.identifier(table)} t
+            where t.school_id = current_school() and ${whoseRows(mapped, personId)}`,
+        ]
+      : []
+  })
+  if (found.length === 0) return []
+  return db.rows<FileRow>(sql`
+    select f.id, f.store_key, f.name, f.bytes from files f
+    where f.school_id = ${db.schoolId} and f.id in (${sql.join(found, sql` union `)}) order by f.id`)
+}
+
+/** Columns that point at files, as the database's own keys say. */
+async function fileColumns(db: SchoolDb): Promise<{ table: string; column: string }[]> {
+  return db.rows(sql`
+    select c.conrelid::regclass::text as table, a.attname::text as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'files'::regclass and a.attname <> 'school_id'`)
+}

@@ -1,0 +1,212 @@
+import type { WrittenTable } from './data-map.ts'
+
+const ofRecord = { of: 'student_id', purpose: 'admission', term: 'account', erasure: 'cascade' } as const
+const keys = 'school_id student_id'
+
+/** What a school tracks about a student on the way abroad, who represents them, and what was said. */
+export const admissionTables: Readonly<Record<string, WrittenTable>> = {
+  student_records: {
+    ...ofRecord,
+    erasure: 'delete',
+    columns: {
+      P4: 'changed_at degree_ids countries package_ids step_ids academic_year_id type_id category_ids consulting contract ready is_all_doc_ready has_chat_id',
+      P5: 'package_cost_tiyn payment_balance_tiyn',
+      P6: 'seller_id',
+      '-': `${keys} row_version responsible_id responsible_abroad_id`,
+    },
+  },
+  student_names: {
+    ...ofRecord,
+    columns: {
+      P1: 'passport_first_name passport_last_name first_name_kk last_name_kk first_name_ru last_name_ru',
+      P4: 'work_schedule study_schedule',
+      P5: 'iin',
+      '-': keys,
+    },
+  },
+  student_exam_plans: {
+    ...ofRecord,
+    columns: { P3: 'ielts_preparation present test_date', '-': `${keys} ielts_teacher_id` },
+  },
+  student_families: {
+    ...ofRecord,
+    columns: {
+      P5: 'lives_with parents_divorced deceased_parents who_works who_owns_property rents_home name_changed wants_grant answered_at',
+      '-': keys,
+    },
+  },
+  student_visas: {
+    ...ofRecord,
+    columns: {
+      P4: 'visa visa_by_proxy visa_scheduled visa_applied visa_reschedule guardian visa_ready visa_date visa_time visa_support_id visa_city_id',
+      '-': keys,
+    },
+  },
+  student_legal_steps: {
+    ...ofRecord,
+    columns: {
+      P4: 'legal_translator_id legal_translation_ready_id legal_sent legal_done tracking',
+      '-': keys,
+    },
+  },
+  student_steps: {
+    ...ofRecord,
+    columns: {
+      P4: 'ddv_sent ddv_done codice_sent awaiting_pre_enrollment pre_enrollment_admit grant_application_submitted residence_permit_applied caf_application sim_opened housing_found departure_date departure_time housing_options',
+      '-': keys,
+    },
+  },
+  student_letters: {
+    ...ofRecord,
+    columns: {
+      P4: 'cv letter_of_recommendation_1 letter_of_recommendation_2 motivation_letter sent_questionnaire questionnaire_filled_out list_of_documents_posted',
+      '-': keys,
+    },
+  },
+  record_changes: {
+    ...ofRecord,
+    columns: { P5: 'field before after changed_at source', '-': `${keys} id version changed_by` },
+  },
+  educations: {
+    ...ofRecord,
+    columns: {
+      P3: 'degree profession_name starts_year ends_year assessment_form score created_at changed_at',
+      '-': `${keys} id version`,
+    },
+  },
+  language_certificates: {
+    ...ofRecord,
+    columns: { P3: 'name total_score language created_at changed_at', '-': `${keys} id version` },
+  },
+  mastered_languages: {
+    ...ofRecord,
+    columns: { P3: 'language level created_at changed_at', '-': `${keys} id version` },
+  },
+  onboardings: { ...ofRecord, columns: { P4: 'video_watched_at', '-': keys } },
+  student_next_steps: {
+    ...ofRecord,
+    columns: {
+      P4: 'text due_on done_at created_at',
+      '-': `${keys} id owner_id done_by version created_by`,
+    },
+  },
+  student_search: {
+    of: 'student_id',
+    purpose: 'admission',
+    term: 'account',
+    erasure: 'cascade',
+    // A copy for searching, without grants: an archive has the originals.
+    columns: {
+      '-': `${keys} last_name first_name birth_date visa_date test_date departure_date payment_date package_cost payment_balance last_sign_in_at created_at names_hash word_ids facts`,
+    },
+  },
+  student_contacts: {
+    of: 'student_id',
+    purpose: 'admission',
+    term: 'account',
+    erasure: 'cascade',
+    columns: { '-': `${keys} contacts` },
+  },
+  search_words: {
+    purpose: 'admission',
+    term: 'account',
+    erasure: 'cascade',
+    columns: { P1: 'word', '-': 'school_id id' },
+  },
+  person_comments: {
+    of: 'subject_id',
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P6: 'text created_at edited_at', '-': 'school_id id subject_id author_id deleted_at' },
+  },
+  comment_mentions: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'delete',
+    columns: { '-': 'school_id comment_id person_id' },
+  },
+  message_threads: {
+    ...ofRecord,
+    purpose: 'communication',
+    columns: {
+      P4: 'last_at student_seen_at',
+      '-': `${keys} last_by_student student_unread staff_unread waits_since staff_seen_at`,
+    },
+  },
+  student_messages: {
+    ...ofRecord,
+    purpose: 'communication',
+    columns: { P4: 'text created_at', '-': `${keys} id author_id` },
+  },
+  conversation_files: {
+    of: `t.message_id in (select m.id from student_messages m where m.school_id = t.school_id and m.student_id = $person)`,
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'cascade',
+    columns: { P4: 'message_id file_id position', '-': 'school_id id comment_id' },
+  },
+  document_items: {
+    of: 'student_id',
+    purpose: 'admission',
+    term: 'account',
+    erasure: 'cascade',
+    columns: {
+      P5: 'id type_id state is_asked reason reason_text decided_at expires_on holder changed_at',
+      '-': `${keys} version present_version_id decided_by reminded_days`,
+    },
+  },
+  document_versions: {
+    of: 't.item_id in (select i.id from document_items i where i.school_id = t.school_id and i.student_id = $person)',
+    purpose: 'admission',
+    term: 'account',
+    erasure: 'cascade',
+    columns: {
+      P5: 'item_id number file_id name media_type bytes pages scan scanned_at uploaded_at removed_at',
+      P7: 'sha256',
+      '-': 'school_id id uploaded_by',
+    },
+  },
+  document_events: {
+    ...ofRecord,
+    columns: {
+      P5: 'item_id act from_state to_state reason text version_number at',
+      '-': `${keys} id by_id`,
+    },
+  },
+  document_moves: {
+    ...ofRecord,
+    columns: { P5: 'item_id holder note at', '-': `${keys} id by_id` },
+  },
+  minor_consents: {
+    of: 'student_id',
+    purpose: 'law',
+    term: 'law',
+    erasure: 'blank',
+    blank: 'representative withdrawal_reason',
+    columns: {
+      P2: 'representative relation way document_id document_version given_on recorded_at withdrawn_at withdrawal_reason',
+      '-': 'school_id id student_id recorded_by guardian_id withdrawn_by',
+    },
+  },
+  guardians: {
+    of: 'student_id',
+    purpose: 'admission',
+    term: 'retention',
+    erasure: 'blank',
+    blank: 'name email secret_digest',
+    columns: {
+      P2: 'email name relation language invited_at expires_at withdrawn_at opened_at openings',
+      P7: 'secret_digest',
+      '-': 'school_id id student_id invited_by withdrawn_by',
+    },
+  },
+  restrictions: {
+    of: 'student_id',
+    purpose: 'law',
+    term: 'law',
+    erasure: 'keep',
+    columns: { P4: 'state reason set_at lifted_at', '-': 'school_id id student_id set_by lifted_by' },
+  },
+}

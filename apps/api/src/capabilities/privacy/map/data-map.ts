@@ -1,0 +1,82 @@
+import { accountTables } from './account.ts'
+import { admissionTables } from './admission.ts'
+import { learningTables } from './learning.ts'
+
+/** The classes of access.md 1.3; `-` is what says nothing about the person: keys, versions, whose act it was. */
+export type DataClass = 'P0' | 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | '-'
+
+/** Why data are kept, in the order in which an archive shows them. */
+export const purposes = [
+  'account',
+  'admission',
+  'learning',
+  'communication',
+  'school',
+  'security',
+  'law',
+] as const
+export type Purpose = (typeof purposes)[number]
+
+/** How long: while there is the account, by a term of the school (retention), until something is done, or by law. */
+export type Term = 'account' | 'retention' | 'until_done' | 'law'
+
+/**
+ * What an erasure does: `delete` rows, `cascade` with the rows they hang on, `blank` the named columns and leave the rest
+ * under a number, `keep` all of it under a number, or make the `pseudonym` itself. Tables that can only be added to are
+ * left to the `database` (erase_words_of).
+ */
+export type Erasure = 'delete' | 'cascade' | 'blank' | 'keep' | 'database' | 'pseudonym'
+
+/** A table with rows about people, as it is written down: columns by class, separated by spaces. */
+export interface WrittenTable {
+  /** The column that names the person, or a condition on `t` with `$person`; absent when rows name nobody of the school. */
+  readonly of?: string
+  readonly purpose: Purpose
+  readonly term: Term
+  readonly erasure: Erasure
+  readonly blank?: string
+  readonly columns: Readonly<Partial<Record<DataClass, string>>>
+}
+
+export interface MappedTable extends Omit<WrittenTable, 'columns' | 'blank'> {
+  readonly name: string
+  readonly blank: readonly string[]
+  readonly columns: Readonly<Record<string, DataClass>>
+}
+
+const words = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean)
+
+/** Every table with data about people: an export, an erasure and the check of new columns are made from it. */
+export const dataMap: readonly MappedTable[] = Object.entries({
+  ...accountTables,
+  ...admissionTables,
+  ...learningTables,
+}).map(([name, { columns, blank, ...table }]: [string, WrittenTable]) => ({
+  name,
+  ...table,
+  blank: words(blank),
+  columns: Object.fromEntries(
+    Object.entries(columns).flatMap(([dataClass, names]) =>
+      words(names).map((column) => [column, dataClass]),
+    ),
+  ) as Record<string, DataClass>,
+}))
+
+/**
+ * Tables of the school and of the product that are about nobody: what they say of people is whose act it was. A new table
+ * stands either here or in the map.
+ */
+export const tablesOfNobody: ReadonlySet<string> = new Set(
+  words(`
+  rate_limits manager_switches school_directory school_domains schools legal_documents countries currencies exchange_rates
+  dictionary_merges programs program_cities program_tags program_university_tags program_rounds
+  program_education_requirements program_language_requirements program_posters program_media mass_actions program_search
+  program_totals program_cards program_imports program_import_rows program_import_names program_import_faults
+  imported_programs program_import_changes lessons exercise_lists tasks task_versions task_files homework_terms videos
+  video_captions attachments questions question_tags draws regrades question_imports question_import_rows
+  question_import_files rubrics grading_comments grading_scales gradebooks grade_weights program_entries
+  program_announcements selector_options student_list_states student_paper_codes retention_terms erasures
+  document_types document_settings loose_files student_bulk_changes student_views
+  tags degrees formats universities faculties cities university_tags packages periods property_forms
+  schema_migrations`),
+)

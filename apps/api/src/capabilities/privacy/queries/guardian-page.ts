@@ -1,0 +1,88 @@
+import type { guardianPage as Page } from '@qadam/contract/privacy/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { papersOf } from '../../documents/public.ts'
+import { ownWay } from '../../onboarding/public.ts'
+import { findLegalDocument, getSchoolRow, logoUrl } from '../../schools/public.ts'
+import { listDueOf } from '../../students/public.ts'
+import { findConsentText, isMinor, listMinorConsents } from './consents.ts'
+
+export interface GuardianRow {
+  readonly id: number
+  readonly student_id: number
+  readonly name: string
+  readonly relation: 'mother' | 'father' | 'guardian' | 'other'
+  readonly language: Language
+  readonly expires_at: string
+  readonly first_name: string
+  readonly last_name: string
+}
+
+/** The child's way as the child sees it, without addresses, texts of messages and contents of papers. */
+export async function guardianPage(
+  act: Act<Actor | null>,
+  { language: ownLanguage, ...guardian }: GuardianRow,
+): Promise<z.input<typeof Page>> {
+  const { db } = act
+  const child: Actor = {
+    id: guardian.student_id,
+    schoolId: act.schoolId,
+    signInId: 0,
+    role: 'student',
+    language: ownLanguage,
+    signedInAt: act.now.toISOString(),
+    tariffActive: true,
+  }
+  const call = { ...act, actor: child }
+  const way = await ownWay(call)
+  const due = await listDueOf(call, guardian.student_id)
+  const papers = await papersOf(db, [guardian.student_id])
+  const school = await getSchoolRow(db)
+  return {
+    guardian: {
+      name: guardian.name,
+      relation: guardian.relation,
+      language: ownLanguage,
+      expires_at: guardian.expires_at,
+    },
+    school: {
+      name: school.name,
+      logo_url: logoUrl(school),
+      support: school.support_phone || school.support_email,
+    },
+    student: { first_name: guardian.first_name, last_name: guardian.last_name },
+    steps: way.steps,
+    dates: way.dates,
+    due: due.results,
+    papers: papers
+      .filter(({ is_gone, state }) => !is_gone && state !== 'not_needed')
+      .map((paper) => ({ name: paper[`name_${act.language}`] || paper.name_ru, state: paper.state })),
+    ready: way.ready,
+    curator: way.people.find(({ part }) => part === 'responsible')?.name ?? '',
+    ...(await consentOf(call, guardian.student_id)),
+  }
+}
+
+async function consentOf(
+  act: Act,
+  studentId: number,
+): Promise<Pick<z.input<typeof Page>, 'consent' | 'consent_given_on'>> {
+  if (!(await isMinor(act, studentId))) return { consent: null, consent_given_on: null }
+  const standing = (await listMinorConsents(act.db, studentId)).find(
+    ({ withdrawn_at }) => withdrawn_at === null,
+  )
+  if (standing) return { consent: null, consent_given_on: standing.given_on }
+  const newest = await findConsentText(act.db)
+  const text = newest && (await findLegalDocument(act.db, newest.id))
+  if (!text) return { consent: null, consent_given_on: null }
+  return {
+    consent: {
+      document_id: text.id,
+      version: text.version,
+      text: text[`text_${act.language}`] || text.text_ru,
+    },
+    consent_given_on: null,
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { type Announced, on } from '../../platform/events/reactions.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { tellAdmins } from './jobs/letters.ts'
+import { dueDays } from './rules.ts'
+
+/** What follows for people's data from events of other capabilities and of this one. */
+export function reactToPrivacy(): void {
+  on('person.deletion_requested', keepErasureRequest)
+  on('data_request.made', tellOfRequest)
+}
+
+/** Whoever asks for deletion by the accounts' own call has made a request that the school's admin decides. */
+async function keepErasureRequest(_: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  await db.rows(sql`
+    insert into data_requests (school_id, person_id, kind, state, made_at, due_at)
+    select p.school_id, p.id, 'erasure', 'waiting', p.deletion_requested_at,
+      p.deletion_requested_at + make_interval(days => ${dueDays.erasure})
+    from people p where p.school_id = ${db.schoolId} and p.id = ${event.object_id}
+      and p.deletion_requested_at is not null and p.deleted_at is null
+    on conflict (school_id, person_id, kind) where state in ('waiting', 'making') do nothing`)
+}
+
+async function tellOfRequest(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const row = await db.row<{ who: string }>(sql`
+    select trim(concat_ws(' ', p.first_name, p.last_name)) as who from data_requests r
+    join people p on p.school_id = r.school_id and p.id = r.person_id
+    where r.school_id = ${db.schoolId} and r.id = ${event.object_id} and r.state = 'waiting'`)
+  if (row)
+    await tellAdmins(ground, db, { about: 'asked', values: { who: row.who }, path: '/settings?tab=requests' })
+}

@@ -1,0 +1,103 @@
+import * as calls from '@qadam/contract/privacy/endpoints.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { serve } from '../../platform/http/serve.ts'
+import * as consents from './commands/consents.ts'
+import * as guardians from './commands/guardians.ts'
+import * as requests from './commands/requests.ts'
+import * as retention from './commands/retention.ts'
+import * as may from './policy.ts'
+import { getDataOfStudent, getOwnData } from './queries/consents.ts'
+import { listRequests } from './queries/requests.ts'
+
+/** What people may ask about their own data, who agrees for whom, and how long what is kept. */
+export function privacyRoutes(app: App): void {
+  serveOwnData(app)
+  serveDecisions(app)
+  serveRepresentatives(app)
+}
+
+// One's own data are open whatever becomes of the school's tariff.
+function serveOwnData(app: App): void {
+  const own = { access: may.mayAsk, evenWithoutTariff: true } as const
+  serve(app, calls.getOwnData, { ...own, handler: getOwnData })
+  serve(app, calls.makeDataRequest, { ...own, handler: (call) => requests.makeRequest(call, call.body) })
+  serve(app, calls.withdrawDataRequest, {
+    ...own,
+    handler: (call) => requests.withdrawRequest(call, call.params.id),
+  })
+  serve(app, calls.downloadArchive, {
+    ...own,
+    writes: true,
+    handler: (call) => requests.downloadArchive(call, call.params),
+  })
+  serve(app, calls.withdrawConsent, {
+    ...own,
+    handler: (call) => consents.withdrawConsent(call, call.params.id, call.body.reason),
+  })
+  serve(app, calls.giveConsent, { ...own, handler: consents.giveConsent })
+}
+
+function serveDecisions(app: App): void {
+  const deciding = { access: may.mayDecide, evenWithoutTariff: true } as const
+  serve(app, calls.listDataRequests, {
+    ...deciding,
+    handler: async (call) => pageOfRows(call.url, call.query, await listRequests(call, call.query)),
+  })
+  serve(app, calls.decideDataRequest, {
+    ...deciding,
+    handler: (call) => requests.decideRequest(call, call.params.id, call.body),
+  })
+  serve(app, calls.setRestriction, {
+    ...deciding,
+    handler: (call) => consents.setRestriction(call, call.body),
+  })
+  serve(app, calls.liftRestriction, {
+    ...deciding,
+    handler: (call) => consents.liftRestriction(call, call.params.id),
+  })
+  serve(app, calls.listRetention, { ...deciding, handler: retention.listTerms })
+  serve(app, calls.changeRetention, {
+    ...deciding,
+    handler: (call) => retention.changeTerm(call, call.body),
+  })
+}
+
+function serveRepresentatives(app: App): void {
+  const keeping = { access: may.mayKeepConsents } as const
+  const byLink = { access: may.mayOpenByLink, evenWithoutTariff: true } as const
+  serve(app, calls.getDataOfStudent, {
+    ...keeping,
+    handler: (call) => getDataOfStudent(call, call.params.id),
+  })
+  serve(app, calls.recordMinorConsent, {
+    ...keeping,
+    handler: (call) => consents.recordMinorConsent(call, call.body),
+  })
+  serve(app, calls.withdrawMinorConsent, {
+    ...keeping,
+    evenWithoutTariff: true,
+    handler: (call) => consents.withdrawMinorConsent(call, call.params.id, call.body.reason),
+  })
+  serve(app, calls.inviteGuardian, {
+    ...keeping,
+    handler: (call) => guardians.inviteGuardian(call, call.body),
+  })
+  serve(app, calls.resendGuardian, {
+    ...keeping,
+    handler: (call) => guardians.resendGuardian(call, call.params.id),
+  })
+  serve(app, calls.withdrawGuardian, {
+    ...keeping,
+    evenWithoutTariff: true,
+    handler: (call) => guardians.withdrawGuardian(call, call.params.id),
+  })
+  serve(app, calls.openGuardianPage, {
+    ...byLink,
+    handler: (call) => guardians.openGuardianPage(call, call.body.token),
+  })
+  serve(app, calls.consentAsGuardian, {
+    ...byLink,
+    handler: (call) => guardians.consentAsGuardian(call, call.body),
+  })
+}

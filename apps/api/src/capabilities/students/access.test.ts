@@ -1,0 +1,175 @@
+import { changeAccess, getAccess } from '@qadam/contract/accounts/access/endpoints.ts'
+import { getPerson, getProfile } from '@qadam/contract/accounts/endpoints.ts'
+import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
+import { pathOf } from '@qadam/contract/endpoint.ts'
+import { listDue } from '@qadam/contract/students/due/endpoints.ts'
+import { changeRecord, createPerson, getRecord } from '@qadam/contract/students/endpoints.ts'
+import { listOwnStudents, listPeople } from '@qadam/contract/students/list-endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { fillSchool } from '../../testing/full-school.ts'
+import { idsOf } from '../../testing/ids-of.ts'
+import { eventsOf } from '../../testing/jobs.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+
+let place: World
+let other: Player
+
+beforeEach(async () => {
+  place = await world()
+  other = await place.person('student', { firstName: 'Alua', lastName: 'Serik' })
+})
+
+const give = (student: Player, values: Record<string, unknown>) =>
+  as(place.owner)
+    .call(changeRecord, { params: { id: student.id }, body: { values } as never })
+    .expect(200)
+const narrow = (body: { countries?: string[]; packages?: number[] } = {}) =>
+  as(place.owner).call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true, ...body } })
+const listed = async (who: Player) =>
+  (
+    await as(who)
+      .call(listPeople, { query: { role: 'student' } as never })
+      .expect(200)
+  ).results
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
+
+describe('what a manager sees', () => {
+  test('is all of the school until the school’s admin narrows it to their own students, and all again after', async () => {
+    await give(place.student, { responsible: place.manager.id })
+    expect(await listed(place.manager)).toEqual([place.student.id, other.id])
+    const told = await narrow().expect(200)
+    expect(told).toMatchObject({ narrowed: true, students: 1, of: 2, changed_by: { id: place.owner.id } })
+    expect(await listed(place.manager)).toEqual([place.student.id])
+    await as(place.manager)
+      .call(getRecord, { params: { id: place.student.id } })
+      .expect(200)
+    await as(place.manager)
+      .call(getRecord, { params: { id: other.id } })
+      .refused(404, 'students.not_found')
+    await as(place.manager)
+      .call(getProfile, { params: { id: other.id } })
+      .refused(404, 'accounts.not_found')
+    await as(place.manager)
+      .call(getPerson, { params: { id: place.teacher.id } })
+      .expect(200)
+    await as(place.owner)
+      .call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: false } })
+      .expect(200)
+    expect(await listed(place.manager)).toEqual([place.student.id, other.id])
+    expect((await eventsOf(place)).filter((name) => name === 'access.changed')).toHaveLength(2)
+  })
+
+  test('follows countries and packages, both at once, and keeps their own students besides', async () => {
+    const made = await as(place.owner)
+      .call(dictionaryCalls.package.create, { body: { name: 'Италия под ключ' } as never })
+      .response()
+    const pack = made.json<{ id: number }>().id
+    const third = await place.person('student')
+    await give(place.student, { countries: ['IT'], packages: [pack] })
+    await give(other, { countries: ['IT'] })
+    await give(third, { responsible_abroad: place.manager.id })
+    await narrow({ countries: ['IT'] }).expect(200)
+    expect(await listed(place.manager)).toEqual(
+      [place.student.id, other.id, third.id].toSorted((a, b) => a - b),
+    )
+    await narrow({ countries: ['IT'], packages: [pack] }).expect(200)
+    expect(await listed(place.manager)).toEqual([place.student.id, third.id].toSorted((a, b) => a - b))
+    const mine = await as(place.manager).call(listOwnStudents, { query: {} }).expect(200)
+    expect(mine.count).toBe(2)
+    const due = await as(place.manager)
+      .call(listDue, { query: { scope: 'all' } as never })
+      .expect(200)
+    expect(due.results.map(({ student }) => student.id)).not.toContain(other.id)
+    const all = await as(place.manager)
+      .call(listPeople, { query: { q: 'Serik' } })
+      .expect(200)
+    expect(all.count).toBe(0)
+    expect(
+      (
+        await as(place.owner)
+          .call(listPeople, { query: { q: 'Serik' } })
+          .expect(200)
+      ).count,
+    ).toBe(1)
+  })
+
+  test('includes whom they add themselves: they answer for them', async () => {
+    await narrow().expect(200)
+    const made = await as(place.manager)
+      .call(createPerson, {
+        body: { first_name: 'Dana', last_name: 'Nur', email: 'dana@narrow.test', role: 'student' },
+      })
+      .expect(201)
+    const record = await as(place.manager)
+      .call(getRecord, { params: { id: made.id } })
+      .expect(200)
+    expect(record.values.responsible).toBe(place.manager.id)
+    expect(await listed(place.manager)).toEqual([made.id])
+  })
+
+  test('is kept by the school’s admin alone, for managers alone, from choices that are there', async () => {
+    const body = { narrowed: true }
+    await as(place.manager)
+      .call(changeAccess, { params: { id: place.manager.id }, body })
+      .refused(403, 'request.not_allowed')
+    await as(place.owner)
+      .call(changeAccess, { params: { id: place.teacher.id }, body })
+      .refused(409, 'accounts.access_of_managers')
+    await narrow({ packages: [999_999_999] }).refused(400, 'request.malformed')
+    await narrow({ countries: ['ZZ'] }).refused(400, 'request.malformed')
+    await as(place.owner)
+      .call(getAccess, { params: { id: 999_999_999 } })
+      .refused(404, 'accounts.not_found')
+  })
+
+  test('of a student whose data is restricted is nothing, for teachers too', async () => {
+    await place.inside((db) =>
+      db.rows(sql`insert into restrictions (school_id, student_id, reason, set_by, set_at)
+        values (${place.school.id}, ${other.id}, 'disputed', ${place.owner.id}, now())`),
+    )
+    expect(await listed(place.manager)).toEqual([place.student.id])
+    await as(place.manager)
+      .call(getRecord, { params: { id: other.id } })
+      .refused(404, 'students.not_found')
+    await as(place.owner)
+      .call(getRecord, { params: { id: other.id } })
+      .expect(200)
+    await as(other)
+      .call(getRecord, { params: { id: other.id } })
+      .expect(200)
+  })
+})
+
+test('no answer of any read tells a narrowed manager of a student beyond their access', async () => {
+  await fillSchool(place, 'Beyond')
+  const ids = [...(await idsOf(place))]
+  await narrow().expect(200)
+  const hidden = /BeyondAizhan/
+  const tells = new Set<string>()
+  let read = 0
+  for (const { endpoint, access } of place.app.served) {
+    if (endpoint.method !== 'GET' || access.cells.admin === false) continue
+    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const paths =
+      names.length === 0
+        ? [endpoint.path]
+        : ids.map((id) => pathOf(endpoint, Object.fromEntries(names.map((name) => [name, id]))))
+    for (const url of paths) {
+      const headers = { authorization: `Bearer ${place.manager.token}` }
+      const { body, statusCode } = await place.app.http.inject({ method: 'GET', url, headers })
+      expect(statusCode, url).toBeLessThan(500)
+      if (statusCode === 200) read += 1
+      if (hidden.test(body)) tells.add(`${endpoint.path} ${url}`)
+    }
+  }
+  expect([...tells]).toEqual([])
+  // The crawl has read what it judges, and there was something to tell.
+  expect(read).toBeGreaterThan(60)
+  const all = await as(place.owner)
+    .call(listPeople, { query: { role: 'student' } as never })
+    .expect(200)
+  expect(hidden.test(JSON.stringify(all))).toBe(true)
+}, 240_000)

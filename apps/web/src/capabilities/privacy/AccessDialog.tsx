@@ -1,0 +1,123 @@
+import { Button, Group, Modal, Radio } from '@mantine/core'
+import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
+import type { managerAccess } from '@qadam/contract/accounts/access/schemas.ts'
+import { listWantedCountries, listWantedPackages } from '@qadam/contract/students/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { call } from '../../platform/call.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './privacy.module.css'
+import { accessQuery } from './queries.ts'
+import { told } from './told.ts'
+
+type Access = z.output<typeof managerAccess>
+
+interface AccessDialogProps {
+  readonly managerId: number
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Which students a manager sees: all, or their own and those of some countries and packages. */
+export default function AccessDialog({ managerId, name, onClose }: AccessDialogProps) {
+  const { t } = useTranslation('privacy')
+  const { t: ui } = useTranslation('ui')
+  const query = useQuery(accessQuery(managerId))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('accessTitle', { name })}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {query.data ? (
+        <AccessForm access={query.data} onClose={onClose} />
+      ) : query.isError ? (
+        <Failure failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <FormSkeleton fields={3} />
+      )}
+    </Modal>
+  )
+}
+
+function AccessForm({ access, onClose }: { access: Access; onClose: () => void }) {
+  const { t } = useTranslation('privacy')
+  const queryClient = useQueryClient()
+  const [narrowed, setNarrowed] = useState(access.narrowed)
+  const [countries, setCountries] = useState(access.countries.map(({ id }) => id))
+  const [packages, setPackages] = useState(access.packages.map(({ id }) => String(id)))
+  const [busy, setBusy] = useState(false)
+  const choices = useQuery({
+    queryKey: ['privacy', 'access-choices'],
+    queryFn: async ({ signal }) => ({
+      countries: await call(listWantedCountries, { query: {} }, { signal, quiet: true }),
+      packages: await call(listWantedPackages, { query: {} }, { signal, quiet: true }),
+    }),
+  }).data
+  const optionsOf = (list: readonly { id: string | number; name: string }[] | undefined) =>
+    (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const save = async () => {
+    setBusy(true)
+    const done = await told(async () => {
+      const changed = await call(changeAccess, {
+        params: { id: access.manager.id },
+        body: { narrowed, countries, packages: packages.map(Number) },
+      })
+      queryClient.setQueryData(accessQuery(access.manager.id).queryKey, changed)
+    }, t('saved'))
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className={classes.detail}>{t('accessNow', { count: access.students, of: access.of })}</div>
+      <Radio.Group
+        aria-label={t('access')}
+        value={narrowed ? 'some' : 'all'}
+        onChange={(value) => setNarrowed(value === 'some')}
+      >
+        <div className={classes.form}>
+          <Radio value="all" label={t('accessAll')} />
+          <Radio value="some" label={t('accessSome')} description={t('accessSomeText')} />
+        </div>
+      </Radio.Group>
+      {narrowed && (
+        <>
+          <SearchableMultiSelect
+            label={t('accessCountries')}
+            description={t('accessCountriesText')}
+            data={optionsOf(choices?.countries)}
+            value={countries}
+            onChange={setCountries}
+          />
+          <SearchableMultiSelect
+            label={t('accessPackages')}
+            description={t('accessPackagesText')}
+            data={optionsOf(choices?.packages)}
+            value={packages}
+            onChange={setPackages}
+          />
+        </>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { recordMinorConsent } from '@qadam/contract/privacy/endpoints.ts'
+import { newMinorConsent } from '@qadam/contract/privacy/schemas.ts'
+import { relations } from '@qadam/contract/privacy/vocabulary.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { checked, focusFirstError } from '../../platform/form-check.ts'
+import { civilToday } from '../../platform/formats.ts'
+import { useSending } from '../../platform/sending.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import classes from './privacy.module.css'
+
+interface ConsentFormProps {
+  readonly student: number
+  readonly onClose: () => void
+  readonly run: (act: () => Promise<unknown>, done: string) => Promise<boolean>
+}
+
+const ways = ['in_person', 'paper', 'electronic'] as const
+
+/** Takes down who agreed for a student under 18, how and when. */
+export function ConsentForm({ student, onClose, run }: ConsentFormProps) {
+  const { t } = useTranslation('privacy')
+  const { t: ui } = useTranslation('ui')
+  const form = useForm({
+    initialValues: {
+      representative: '',
+      relation: 'mother' as (typeof relations)[number],
+      way: 'paper' as (typeof ways)[number],
+      given_on: civilToday(),
+    },
+    validate: checked(newMinorConsent.omit({ student: true })),
+  })
+  const { busy, failure, send } = useSending(form)
+  const submit = form.onSubmit(
+    (values) =>
+      void send(async () => {
+        await call(recordMinorConsent, { body: { student, ...values } })
+        await run(async () => undefined, t('consentKept'))
+        onClose()
+      }),
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('recordConsent')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <div className={classes.detail}>{t('recordConsentText')}</div>
+        <TextInput label={t('representative')} data-autofocus {...form.getInputProps('representative')} />
+        <div className={classes.pair}>
+          <Select
+            label={t('relation')}
+            allowDeselect={false}
+            data={relations.map((value) => ({ value, label: t(`relation_${value}`) }))}
+            {...form.getInputProps('relation')}
+          />
+          <Select
+            label={t('way')}
+            allowDeselect={false}
+            data={ways.map((value) => ({ value, label: t(`way_${value}`) }))}
+            {...form.getInputProps('way')}
+          />
+        </div>
+        <TextInput type="date" label={t('givenOn')} max={civilToday()} {...form.getInputProps('given_on')} />
+        <FormFailure failure={failure} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { inviteGuardian } from '@qadam/contract/privacy/endpoints.ts'
+import { newGuardian } from '@qadam/contract/privacy/schemas.ts'
+import { relations } from '@qadam/contract/privacy/vocabulary.ts'
+import { languages } from '@qadam/contract/vocabulary.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { checked, focusFirstError } from '../../platform/form-check.ts'
+import { useSending } from '../../platform/sending.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { languageNames } from '../../ui/language-names.ts'
+import classes from './privacy.module.css'
+
+interface GuardianFormProps {
+  readonly student: number
+  readonly onClose: () => void
+  readonly run: (act: () => Promise<unknown>, done: string) => Promise<boolean>
+}
+
+/** Invites a parent: whom, where the link goes, and in which language they read. */
+export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
+  const { t } = useTranslation('privacy')
+  const { t: ui } = useTranslation('ui')
+  const own = useLanguage()
+  const form = useForm({
+    initialValues: { name: '', email: '', relation: 'mother' as (typeof relations)[number], language: own },
+    validate: checked(newGuardian.omit({ student: true })),
+  })
+  const { busy, failure, send } = useSending(form)
+  const submit = form.onSubmit(
+    (values) =>
+      void send(async () => {
+        await call(inviteGuardian, { body: { student, ...values } })
+        await run(async () => undefined, t('guardianInvited'))
+        onClose()
+      }),
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('inviteGuardian')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <div className={classes.detail}>{t('inviteGuardianText')}</div>
+        <TextInput label={t('guardianName')} data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          type="email"
+          label={t('guardianEmail')}
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <div className={classes.pair}>
+          <Select
+            label={t('relation')}
+            allowDeselect={false}
+            data={relations.map((value) => ({ value, label: t(`relation_${value}`) }))}
+            {...form.getInputProps('relation')}
+          />
+          <Select
+            label={t('guardianLanguage')}
+            allowDeselect={false}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            {...form.getInputProps('language')}
+          />
+        </div>
+        <FormFailure failure={failure} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('sendInvitation')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

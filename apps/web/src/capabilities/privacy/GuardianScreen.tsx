@@ -1,0 +1,185 @@
+import { Button, Checkbox } from '@mantine/core'
+import { consentAsGuardian } from '@qadam/contract/privacy/endpoints.ts'
+import type { guardianPage } from '@qadam/contract/privacy/schemas.ts'
+import { IconCheck, IconLinkOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { call } from '../../platform/call.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { AuthPage } from '../accounts/AuthPage.tsx'
+import classes from './privacy.module.css'
+import { told } from './told.ts'
+
+type Page = z.output<typeof guardianPage>
+
+const paperColors = {
+  missing: 'yellow',
+  quarantined: 'blue',
+  not_checked: 'blue',
+  checked: 'green',
+  rejected: 'pink',
+  waived: 'plain',
+  expired: 'pink',
+  not_needed: 'plain',
+} as const
+
+const dueKinds = ['step', 'visa', 'exam', 'departure', 'homework', 'document'] as const
+
+/** A link that works no longer, and whom to ask. */
+export function GuardianOverScreen() {
+  const { t } = useTranslation('privacy')
+  return <StateMessage icon={IconLinkOff} title={t('linkOverTitle')} text={t('linkOverText')} />
+}
+
+interface GuardianScreenProps {
+  readonly token: string
+  readonly given: Page
+}
+
+/** What a parent sees of their child's way: to look at, nothing to change but their own consent. */
+export function GuardianScreen({ token, given }: GuardianScreenProps) {
+  const { t } = useTranslation('privacy')
+  const [page, setPage] = useState(given)
+  const { student, school } = page
+  return (
+    <AuthPage
+      title={`${student.first_name} ${student.last_name}`.trim()}
+      lead={t('pageLead', { school: school.name })}
+      foot={
+        <>
+          {page.curator && <div>{t('pageCurator', { name: page.curator })}</div>}
+          {school.support && <div>{t('pageSupport', { support: school.support })}</div>}
+          <div>
+            {t('pageUntil')} <DateText value={page.guardian.expires_at} />
+          </div>
+        </>
+      }
+    >
+      <div className={classes.guardian}>
+        {page.consent && <Agreeing token={token} consent={page.consent} onAgreed={setPage} />}
+        {page.consent_given_on && (
+          <p className={classes.detail}>
+            {t('agreedOn')} <DateText value={page.consent_given_on} />
+          </p>
+        )}
+        <Due page={page} />
+        <Steps page={page} />
+        {page.papers.length > 0 && (
+          <section>
+            <h2>{t('pagePapers')}</h2>
+            <ul className={classes.rows}>
+              {page.papers.map(({ name, state }) => (
+                <li key={name} className={classes.row}>
+                  <span className={classes.words}>{name}</span>
+                  <Badge color={paperColors[state]}>{t(`paper_${state}`)}</Badge>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </AuthPage>
+  )
+}
+
+function Due({ page: { due, dates } }: { page: Page }) {
+  const { t } = useTranslation('privacy')
+  const wordOf = (kind: string) => dueKinds.find((known) => known === kind) ?? 'other'
+  return (
+    <section>
+      <h2>{t('pageDue')}</h2>
+      {due.length === 0 && <p className={classes.detail}>{t('nothingDue')}</p>}
+      {due.length > 0 && (
+        <ul className={classes.rows}>
+          {due.map(({ kind, text, due_on }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is read-only and its rows have no names
+            <li key={index} className={classes.row}>
+              <span className={classes.words}>{text || t(`due_${wordOf(kind)}`)}</span>
+              {due_on && <DateText value={due_on} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {dates.length > 0 && (
+        <>
+          <h2 style={{ marginTop: 20 }}>{t('pageDates')}</h2>
+          <ul className={classes.rows}>
+            {dates.map(({ field, day, time }) => (
+              <li key={field} className={classes.row}>
+                <span className={classes.words}>{t(`date_${field}`)}</span>
+                <span>
+                  <DateText value={day} /> {time}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Steps({ page: { steps } }: { page: Page }) {
+  const { t } = useTranslation('privacy')
+  return (
+    <section>
+      <h2>{t('pageSteps')}</h2>
+      {steps.length === 0 && <p className={classes.detail}>{t('noSteps')}</p>}
+      <ol className={classes.steps}>
+        {steps.map(({ name, state, reached_at }) => (
+          <li key={name} className={classes.step} data-state={state}>
+            <span className={classes.mark} aria-hidden>
+              {state === 'done' && <IconCheck size={17} />}
+            </span>
+            <span>{name}</span>
+            <span className={classes.detail}>
+              {reached_at ? <DateText value={reached_at} /> : t(`step_${state}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface AgreeingProps {
+  readonly token: string
+  readonly consent: NonNullable<Page['consent']>
+  readonly onAgreed: (page: Page) => void
+}
+
+function Agreeing({ token, consent, onAgreed }: AgreeingProps) {
+  const { t } = useTranslation('privacy')
+  const [isRead, setRead] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const agree = async () => {
+    setBusy(true)
+    const body = { token, document_id: consent.document_id, agreed: true }
+    await told(async () => onAgreed(await call(consentAsGuardian, { body })), t('agreedThanks'))
+    setBusy(false)
+  }
+  return (
+    <section className={classes.form}>
+      <div>
+        <h2>{t('agreeTitle')}</h2>
+        <p className={classes.detail}>{t('agreeText')}</p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keys */}
+      <section className={classes.text} tabIndex={0} aria-label={t('legal_personal_data')}>
+        <RichText html={consent.text} />
+      </section>
+      <Checkbox
+        label={t('agree')}
+        checked={isRead}
+        onChange={(event) => setRead(event.currentTarget.checked)}
+      />
+      <Button disabled={!isRead} loading={busy} onClick={() => void agree()}>
+        {t('agreeSend')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,209 @@
+import { Button, Group } from '@mantine/core'
+import * as calls from '@qadam/contract/privacy/endpoints.ts'
+import type { dataOfStudent, guardian } from '@qadam/contract/privacy/schemas.ts'
+import { IconMail, IconUserHeart } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { call } from '../../platform/call.ts'
+import { useSession } from '../../platform/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { ConsentForm } from './ConsentForm.tsx'
+import { GuardianForm } from './GuardianForm.tsx'
+import classes from './privacy.module.css'
+import { dataOfStudentQuery } from './queries.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+import { told } from './told.ts'
+
+type Data = z.output<typeof dataOfStudent>
+type Guardian = z.output<typeof guardian>
+type Shown = 'invite' | 'consent' | 'withdraw' | 'restrict' | null
+
+const colors = { waiting: 'yellow', active: 'green', expired: 'plain', withdrawn: 'plain' } as const
+
+/** Who stands for a student, what they agreed to, and whether the work with the student's data is stopped. */
+export default function Representatives({ userId }: { userId: number }) {
+  const query = useQuery(dataOfStudentQuery(userId))
+  if (!query.data)
+    return query.isError ? (
+      <Failure failure={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <TextSkeleton />
+    )
+  return <Shown userId={userId} data={query.data} />
+}
+
+function Shown({ userId, data }: { userId: number; data: Data }) {
+  const { t } = useTranslation('privacy')
+  const queryClient = useQueryClient()
+  const isOwner = useSession()?.user.rle === 'admin_school'
+  const [shown, setShown] = useState<Shown>(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: dataOfStudentQuery(userId).queryKey })
+  const run = (act: () => Promise<unknown>, done: string) =>
+    told(async () => {
+      await act()
+      await refresh()
+    }, done)
+  const standing = data.minor_consents.find(({ withdrawn_at }) => withdrawn_at === null)
+  const close = () => setShown(null)
+  return (
+    <section className={classes.representatives} aria-labelledby="representatives">
+      <h2 id="representatives">{t('representatives')}</h2>
+      {data.restriction && (
+        <div className={classes.row}>
+          <div className={classes.words}>
+            <div className={classes.name}>
+              <Badge color="pink">{t('restricted')}</Badge>
+            </div>
+            <div className={classes.detail}>{data.restriction.reason}</div>
+          </div>
+          {isOwner && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() =>
+                void run(
+                  () => call(calls.liftRestriction, { params: { id: data.restriction?.id ?? 0 } }),
+                  t('lifted'),
+                )
+              }
+            >
+              {t('lift')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className={classes.rows}>
+        <li className={classes.row}>
+          <div className={classes.words}>
+            <div className={classes.name}>
+              {t('minorConsent')}
+              {!data.is_minor && <Badge>{t('notNeeded')}</Badge>}
+              {data.is_minor &&
+                (standing ? (
+                  <Badge color="green">{t('given')}</Badge>
+                ) : (
+                  <Badge color="pink">{t('missing')}</Badge>
+                ))}
+            </div>
+            <div className={classes.detail}>
+              {standing ? (
+                <>
+                  {standing.representative}, {t(`relation_${standing.relation}`)} · {t(`way_${standing.way}`)}{' '}
+                  · <DateText value={standing.given_on} /> ·{' '}
+                  {t('textVersion', { version: standing.document_version })}
+                </>
+              ) : data.is_minor ? (
+                t('minorConsentMissing')
+              ) : data.has_birth_date ? (
+                t('adult')
+              ) : (
+                t('noBirthDate')
+              )}
+            </div>
+          </div>
+          {data.is_minor && (
+            <div className={classes.buttons}>
+              <Button size="xs" variant="default" onClick={() => setShown(standing ? 'withdraw' : 'consent')}>
+                {t(standing ? 'recordWithdrawal' : 'recordConsent')}
+              </Button>
+            </div>
+          )}
+        </li>
+        {data.guardians.map((one) => (
+          <GuardianRow key={one.id} guardian={one} run={run} />
+        ))}
+      </ul>
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconUserHeart size={17} aria-hidden />}
+          onClick={() => setShown('invite')}
+        >
+          {t('inviteGuardian')}
+        </Button>
+        {isOwner && !data.restriction && (
+          <Button variant="subtle" color="red" onClick={() => setShown('restrict')}>
+            {t('restrict')}
+          </Button>
+        )}
+      </Group>
+      {shown === 'invite' && <GuardianForm student={userId} run={run} onClose={close} />}
+      {shown === 'consent' && <ConsentForm student={userId} run={run} onClose={close} />}
+      {shown === 'withdraw' && standing && (
+        <ReasonForm
+          title={t('recordWithdrawal')}
+          text={t('withdrawalText')}
+          confirm={t('recordWithdrawal')}
+          onClose={close}
+          onSend={(reason) =>
+            run(
+              () => call(calls.withdrawMinorConsent, { params: { id: standing.id }, body: { reason } }),
+              t('withdrawalKept'),
+            )
+          }
+        />
+      )}
+      {shown === 'restrict' && (
+        <ReasonForm
+          title={t('restrict')}
+          text={t('restrictText')}
+          confirm={t('restrict')}
+          onClose={close}
+          onSend={(reason) =>
+            run(() => call(calls.setRestriction, { body: { student: userId, reason } }), t('restricted'))
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+interface GuardianRowProps {
+  readonly guardian: Guardian
+  readonly run: (act: () => Promise<unknown>, done: string) => Promise<boolean>
+}
+
+function GuardianRow({ guardian, run }: GuardianRowProps) {
+  const { t } = useTranslation('privacy')
+  const { id, name, relation, email, state, openings } = guardian
+  const params = { id }
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          {name}
+          <Badge color={colors[state]}>{t(`guardian_${state}`)}</Badge>
+        </div>
+        <div className={classes.detail}>
+          {t(`relation_${relation}`)} · {email} · {t('openings', { count: openings })}
+        </div>
+      </div>
+      {state !== 'withdrawn' && (
+        <div className={classes.buttons}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden />}
+            aria-label={t('sendAgainTo', { name })}
+            onClick={() => void run(() => call(calls.resendGuardian, { params }), t('sentAgain'))}
+          >
+            {t('sendAgain')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('endLinkOf', { name })}
+            onClick={() => void run(() => call(calls.withdrawGuardian, { params }), t('linkEnded'))}
+          >
+            {t('endLink')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

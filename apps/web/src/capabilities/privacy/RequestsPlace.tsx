@@ -1,0 +1,204 @@
+import { Button, Checkbox, Group, Modal, NumberInput, Textarea } from '@mantine/core'
+import * as calls from '@qadam/contract/privacy/endpoints.ts'
+import type { dataRequestOfPerson, retentionTerm } from '@qadam/contract/privacy/schemas.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { call } from '../../platform/call.ts'
+import { daysUntil } from '../../platform/formats.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './privacy.module.css'
+import { requestsQuery, retentionQuery } from './queries.ts'
+import { RequestState } from './RequestState.tsx'
+import { told } from './told.ts'
+
+type Request = z.output<typeof dataRequestOfPerson>
+type Term = z.output<typeof retentionTerm>
+
+/** What people have asked for about their data, and how long the school keeps what. */
+export default function RequestsPlace() {
+  const { t } = useTranslation('privacy')
+  const [page, setPage] = useState(1)
+  const [decided, setDecided] = useState<Request | null>(null)
+  const requests = useQuery(requestsQuery(page))
+  const terms = useQuery(retentionQuery)
+  if (!requests.data || !terms.data) {
+    const failed = [requests, terms].find(({ isError }) => isError)
+    return failed ? (
+      <Failure failure={failed.error} onRetry={() => void failed.refetch()} />
+    ) : (
+      <FormSkeleton fields={8} />
+    )
+  }
+  const { results, count } = requests.data
+  return (
+    <>
+      <Section title={t('requests')} text={t('requestsText')}>
+        {results.length === 0 ? (
+          <EmptyState kind="nothing-yet" title={t('noRequests')} text={t('noRequestsText')} />
+        ) : (
+          <ul className={classes.rows}>
+            {results.map((request) => (
+              <RequestRow key={request.id} request={request} onDecide={() => setDecided(request)} />
+            ))}
+          </ul>
+        )}
+        {count > 20 && <Pager page={page} count={count} size={20} onPage={setPage} />}
+      </Section>
+      <Section title={t('retention')} text={t('retentionText')}>
+        <ul className={classes.rows}>
+          {terms.data.map((term) => (
+            <TermRow key={term.kind} term={term} />
+          ))}
+        </ul>
+      </Section>
+      {decided && <DecisionDialog request={decided} onClose={() => setDecided(null)} />}
+    </>
+  )
+}
+
+function RequestRow({ request, onDecide }: { request: Request; onDecide: () => void }) {
+  const { t } = useTranslation('privacy')
+  const { person, kind, state } = request
+  const name = `${person.first_name} ${person.last_name}`.trim()
+  const left = daysUntil(request.due_at.slice(0, 10))
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <div className={classes.name}>
+          {name}
+          <RequestState state={state} />
+        </div>
+        <div className={classes.detail}>
+          {t(`kind_${kind}`)} · <DateText value={request.made_at} />
+          {state === 'waiting' && ` · ${left < 0 ? t('overdue') : t('dueIn', { count: left })}`}
+        </div>
+        {(request.comment || request.reason) && (
+          <div className={classes.detail}>{request.reason || request.comment}</div>
+        )}
+        {request.kept.length > 0 && (
+          <div className={classes.detail}>
+            {t('keptRows', { count: request.kept.reduce((sum, { rows }) => sum + rows, 0) })}
+          </div>
+        )}
+      </div>
+      {state === 'waiting' && (
+        <div className={classes.buttons}>
+          <Button size="xs" aria-label={t('decideOn', { name })} onClick={onDecide}>
+            {t('decide')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function DecisionDialog({ request, onClose }: { request: Request; onClose: () => void }) {
+  const { t } = useTranslation('privacy')
+  const { t: ui } = useTranslation('ui')
+  const queryClient = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [notes, setNotes] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const name = `${request.person.first_name} ${request.person.last_name}`.trim()
+  const decide = async (accept: boolean) => {
+    setBusy(true)
+    const done = await told(
+      async () => {
+        await call(calls.decideDataRequest, {
+          params: { id: request.id },
+          body: { accept, reason, with_notes: notes },
+        })
+        await queryClient.invalidateQueries({ queryKey: ['privacy', 'requests'] })
+      },
+      t(accept ? 'accepted' : 'refused'),
+    )
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`decide_${request.kind}`, { name })}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <div className={classes.form}>
+        <div>{t(`decideText_${request.kind}`)}</div>
+        {request.kind === 'export' && request.notes > 0 && (
+          <Checkbox
+            label={t('releaseNotes', { count: request.notes })}
+            description={t('releaseNotesText')}
+            checked={notes}
+            onChange={(event) => setNotes(event.currentTarget.checked)}
+          />
+        )}
+        <Textarea
+          label={t('reason')}
+          description={t('reasonText')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="default"
+            disabled={reason.trim() === ''}
+            loading={busy}
+            onClick={() => void decide(false)}
+          >
+            {t('refuse')}
+          </Button>
+          <Button
+            color={request.kind === 'erasure' ? 'red' : undefined}
+            loading={busy}
+            onClick={() => void decide(true)}
+          >
+            {t(`accept_${request.kind}`)}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
+
+function TermRow({ term }: { term: Term }) {
+  const { t } = useTranslation('privacy')
+  const queryClient = useQueryClient()
+  const [days, setDays] = useState<number | string>(term.days)
+  const save = () => {
+    const given = Number(days)
+    if (!Number.isInteger(given) || given === term.days) return
+    void told(async () => {
+      const terms = await call(calls.changeRetention, { body: { kind: term.kind, days: given } })
+      queryClient.setQueryData(retentionQuery.queryKey, terms)
+    }, t('saved')).then((done) => !done && setDays(term.days))
+  }
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <div className={classes.name}>{t(`term_${term.kind}`)}</div>
+        <div className={classes.detail}>{t('termBounds', { least: term.least, most: term.most })}</div>
+      </div>
+      <NumberInput
+        className={classes.term}
+        aria-label={t('termDays', { what: t(`term_${term.kind}`) })}
+        suffix={` ${t('days')}`}
+        min={term.least}
+        max={term.most}
+        allowDecimal={false}
+        value={days}
+        onChange={setDays}
+        onBlur={save}
+      />
+    </li>
+  )
+}

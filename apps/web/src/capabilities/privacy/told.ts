@@ -1,0 +1,15 @@
+import { explain } from '../../platform/explain.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+
+/** Runs an act and says how it went. */
+export async function told(act: () => Promise<unknown>, done?: string): Promise<boolean> {
+  try {
+    await act()
+    if (done) toastSuccess(done)
+    return true
+  } catch (thrown) {
+    const { sentence, requestId } = explain(thrown)
+    toastError(sentence, requestId)
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import { openGuardianPage } from '@qadam/contract/privacy/endpoints.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { GuardianOverScreen, GuardianScreen } from '../../capabilities/privacy/GuardianScreen.tsx'
+import { call } from '../../platform/call.ts'
+import { isFailure } from '../../platform/failure.ts'
+import { secretOf } from '../../platform/link-secret.ts'
+import { searchParams, words } from '../../platform/search-params.ts'
+
+export const Route = createFileRoute('/_empty/guardian')({
+  staticData: { title: 'guardian', phrases: ['privacy'] },
+  validateSearch: searchParams({ token: words(2000) }),
+  loader: async ({ location }) => {
+    const token = secretOf(location, 'token')
+    if (!token) return null
+    try {
+      return { token, page: await call(openGuardianPage, { body: { token } }) }
+    } catch (thrown) {
+      if (isFailure(thrown) && thrown.status >= 400 && thrown.status < 500 && thrown.status !== 429)
+        return null
+      throw thrown
+    }
+  },
+  component: GuardianRoute,
+})
+
+function GuardianRoute() {
+  const given = Route.useLoaderData()
+  return given ? <GuardianScreen token={given.token} given={given.page} /> : <GuardianOverScreen />
+}

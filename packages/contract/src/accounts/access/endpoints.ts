@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { PersonId } from '../schemas.ts'
+import { managerAccess, managerAccessChange } from './schemas.ts'
+
+const path = '/api/v1/user/accounts/access/:id/'
+const params = z.object({ id: PersonId })
+
+export const getAccess = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Which students a manager sees',
+  params,
+  response: managerAccess,
+})
+export const changeAccess = endpoint({
+  method: 'PUT',
+  path,
+  summary: 'Let a manager see all students, or only their own and those of some countries and packages',
+  params,
+  body: managerAccessChange,
+  response: managerAccess,
+})

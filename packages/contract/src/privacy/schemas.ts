@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { Secret } from '../accounts/schemas.ts'
+import { email } from '../addresses.ts'
+import { documentStates } from '../documents/lifecycle.ts'
+import { paging } from '../paging.ts'
+import { day, flag, id, instant, language, languages, line, optionalLine, wholeNumberOf } from '../values.ts'
+import {
+  consentWays,
+  guardianStates,
+  relations,
+  requestKinds,
+  requestStates,
+  retentionKinds,
+} from './vocabulary.ts'
+
+const rowId = z.int()
+const personName = z.object({ id: rowId, first_name: z.string(), last_name: z.string() })
+/** A sentence or two. */
+const remark = optionalLine(500).default('')
+
+/** What somebody asked for about their own data. */
+export const dataRequest = z.object({
+  id: rowId,
+  kind: z.enum(requestKinds),
+  state: z.enum(requestStates),
+  with_notes: z.boolean(),
+  comment: z.string(),
+  made_at: instant,
+  due_at: instant,
+  decided_at: instant.nullable(),
+  decided_by: personName.nullable(),
+  reason: z.string(),
+  ended_at: instant.nullable(),
+  expires_at: instant.nullable(),
+  taken_at: instant.nullable(),
+  bytes: z.int().nullable(),
+  /** Where the archive is fetched from, told to its own person alone. */
+  address: z.string().nullable(),
+})
+export const dataRequestOfPerson = dataRequest.extend({
+  person: personName.extend({ role: z.string(), is_erased: z.boolean() }),
+  /** Notes of staff that wait for somebody to read them. */
+  notes: z.int(),
+  /** What stays after an erasure and why. */
+  kept: z.array(z.object({ table: z.string(), rows: z.int(), why: z.string() })),
+})
+export const newDataRequest = z.object({
+  kind: z.enum(requestKinds),
+  with_notes: flag.default(false),
+  comment: remark,
+})
+export const dataRequestQuery = z.object({ ...paging, state: z.enum([...requestStates, 'open']).optional() })
+export const decision = z
+  .object({
+    accept: flag,
+    reason: remark,
+    /** Whether the archive gets the notes of staff. */
+    with_notes: flag.default(false),
+  })
+  .refine((given) => given.accept || given.reason !== '', {
+    path: ['reason'],
+    message: 'privacy.reason_needed',
+  })
+
+/** A version of a text that a person agreed to. */
+export const ownConsent = z.object({
+  id: rowId,
+  kind: z.string(),
+  document_id: z.int().nullable(),
+  version: z.int(),
+  accepted_at: instant,
+  withdrawn_at: instant.nullable(),
+  is_newest: z.boolean(),
+})
+
+/** The consent of a representative to work with the data of somebody under 18. */
+export const minorConsent = z.object({
+  id: rowId,
+  representative: z.string(),
+  relation: z.enum(relations),
+  way: z.enum(consentWays),
+  document_id: rowId,
+  document_version: z.int(),
+  given_on: day,
+  recorded_at: instant,
+  recorded_by: personName.nullable(),
+  withdrawn_at: instant.nullable(),
+  withdrawal_reason: z.string(),
+})
+export const newMinorConsent = z.object({
+  student: id,
+  representative: line(160),
+  relation: z.enum(relations),
+  way: z.enum(['in_person', 'paper', 'electronic']),
+  given_on: day,
+})
+export const withdrawal = z.object({ reason: line(500) })
+export const ownWithdrawal = z.object({ reason: remark })
+
+export const restriction = z.object({
+  id: rowId,
+  reason: z.string(),
+  set_at: instant,
+  set_by: personName.nullable(),
+})
+
+/** What a person may know and do about their own data. */
+export const ownData = z.object({
+  requests: z.array(dataRequest),
+  consents: z.array(ownConsent),
+  is_minor: z.boolean(),
+  minor_consent: minorConsent.nullable(),
+  restriction: restriction.nullable(),
+  /** Whether this sign-in is fresh enough to download. */
+  is_fresh: z.boolean(),
+})
+
+export const guardian = z.object({
+  id: rowId,
+  email: z.string(),
+  name: z.string(),
+  relation: z.enum(relations),
+  language: z.enum(languages),
+  state: z.enum(guardianStates),
+  invited_at: instant,
+  expires_at: instant,
+  opened_at: instant.nullable(),
+  openings: z.int(),
+  invited_by: personName.nullable(),
+})
+/** What staff see of a student's consents, representatives and limits. */
+export const dataOfStudent = z.object({
+  is_minor: z.boolean(),
+  has_birth_date: z.boolean(),
+  minor_consents: z.array(minorConsent),
+  guardians: z.array(guardian),
+  restriction: restriction.nullable(),
+  /** Whether the school has published the text that a representative agrees to. */
+  has_text: z.boolean(),
+})
+export const newGuardian = z.object({
+  student: id,
+  email,
+  name: line(160),
+  relation: z.enum(relations),
+  language: language.optional(),
+})
+export const guardianToken = z.object({ token: Secret })
+export const guardianConsent = z.object({
+  token: Secret,
+  document_id: id,
+  agreed: flag.refine((given) => given, 'accounts.consent_needed'),
+})
+export const guardianPage = z.object({
+  guardian: z.object({
+    name: z.string(),
+    relation: z.enum(relations),
+    language: z.enum(languages),
+    expires_at: instant,
+  }),
+  school: z.object({ name: z.string(), logo_url: z.string().nullable(), support: z.string() }),
+  student: z.object({ first_name: z.string(), last_name: z.string() }),
+  steps: z.array(
+    z.object({ name: z.string(), state: z.enum(['done', 'now', 'ahead']), reached_at: instant.nullable() }),
+  ),
+  dates: z.array(
+    z.object({
+      field: z.enum(['test_date', 'visa_date', 'departure_date']),
+      day: z.string(),
+      time: z.string().nullable(),
+    }),
+  ),
+  due: z.array(
+    z.object({
+      kind: z.string(),
+      text: z.string(),
+      due_on: z.string().nullable(),
+      due_time: z.string().nullable(),
+    }),
+  ),
+  /** Which papers are needed and how they stand, without what is in them. */
+  papers: z.array(z.object({ name: z.string(), state: z.enum(documentStates) })),
+  ready: z.boolean(),
+  curator: z.string(),
+  /** The text that waits for the representative's consent; null when none is needed. */
+  consent: z.object({ document_id: rowId, version: z.int(), text: z.string() }).nullable(),
+  consent_given_on: day.nullable(),
+})
+
+export const newRestriction = z.object({ student: id, reason: line(500) })
+
+export const retentionTerm = z.object({
+  kind: z.enum(retentionKinds),
+  days: z.int(),
+  least: z.int(),
+  most: z.int(),
+  is_default: z.boolean(),
+})
+export const retentionChange = z.object({ kind: z.enum(retentionKinds), days: wholeNumberOf(1, 36500) })

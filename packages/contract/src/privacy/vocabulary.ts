@@ -1,0 +1,26 @@
+export const requestKinds = ['export', 'erasure'] as const
+export const requestStates = ['waiting', 'making', 'ready', 'done', 'refused', 'withdrawn'] as const
+export type RequestState = (typeof requestStates)[number]
+export const relations = ['mother', 'father', 'guardian', 'other'] as const
+/** How a representative's consent reached the school; `guardian_page` is given on the guardian's own page. */
+export const consentWays = ['in_person', 'paper', 'electronic', 'guardian_page'] as const
+export const guardianStates = ['waiting', 'active', 'expired', 'withdrawn'] as const
+/** What is forgotten at night after its time. */
+export const retentionKinds = [
+  'sign_ins',
+  'guardian_links',
+  'archives',
+  'deleted_people',
+  'openings',
+  'audit',
+] as const
+export type RetentionKind = (typeof retentionKinds)[number]
+/** Days by default, and between which a school may choose. */
+export const retentionDays: Readonly<Record<RetentionKind, { days: number; least: number; most: number }>> = {
+  sign_ins: { days: 90, least: 7, most: 730 },
+  guardian_links: { days: 30, least: 1, most: 365 },
+  archives: { days: 7, least: 1, most: 7 },
+  deleted_people: { days: 30, least: 30, most: 365 },
+  openings: { days: 1825, least: 366, most: 3650 },
+  audit: { days: 1825, least: 366, most: 3650 },
+}

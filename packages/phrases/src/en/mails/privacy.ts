@@ -1,0 +1,33 @@
+/** Letters about personal data. */
+export const privacy = {
+  footer: 'This letter was sent by {{school}}.',
+  linkBelow: 'If the button does not work, open the link:',
+  'ready.subject': 'Your data are ready to download — {{school}}',
+  'ready.body': 'Hello {{name}}, the archive of your data is ready.',
+  'ready.more':
+    'You can download it in your settings for 7 days, right after signing in. After that it is deleted.',
+  'ready.action': 'Download my data',
+  'erased.subject': 'Your data have been erased — {{school}}',
+  'erased.body': 'Hello {{name}}, as you asked, your data and files have been erased.',
+  'erased.more':
+    'What the law makes the school keep stays without your name. This is the last letter to this address.',
+  'refused.subject': 'The answer to your request — {{school}}',
+  'refused.body': 'Hello {{name}}, the school could not do what you asked about your data.',
+  'refused.more': 'The reason: {{reason}}',
+  'guardian.subject': '{{child}}: the way abroad — {{school}}',
+  'guardian.body':
+    'Hello {{name}}, {{school}} has opened a page for you that shows how the admission is going: {{child}}.',
+  'guardian.more':
+    'The link is for you alone: please do not forward it. You can look at everything there and change nothing.',
+  'guardian.action': 'Open the page',
+  'openings.subject': '{{who}}: unusually many records opened — {{school}}',
+  'openings.body':
+    'Hello {{name}}, within the last hour {{who}} has opened the records of {{students}} different students.',
+  'openings.more':
+    'If this is not part of their work, end this person’s sign-ins and have the password changed.',
+  'openings.action': 'Open the person',
+  'asked.subject': 'A request about personal data: {{who}} — {{school}}',
+  'asked.body': 'Hello {{name}}, {{who}} waits for your decision about their data.',
+  'asked.more': 'The answer is due within 15 days.',
+  'asked.action': 'Decide',
+} as const
