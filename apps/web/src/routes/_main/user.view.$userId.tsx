@@ -6,7 +6,17 @@ import { idInPath, searchParams, words } from '../../platform/search-params.ts'
 export const Route = createFileRoute('/_main/user/view/$userId')({
   staticData: {
     title: 'student',
-    phrases: ['privacy', 'applications', 'exams', 'recordPage', 'record', 'due', 'conversations', 'documents', 'shell'],
+    phrases: [
+      'privacy',
+      'applications',
+      'exams',
+      'recordPage',
+      'record',
+      'due',
+      'conversations',
+      'documents',
+      'shell',
+    ],
   },
   params: {
     parse: (given) => {

@@ -179,6 +179,44 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     ...ofRecord,
     columns: { P5: 'item_id holder note at', '-': `${keys} id by_id` },
   },
+  applications: {
+    ...ofRecord,
+    columns: {
+      P4: 'id program_id academic_year_id status round_starts_on round_ends_on submitted_at fee created_at changed_at',
+      '-': `${keys} version created_by changed_by`,
+    },
+  },
+  application_history: {
+    of: 't.application_id in (select a.id from applications a where a.school_id = t.school_id and a.student_id = $person)',
+    purpose: 'admission',
+    term: 'account',
+    erasure: 'cascade',
+    columns: {
+      P4: 'application_id from_status to_status at on_behalf note reference waived file_id',
+      '-': 'school_id id by_id by_role',
+    },
+  },
+  program_files: {
+    ...ofRecord,
+    columns: {
+      P5: 'id program_id file_id checked_at added_at removed_at',
+      '-': `${keys} homework_id homework_file_id checked_by added_by`,
+    },
+  },
+  program_file_log: {
+    of: 't.program_file_id in (select f.id from program_files f where f.school_id = t.school_id and f.student_id = $person)',
+    purpose: 'admission',
+    term: 'account',
+    erasure: 'cascade',
+    columns: { P5: 'program_file_id act at', '-': 'school_id id by_id' },
+  },
+  exams: {
+    ...ofRecord,
+    columns: {
+      P3: 'type family prepares present results score held_on file_id created_at changed_at',
+      '-': `${keys} id teacher_id version created_by changed_by`,
+    },
+  },
   minor_consents: {
     of: 'student_id',
     purpose: 'law',

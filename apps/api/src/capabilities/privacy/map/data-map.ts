@@ -77,6 +77,7 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   question_import_files rubrics grading_comments grading_scales gradebooks grade_weights program_entries
   program_announcements selector_options student_list_states student_paper_codes retention_terms erasures
   document_types document_settings loose_files student_bulk_changes student_views
+  application_settings application_news exam_settings
   tags degrees formats universities faculties cities university_tags packages periods property_forms
   schema_migrations`),
 )
