@@ -61,7 +61,7 @@ test('a student brings a paper from a phone, the curator returns it with a reaso
   await expect(passport.getByText('Вернули: Края обрезаны. Не видно номера')).toBeVisible()
   await bring('#cccccc')
   const second = await judge()
-  await expect(second.getByRole('img')).toBeVisible()
+  await expect(second.getByRole('img', { name: 'page-0.jpg' })).toBeVisible()
   await second.getByRole('button', { name: 'Принять' }).click()
   await expect(second.getByText('Принят', { exact: true })).toBeVisible()
   await page.reload()

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import { documentGroups } from '@qadam/contract/documents/vocabulary.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -56,14 +57,53 @@ export function MyDocumentsScreen({ set, failure, onRetry, onOpen, onFamily }: M
               text={t('allDoneText')}
             />
           )}
-          <Part title={t('toDo')} papers={toDo} onOpen={onOpen}>
-            {(paper) => <BringPart studentId={set.student.id} paper={paper} />}
-          </Part>
+          <ToDo papers={toDo} studentId={set.student.id} onOpen={onOpen} />
           <Part title={t('waiting')} papers={waiting} onOpen={onOpen} />
           <Part title={t('finished')} papers={done} onOpen={onOpen} />
         </div>
       )}
     </Page>
+  )
+}
+
+/** What came back first, each at full length; the rest by its kind, one kind open at a time to begin with. */
+function ToDo({
+  papers,
+  studentId,
+  onOpen,
+}: {
+  papers: readonly Paper[]
+  studentId: number
+  onOpen: (paper: Paper) => void
+}) {
+  const { t } = useWords()
+  const missing = papers.filter((one) => one.state === 'missing')
+  const groups = documentGroups.filter((group) => missing.some((one) => one.group === group))
+  const bring = (paper: Paper) => <BringPart studentId={studentId} paper={paper} />
+  return (
+    <>
+      <Part title={t('toDo')} papers={papers.filter((one) => one.state !== 'missing')} onOpen={onOpen}>
+        {bring}
+      </Part>
+      {groups.map((group, index) => {
+        const some = missing.filter((one) => one.group === group)
+        return (
+          <details key={group} className={classes.fold} open={index === 0}>
+            <summary>
+              <h2>{t(`group_${group}`)}</h2>
+              <span className={classes.count}>{some.length}</span>
+            </summary>
+            <ul className={classes.list}>
+              {some.map((paper) => (
+                <PaperRow key={paper.type_id} paper={paper} onOpen={() => onOpen(paper)}>
+                  {bring(paper)}
+                </PaperRow>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+    </>
   )
 }
 
