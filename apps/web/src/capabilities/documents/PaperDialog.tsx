@@ -72,7 +72,7 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
       </div>
       <div className={classes.right}>
         <div className={classes.standing}>
-          <StateBadge state={item.state} />
+          <StateBadge state={item.state} reason={item.reason} />
           {item.file?.scan === 'not_scanned' && isStaff && <small>{t('notScanned')}</small>}
         </div>
         {item.why && (

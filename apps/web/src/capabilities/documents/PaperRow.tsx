@@ -48,7 +48,7 @@ export function PaperRow({ paper, onOpen, children }: PaperRowProps) {
           )}
           {facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
         </span>
-        {!(children && paper.state === 'missing') && <StateBadge state={paper.state} />}
+        {!(children && paper.state === 'missing') && <StateBadge state={paper.state} reason={paper.reason} />}
         <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.chevron} />
       </button>
       {children}

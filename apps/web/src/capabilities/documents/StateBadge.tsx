@@ -26,13 +26,13 @@ const looks: Readonly<Record<DocumentState, Look>> = {
   not_needed: ['plain', IconMinus],
 }
 
-/** How a paper stands: a word, a sign and a colour. */
-export function StateBadge({ state }: { state: DocumentState }) {
+/** How a paper stands: a word, a sign and a colour; one that was seen on paper says so. */
+export function StateBadge({ state, reason }: { state: DocumentState; reason?: string | null }) {
   const { t } = useWords()
   const [color, Sign] = looks[state]
   return (
     <Badge color={color} icon={<Sign size={14} stroke={1.9} aria-hidden />}>
-      {t(`state_${state}`)}
+      {state === 'waived' && reason === 'seen_on_paper' ? t('waiver_seen_on_paper') : t(`state_${state}`)}
     </Badge>
   )
 }

@@ -66,7 +66,7 @@ function PairList({ pairs, onOpen }: { pairs: readonly Pair[]; onOpen: (paper: P
                       {t(index === 0 ? 'firstApostille' : 'secondApostille')}
                       <small>{t('original', { where: t(`holder_${one.holder}`) })}</small>
                     </span>
-                    <StateBadge state={one.state} />
+                    <StateBadge state={one.state} reason={one.reason} />
                   </button>
                 ),
             )}
