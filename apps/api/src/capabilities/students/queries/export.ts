@@ -38,16 +38,16 @@ export async function exportRows(act: Act, query: z.output<typeof exportQuery>) 
     [...choices].map(([field, list]) => [field, new Map(list.map((one) => [one.id, one.name]))]),
   )
   const words = recordWords[act.language] as Record<string, string>
-  const told = rosterWords[act.language]
+  const told = (key: keyof typeof russian) => rosterWords[act.language][key as keyof typeof kazakh]
   const columns = [
-    told.fileId,
+    told('fileId'),
     words.field_last_name ?? '',
     words.field_first_name ?? '',
-    ...query.columns.map((name) => words[`field_${name}`] ?? told[`column_${name as 'created_at'}`]),
+    ...query.columns.map((name) => words[`field_${name}`] ?? told(`column_${name as 'created_at'}`)),
   ]
   const cell = (field: RecordField, value: RecordValue | undefined): SheetCell => {
     if (value === null || value === undefined) return ''
-    if (field.kind === 'flag') return value ? told.fileYes : told.fileNo
+    if (field.kind === 'flag') return value ? told('fileYes') : told('fileNo')
     if (field.kind === 'money') return Number(value) / 100
     const named = names.get(field.name)
     if (Array.isArray(value)) return value.map((one) => named?.get(one) ?? String(one)).join('; ')

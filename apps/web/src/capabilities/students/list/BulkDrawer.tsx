@@ -116,6 +116,7 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
                   />
                 )}
                 <ValueField
+                  portal
                   name={one.field}
                   many={several}
                   label={t('bulkTo')}

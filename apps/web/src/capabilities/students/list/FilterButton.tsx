@@ -50,8 +50,8 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
   }
   const said = (one: Operator) =>
     kind === 'money' && (one === 'before' || one === 'after')
-      ? t(one === 'before' ? 'op_less' : 'op_more')
-      : t(`op_${one}`)
+      ? t(one === 'before' ? 'oper_less' : 'oper_more')
+      : t(`oper_${one}`)
   return (
     <Popover
       opened={opened}
@@ -86,6 +86,7 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
           <Stack gap="xs">
             <SearchableSelect
               data-autofocus
+              comboboxProps={{ withinPortal: false }}
               label={t('filterField')}
               placeholder={t('filterFieldSearch')}
               data={fieldOptions(words)}
@@ -96,6 +97,7 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
               <Select
                 label={t('filterOp')}
                 allowDeselect={false}
+                comboboxProps={{ withinPortal: false }}
                 data={operators.map((one) => ({ value: one, label: said(one) }))}
                 value={op}
                 onChange={(chosen) => {

@@ -105,14 +105,16 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
           <ExportMenu busy={acts.save.isPending} onExport={download({ where: whereOf(search) })} />
         </div>
       </div>
-      <FilterChips
-        chips={conditions.map((one, at) => ({
-          key: `${at} ${one.field} ${one.op}`,
-          label: words.condition(one),
-          remove: () => narrow(conditions.filter((_, index) => index !== at)),
-        }))}
-        onClear={() => narrow([])}
-      />
+      <div className={classes.chips}>
+        <FilterChips
+          chips={conditions.map((one, at) => ({
+            key: `${at} ${one.field} ${one.op}`,
+            label: words.condition(one),
+            remove: () => narrow(conditions.filter((_, index) => index !== at)),
+          }))}
+          onClear={() => narrow([])}
+        />
+      </div>
       <DataTable
         label={t('students')}
         columns={shown}

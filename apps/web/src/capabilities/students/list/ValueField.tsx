@@ -16,10 +16,21 @@ interface ValueFieldProps {
   readonly words: FieldWords
   readonly onChange: (value: unknown) => void
   readonly autoFocus?: boolean
+  /** Outside of a popover: lists may open over everything. */
+  readonly portal?: boolean
 }
 
 /** A field in which a value of a record's field is chosen or typed. */
-export function ValueField({ name, many, label, value, words, onChange, autoFocus }: ValueFieldProps) {
+export function ValueField({
+  name,
+  many,
+  label,
+  value,
+  words,
+  onChange,
+  autoFocus,
+  portal = false,
+}: ValueFieldProps) {
   const { t } = useTranslation('roster')
   const language = useLanguage()
   const field = findField(name)
@@ -47,6 +58,7 @@ export function ValueField({ name, many, label, value, words, onChange, autoFocu
       return (
         <SearchableMultiSelect
           {...focus}
+          comboboxProps={{ withinPortal: portal }}
           label={label}
           data={data}
           value={Array.isArray(value) ? value.map(String) : []}
@@ -56,6 +68,7 @@ export function ValueField({ name, many, label, value, words, onChange, autoFocu
     return (
       <SearchableSelect
         {...focus}
+        comboboxProps={{ withinPortal: portal }}
         label={label}
         clearable
         data={data}
@@ -80,6 +93,7 @@ export function ValueField({ name, many, label, value, words, onChange, autoFocu
     return (
       <DateInput
         {...focus}
+        popoverProps={{ withinPortal: portal }}
         label={label}
         clearable
         locale={language}

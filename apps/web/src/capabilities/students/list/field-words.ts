@@ -65,14 +65,14 @@ export function useFieldWords(
     const condition = ({ field, op, value: given }: Condition): string => {
       const kind = findField(field)?.kind
       if (op === 'empty' || op === 'not_empty')
-        return t('chipBare', { field: label(field), op: t(`op_${op}`) })
+        return t('chipBare', { field: label(field), op: t(`oper_${op}`) })
       if (op === 'is' || op === 'any_of')
         return t('chip', { field: label(field), value: value(field, given) })
       if (op === 'between' && Array.isArray(given))
         return t('chip', { field: label(field), value: given.map((each) => one(field, each)).join(' – ') })
       const sign =
         kind === 'money' && op === 'before' ? 'less' : kind === 'money' && op === 'after' ? 'more' : op
-      return t('chipOp', { field: label(field), op: t(`op_${sign}`), value: value(field, given) })
+      return t('chipOp', { field: label(field), op: t(`oper_${sign}`), value: value(field, given) })
     }
     return { label, options, value, condition }
   }, [t, language, choices, label, named])
