@@ -18,6 +18,8 @@ import { wantedOf } from './wanted.ts'
 
 export const rosterWords = { ru: russian, kk: kazakh, en: english }
 
+type FileWord = 'fileId' | 'fileYes' | 'fileNo' | 'column_created_at' | 'column_last_sign_in_at'
+
 const batch = 500
 /** More rows than any school has; a file of them still opens in a spreadsheet. */
 const mostRows = 1_000_000
@@ -38,7 +40,7 @@ export async function exportRows(act: Act, query: z.output<typeof exportQuery>) 
     [...choices].map(([field, list]) => [field, new Map(list.map((one) => [one.id, one.name]))]),
   )
   const words = recordWords[act.language] as Record<string, string>
-  const told = (key: keyof typeof russian) => rosterWords[act.language][key as keyof typeof kazakh]
+  const told = (key: FileWord) => rosterWords[act.language][key]
   const columns = [
     told('fileId'),
     words.field_last_name ?? '',
