@@ -1,5 +1,6 @@
 import { findField } from '@qadam/contract/students/fields.ts'
 import type { Condition, Operator } from '@qadam/contract/students/list-filters.ts'
+import type { StudentSearch } from './student-search.ts'
 
 const operators: readonly Operator[] = [
   'is',
@@ -49,4 +50,13 @@ function read(field: string, text: string): string | number | boolean {
   if (kind === 'flag') return plain === 'true'
   const holdsNumbers = kind === 'money' || kind === 'person' || kind === 'choice' || kind === 'choices'
   return holdsNumbers && /^-?\d+$/.test(plain) ? Number(plain) : plain
+}
+
+/** What narrows the list, as the calls take it. */
+export function whereOf(search: Pick<StudentSearch, 'q' | 'filter'>) {
+  const conditions = conditionsOf(search.filter)
+  return {
+    ...(search.q ? { q: search.q } : {}),
+    ...(conditions.length > 0 ? { filter: JSON.stringify(conditions) } : {}),
+  }
 }

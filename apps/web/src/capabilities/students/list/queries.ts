@@ -9,7 +9,8 @@ import {
 import { getView, listPeople, listViews } from '@qadam/contract/students/list-endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
-import { columnsOf, type StudentSearch, whereOf } from './student-search.ts'
+import { whereOf } from './conditions.ts'
+import { columnsOf, type StudentSearch } from './student-search.ts'
 
 export type StudentPage = Answer<typeof listPeople>
 export type StudentRow = StudentPage['results'][number]

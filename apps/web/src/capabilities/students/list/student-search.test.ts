@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchParams } from '../../../platform/search-params.ts'
-import { columnsOf, StudentSearch, usualColumns, whereOf } from './student-search.ts'
+import { whereOf } from './conditions.ts'
+import { columnsOf, StudentSearch, usualColumns } from './student-search.ts'
 
 const read = searchParams(StudentSearch).parse
 

@@ -1,5 +1,4 @@
 import { oneOf, orElse, type Part, type SearchOf, whole, words } from '../../../platform/search-params.ts'
-import { conditionsOf } from './conditions.ts'
 
 const sortName: Part<string | undefined> = (given) =>
   typeof given === 'string' && /^-?[a-z][a-z0-9_]{0,59}$/.test(given) ? given : undefined
@@ -22,13 +21,4 @@ export const usualColumns = ['steps', 'countries', 'responsible', 'visa', 'visa_
 
 export function columnsOf(search: Pick<StudentSearch, 'columns'>): string[] {
   return search.columns === undefined ? usualColumns : search.columns.split(',').filter(Boolean)
-}
-
-/** What narrows the list, as the calls take it. */
-export function whereOf(search: Pick<StudentSearch, 'q' | 'filter'>) {
-  const conditions = conditionsOf(search.filter)
-  return {
-    ...(search.q ? { q: search.q } : {}),
-    ...(conditions.length > 0 ? { filter: JSON.stringify(conditions) } : {}),
-  }
 }
