@@ -11,6 +11,7 @@ import { type Filters, isOneOf, matching, type Reading, schoolDay } from './filt
 import { personOf, titleIn } from './words.ts'
 
 const words = { ru: russian, kk: kazakh, en: english } as const
+const atNoStep = 'no_step'
 
 interface Counted {
   readonly status: ApplicationStatus | null
@@ -67,7 +68,7 @@ export async function countSteps(call: Reading, filters: Filters) {
     where y.school_id = ${call.db.schoolId} and y.selector = 'steps'
       and (y.deleted_at is null or counted.students > 0)
     union all
-    select null, ${words[call.language].no_step}, students, 2147483647 from counted where step_id is null
+    select null, ${words[call.language][atNoStep]}, students, 2147483647 from counted where step_id is null
     order by n`)
   return rows.map(({ id, name, students }) => ({ id, name, students }))
 }
