@@ -1,18 +1,14 @@
 import { roles, schoolAdminOrSwitch, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 
-// Row 9.9: papers are of class P5; a teacher knows only the files of their own. Whose papers is decided row by row.
+// Rows 2.5, 9.9 and 10.1: papers are of class P5; a teacher knows only the files of their own. Whose papers is decided
+// row by row.
 export const mayReadPapers = roles('student', 'admin', 'admin_school')
-export const mayBringPapers = mayReadPapers
 export const mayReadOwnFiles = signedIn
-// Row 10.1
-export const mayReadFlags = mayReadPapers
 // Row 10.2
 export const mayChangeFlags = staff
 // Row 10.6
 export const mayDecide = staff
-// Row 2.5
-export const mayReadTypes = mayReadPapers
 /** Kinds of papers are the school's own settings: row 15.2. */
 export const mayKeepTypes = schoolAdminOrSwitch('15.2')
 

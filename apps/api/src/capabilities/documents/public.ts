@@ -1,6 +1,3 @@
 export { expirePapers } from './commands/expire.ts'
-export { keepReady } from './commands/readiness.ts'
 export { lookAfterScans } from './commands/scan.ts'
 export { paperFlags } from './queries/flags.ts'
-export { papersOf } from './queries/papers.ts'
-export { isDone } from './rules.ts'

@@ -33,11 +33,11 @@ function servePapersOfStudents(app: App): void {
     handler: (call) => listDocuments(call, call.params.id),
   })
   serve(app, calls.uploadDocument, {
-    access: may.mayBringPapers,
+    access: may.mayReadPapers,
     handler: (call) => uploadDocument(call, call.params.id, call.body),
   })
   serve(app, calls.deleteDocument, {
-    access: may.mayBringPapers,
+    access: may.mayReadPapers,
     handler: (call) => deleteDocument(call, call.params.id),
   })
   serve(app, calls.getDocument, {
@@ -45,7 +45,7 @@ function servePapersOfStudents(app: App): void {
     handler: (call) => getDocument(call, call.params.id, call.params.typeId),
   })
   serve(app, calls.answerFamily, {
-    access: may.mayBringPapers,
+    access: may.mayReadPapers,
     handler: (call) => answerFamily(call, call.params.id, call.body),
   })
 }
@@ -112,7 +112,7 @@ function serveFiles(app: App): void {
 function serveTypes(app: App): void {
   const keeping = { access: may.mayKeepTypes } as const
   serve(app, calls.listDocumentTypes, {
-    access: may.mayReadTypes,
+    access: may.mayReadPapers,
     handler: (call) => listTypes(call, call.query),
   })
   serve(app, calls.createDocumentType, { ...keeping, handler: (call) => types.addType(call, call.body) })
@@ -136,7 +136,7 @@ function serveTypes(app: App): void {
 }
 
 function serveFlags(app: App): void {
-  const reading = { access: may.mayReadFlags } as const
+  const reading = { access: may.mayReadPapers } as const
   const writing = { access: may.mayChangeFlags } as const
   serve(app, calls.getFinance, {
     ...reading,

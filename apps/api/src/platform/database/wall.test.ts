@@ -43,7 +43,10 @@ test('every table of a school is fenced and forced, or cannot be read at all', a
 })
 
 function isBehindFunctions(name: string): boolean {
-  return beforeTheFence.includes(name) || /^(program_search|program_totals|search_words|student_search|student_contacts)/.test(name)
+  return (
+    beforeTheFence.includes(name) ||
+    /^(program_search|program_totals|search_words|student_search|student_contacts)/.test(name)
+  )
 }
 
 test('every fence compares with the transaction setting, emptied settings included', async () => {

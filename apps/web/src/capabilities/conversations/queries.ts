@@ -1,12 +1,8 @@
-import {
-  countUnreadMessages,
-  listMessages,
-  listMessageThreads,
-} from '@qadam/contract/conversations/endpoints.ts'
+import { listMessages, listMessageThreads } from '@qadam/contract/conversations/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { listCommunication } from '@qadam/contract/students/timeline/endpoints.ts'
 import type { TimelineKind } from '@qadam/contract/students/timeline/rules.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
 export type Entry = Answer<typeof listCommunication>['results'][number]
@@ -72,10 +68,3 @@ export function threadsQuery(state: ThreadState, mine: boolean) {
     refetchInterval: 10_000,
   })
 }
-
-/** How many messages wait to be seen. */
-export const unreadQuery = queryOptions({
-  queryKey: [...allTalk, 'unread'],
-  queryFn: ({ signal }) => call(countUnreadMessages, {}, { signal, quiet: true }),
-  refetchInterval: 60_000,
-})

@@ -10,8 +10,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
 export type Exam = Answer<typeof listExams>[number]
-export type Standing = Answer<typeof checkIelts>
-export type ExamTypes = Answer<typeof getExamTypes>
+type Standing = Answer<typeof checkIelts>
+type ExamTypes = Answer<typeof getExamTypes>
 
 /** Everything about exams; an act makes all of it stale. */
 export const examsKey = ['exams'] as const

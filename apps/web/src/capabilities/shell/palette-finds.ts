@@ -59,5 +59,7 @@ export function foundPeople(visitor: Session | null, typed: string) {
 /** Students and teachers have a page of their own; the others stand in the list. */
 function addressOf({ id, role, words }: { id: number; role: Role; words: string }): string {
   if (role === 'student') return `/user/view/${id}`
-  return role === 'teacher' ? `/user/teacher/view/${id}` : `/users-list?view=people&q=${encodeURIComponent(words)}`
+  return role === 'teacher'
+    ? `/user/teacher/view/${id}`
+    : `/users-list?view=people&q=${encodeURIComponent(words)}`
 }

@@ -1,8 +1,13 @@
+import {
+  meetsRequirements,
+  missingPieces,
+  type ProgramNeeds,
+  type StudentProof,
+} from '@qadam/contract/applications/eligibility.ts'
+import { cefrLevels, levelOfScore } from '@qadam/contract/applications/levels.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { educationDegrees } from '../programs/rules.ts'
-import { meetsRequirements, missingPieces, type ProgramNeeds, type StudentProof } from './eligibility.ts'
-import { cefrLevels, levelOfScore } from './levels.ts'
 
 const nothing: StudentProof = { educations: [], certificates: [], languages: [], papersReady: true }
 const noNeeds: ProgramNeeds = { education: [], languages: [] }

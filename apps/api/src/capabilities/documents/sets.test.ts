@@ -1,5 +1,11 @@
+import {
+  type FamilyAnswers,
+  levelsOf,
+  type NeedRule,
+  needOf,
+  type StudentFacts,
+} from '@qadam/contract/documents/sets.ts'
 import { expect, test } from 'vitest'
-import { type FamilyAnswers, levelsOf, type NeedRule, needOf, type StudentFacts } from './sets.ts'
 
 const why = { ru: 'почему', kk: 'неге', en: 'why' }
 const rule = (part: Partial<NeedRule>): NeedRule => ({
