@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   { name: 'homework-draft', path: '{draft}', viewers: ['student'] },
   { name: 'homework-submitted', path: '{submitted}', viewers: ['student'] },
   { name: 'my-documents', path: '/my-documents', viewers: ['student'] },
+  { name: 'my-way', path: '/my-way', viewers: ['student'] },
   { name: 'my-homework', path: '/my-course/homework', viewers: ['student'] },
   { name: 'attempt-running', path: '{running}', viewers: ['student'] },
   { name: 'attempt-start', path: '{starting}', viewers: ['student'] },

@@ -21,6 +21,7 @@ import { progressRoutes } from './capabilities/progress/routes.ts'
 import { questionRoutes } from './capabilities/questions/routes.ts'
 import { questionTransferRoutes } from './capabilities/questions/transfer/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
+import { mergeRoutes } from './capabilities/students/merge/routes.ts'
 import { studentRoutes } from './capabilities/students/routes.ts'
 import { taskRoutes } from './capabilities/tasks/routes.ts'
 import { threadRoutes } from './capabilities/threads/routes.ts'
@@ -53,6 +54,7 @@ export async function createApp(ground: Ground): Promise<App> {
   schoolRoutes(app)
   accountRoutes(app)
   studentRoutes(app)
+  mergeRoutes(app)
   educationRoutes(app)
   onboardingRoutes(app)
   privacyRoutes(app)

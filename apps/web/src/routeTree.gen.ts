@@ -34,6 +34,7 @@ import { Route as MainMessagesRouteImport } from './routes/_main/messages'
 import { Route as MainMyApplicationsRouteImport } from './routes/_main/my-applications'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainMyDocumentsRouteImport } from './routes/_main/my-documents'
+import { Route as MainMyWayRouteImport } from './routes/_main/my-way'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
 import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
@@ -179,6 +180,11 @@ const MainMyCourseRoute = MainMyCourseRouteImport.update({
 const MainMyDocumentsRoute = MainMyDocumentsRouteImport.update({
   id: '/my-documents',
   path: '/my-documents',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainMyWayRoute = MainMyWayRouteImport.update({
+  id: '/my-way',
+  path: '/my-way',
   getParentRoute: () => MainRoute,
 } as any)
 const MainQuestionsRoute = MainQuestionsRouteImport.update({
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/my-applications': typeof MainMyApplicationsRoute
   '/my-course': typeof MainMyCourseRoute
   '/my-documents': typeof MainMyDocumentsRoute
+  '/my-way': typeof MainMyWayRoute
   '/questions': typeof MainQuestionsRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/my-applications': typeof MainMyApplicationsRoute
   '/my-course': typeof MainMyCourseRoute
   '/my-documents': typeof MainMyDocumentsRoute
+  '/my-way': typeof MainMyWayRoute
   '/questions': typeof MainQuestionsRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/_main/my-applications': typeof MainMyApplicationsRoute
   '/_main/my-course': typeof MainMyCourseRoute
   '/_main/my-documents': typeof MainMyDocumentsRoute
+  '/_main/my-way': typeof MainMyWayRoute
   '/_main/questions': typeof MainQuestionsRoute
   '/_main/settings': typeof MainSettingsRoute
   '/_main/users-add': typeof MainUsersAddRoute
@@ -484,6 +493,7 @@ export interface FileRouteTypes {
     | '/my-applications'
     | '/my-course'
     | '/my-documents'
+    | '/my-way'
     | '/questions'
     | '/settings'
     | '/users-add'
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/my-applications'
     | '/my-course'
     | '/my-documents'
+    | '/my-way'
     | '/questions'
     | '/settings'
     | '/users-add'
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | '/_main/my-applications'
     | '/_main/my-course'
     | '/_main/my-documents'
+    | '/_main/my-way'
     | '/_main/questions'
     | '/_main/settings'
     | '/_main/users-add'
@@ -790,6 +802,13 @@ declare module '@tanstack/react-router' {
       path: '/my-documents'
       fullPath: '/my-documents'
       preLoaderRoute: typeof MainMyDocumentsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/my-way': {
+      id: '/_main/my-way'
+      path: '/my-way'
+      fullPath: '/my-way'
+      preLoaderRoute: typeof MainMyWayRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/questions': {
@@ -1016,6 +1035,7 @@ interface MainRouteChildren {
   MainMyApplicationsRoute: typeof MainMyApplicationsRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
   MainMyDocumentsRoute: typeof MainMyDocumentsRoute
+  MainMyWayRoute: typeof MainMyWayRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
   MainSettingsRoute: typeof MainSettingsRoute
   MainUsersAddRoute: typeof MainUsersAddRoute
@@ -1053,6 +1073,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainMyApplicationsRoute: MainMyApplicationsRoute,
   MainMyCourseRoute: MainMyCourseRoute,
   MainMyDocumentsRoute: MainMyDocumentsRoute,
+  MainMyWayRoute: MainMyWayRoute,
   MainQuestionsRoute: MainQuestionsRoute,
   MainSettingsRoute: MainSettingsRoute,
   MainUsersAddRoute: MainUsersAddRoute,

@@ -9,6 +9,7 @@ import { fillBank } from './bank.ts'
 import { fillClassroom } from './classroom.ts'
 import { DrawnCovers } from './covers.ts'
 import { makeDictionaries } from './dictionaries.ts'
+import { takeFirstSteps } from './first-steps.ts'
 import { FrontDoor } from './front-door.ts'
 import { gradePrograms } from './grades.ts'
 import { handInHomework } from './homework.ts'
@@ -82,13 +83,13 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   await fillClassroom(app, manager, profile.school_id)
   say('  students ask, are told and are certified')
   const open = (email: string) => FrontDoor.open(app, { domain: 'localhost', email, password: demoPassword })
+  const [student, student2, student3] = [
+    await open('student@demo.test'),
+    await open('student2@demo.test'),
+    await open('student3@demo.test'),
+  ]
   const homework = await handInHomework(
-    {
-      manager,
-      teacher: await open('teacher@demo.test'),
-      student: await open('student@demo.test'),
-      student2: await open('student2@demo.test'),
-    },
+    { manager, teacher: await open('teacher@demo.test'), student, student2 },
     today,
   )
   say(`  ${homework} lessons ask for homework`)
@@ -98,6 +99,8 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say('  a student has a record')
   const applicants = await applyAbroad(manager, today)
   say(`  ${applicants} students apply to universities`)
+  const told = await takeFirstSteps(manager, [student, student2, student3])
+  say(`  ${told} students have told where they learnt`)
   await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
     db.rows(
       sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,

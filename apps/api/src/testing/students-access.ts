@@ -152,6 +152,11 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/privacy/guardian/create/',
     'POST /api/v1/user/privacy/guardian/resend/:id/',
     'POST /api/v1/user/privacy/guardian/withdraw/:id/',
+    // students who are one person; a merge deletes an account, 9.6
+    'GET /api/v1/user/accounts/duplicates/:id/',
+    'GET /api/v1/user/accounts/merge_preview/',
+    'POST /api/v1/user/accounts/merge/',
+    'POST /api/v1/user/accounts/merge_undo/:id/',
     // records of students are kept by staff, 9.5 and 10.2; their lists are settings of the school, 15.2
     'PATCH /api/v1/user/accounts/record/:id/',
     'POST /api/v1/user/selectors/create/',

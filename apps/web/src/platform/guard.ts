@@ -25,6 +25,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/my-documents': ['student'],
   '/course/info/$courseId': ['admin', 'admin_school', 'teacher'],
   '/my-course/info/$courseId': all,
+  '/my-way': ['student'],
   '/catalog': all,
   '/analytics': all,
   '/applications': admins,
@@ -54,6 +55,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
 /** What stays open to a person whose school's tariff is not active: their own data and a running exam. */
 const ownData: ReadonlySet<string> = new Set([
   '/my-course',
+  '/my-way',
   '/my-course/info/$courseId',
   '/settings',
   '/course/view/$courseId/lesson/$lessonId',

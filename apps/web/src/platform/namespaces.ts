@@ -10,6 +10,7 @@ import type { conversations } from '@qadam/phrases/ru/screens/conversations.ts'
 import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
 import type { documents } from '@qadam/phrases/ru/screens/documents.ts'
 import type { due } from '@qadam/phrases/ru/screens/due.ts'
+import type { education } from '@qadam/phrases/ru/screens/education.ts'
 import type { enrolments } from '@qadam/phrases/ru/screens/enrolments.ts'
 import type { exams } from '@qadam/phrases/ru/screens/exams.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
@@ -19,6 +20,8 @@ import type { grading } from '@qadam/phrases/ru/screens/grading.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
+import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
+import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
 import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
@@ -54,6 +57,7 @@ export interface Namespaces {
   dictionaries: typeof dictionaries
   due: typeof due
   documents: typeof documents
+  education: typeof education
   enrolments: typeof enrolments
   exams: typeof exams
   fields: typeof fields
@@ -64,6 +68,8 @@ export interface Namespaces {
   lessons: typeof lessons
   learning: typeof learning
   privacy: typeof privacy
+  merging: typeof merging
+  onboarding: typeof onboarding
   programs: typeof programs
   questions: typeof questions
   record: typeof record

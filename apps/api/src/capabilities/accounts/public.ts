@@ -1,7 +1,7 @@
 export { makePseudonym, markDeletionAsked } from './commands/erase.ts'
 export { forgetSignIns, forgetUnfinished } from './commands/forget.ts'
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
-export { createPerson, deletePerson, updatePerson } from './commands/people.ts'
+export { createPerson, deletePerson, restorePerson, updatePerson } from './commands/people.ts'
 export { keepConsents, orTaken } from './commands/registration.ts'
 export {
   isStaff,

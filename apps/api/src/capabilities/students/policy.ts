@@ -29,6 +29,9 @@ export const mayKeepSteps = staff
 export const mayListProgramPeople = roles('teacher', 'admin', 'admin_school')
 export const mayListStaff = staff
 
+/** A merge deletes an account: row 9.6. */
+export const mayMergeStudents = schoolAdminOrSwitch('9.6')
+
 /**
  * Which students `p` exist for whom: the school's admin all, managers those within their access, teachers those who
  * learn with them now, students themselves.

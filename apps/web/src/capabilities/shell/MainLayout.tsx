@@ -3,6 +3,8 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadPhrases } from '../../platform/i18n.ts'
+import { useSession } from '../../platform/session.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
@@ -19,6 +21,13 @@ const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'))
 const InfoDialog = latePart(() => import('./InfoDialog.tsx'))
 const CommandPalette = latePart(() => import('./CommandPalette.tsx'))
 const ShortcutList = latePart(() => import('./ShortcutList.tsx'))
+const FirstSteps = latePart(async () => {
+  const [part] = await Promise.all([
+    import('../onboarding/FirstSteps.tsx'),
+    loadPhrases(['onboarding', 'education']),
+  ])
+  return part
+})
 
 type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | null
 
@@ -26,6 +35,7 @@ type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | null
 export function MainLayout() {
   const { t } = useTranslation('shell')
   const [opened, setOpened] = useState<Opened>(null)
+  const isStudent = useSession()?.user.rle === 'student'
   const close = () => setOpened(null)
   const fail = (thrown: unknown) => {
     close()
@@ -83,8 +93,19 @@ export function MainLayout() {
       {opened === 'info' && <InfoDialog {...closing} />}
       {opened === 'palette' && <CommandPalette {...closing} onShortcuts={() => setOpened('shortcuts')} />}
       {opened === 'shortcuts' && <ShortcutList {...closing} />}
+      {isStudent && (
+        <FirstSteps
+          onMenu={(open) => setOpened(open && isNarrow() ? 'menu' : null)}
+          onFailure={tellMissingPart}
+        />
+      )}
     </div>
   )
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Whether the menu is a drawer. */
+function isNarrow() {
+  return window.innerWidth < 993
+}

@@ -1,10 +1,11 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconLogout, IconRoute, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { ownProfileQuery } from '../accounts/queries.ts'
+import { requestTour } from '../onboarding/tour-request.ts'
 import classes from './ProfileMenu.module.css'
 import { useExit } from './use-exit.ts'
 
@@ -18,7 +19,7 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
-        <UnstyledButton className={classes.target}>
+        <UnstyledButton className={classes.target} data-tour="profile">
           <Avatar size={32} color="brand" src={picture} name={user.user} alt="" aria-hidden />
           <VisuallyHidden>{`${t('profileMenu')}: ${user.user}`}</VisuallyHidden>
         </UnstyledButton>
@@ -33,6 +34,11 @@ export function ProfileMenu() {
         <Menu.Item leftSection={<IconUser size={17} aria-hidden />} component={Link} to={'/settings' as '/'}>
           {t('myProfile')}
         </Menu.Item>
+        {user.rle === 'student' && (
+          <Menu.Item leftSection={<IconRoute size={17} aria-hidden />} onClick={requestTour}>
+            {t('showTour')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={17} aria-hidden />} onClick={() => void exit()}>
           {t('exit')}
         </Menu.Item>

@@ -31,6 +31,7 @@ export function SideMenu({ onInfo, onLeave }: { onInfo: () => void; onLeave?: ()
                 key={key}
                 to={address as '/'}
                 className={classes.row}
+                data-tour={address}
                 activeOptions={{
                   exact: address === '/' || (present !== undefined && address !== present),
                   includeSearch: false,

@@ -12,6 +12,7 @@ import {
   IconMessages,
   IconNotebook,
   IconPencilCheck,
+  IconRoute,
   IconSchool,
   IconSettings,
   IconStack2,
@@ -39,6 +40,7 @@ const groups: readonly MenuGroup[] = [
     heading: null,
     rows: [
       { key: 'menuDue', icon: IconChecklist, route: '/due', address: '/due' },
+      { key: 'menuMyWay', icon: IconRoute, route: '/my-way', address: '/my-way' },
       { key: 'menuUsers', icon: IconUsers, route: '/users-list', address: '/users-list' },
       { key: 'menuMessages', icon: IconMessages, route: '/messages', address: '/messages' },
       { key: 'menuDocuments', icon: IconFileCheck, route: '/my-documents', address: '/my-documents' },

@@ -9,7 +9,7 @@ const search = searchParams({ tab: orElse(oneOf(settingsTabs), 'personal') })
 export const Route = createFileRoute('/_main/settings')({
   staticData: {
     title: 'settings',
-    phrases: ['settings', 'accounts', 'fields', 'gradebook', 'privacy', 'selectors'],
+    phrases: ['settings', 'accounts', 'fields', 'gradebook', 'privacy', 'selectors', 'education'],
   },
   validateSearch: search,
   search: { middlewares: [stripSearchParams({ tab: 'personal' })] },

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_main/user/view/$userId')({
     phrases: [
       'privacy',
       'applications',
+      'education',
       'exams',
       'recordPage',
       'record',

@@ -24,4 +24,6 @@ export const students: Translation<typeof russian> = {
   'students.bulk_late': 'A change can be undone for 30 days. They have passed.',
   'students.columns_closed':
     'The list has closed columns: {{columns}}. The school’s admin exports them right after signing in. Leave the columns out or sign in again.',
+  'students.same_student': 'This is the same student: choose another one.',
+  'students.merge_not_found': 'The merge was not found or is older than 30 days: it can no longer be undone.',
 }

@@ -30,4 +30,8 @@ export const recordPage: Translation<typeof russian> = {
   overtaken: 'While you were editing, somebody wrote “{{theirs}}”. Yours is “{{mine}}”.',
   keepTheirs: 'Keep “{{value}}”',
   keepMine: 'Write mine: “{{value}}”',
+  namesDiffer: 'Names do not fit each other',
+  nameDiffers: '{{field}} differs from “{{against}}”: the usual spelling is {{usual}}.',
+  namesPassportWins:
+    'Check before papers are ordered. If the passport has it like this, leave it as in the passport.',
 }

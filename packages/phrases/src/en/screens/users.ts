@@ -32,6 +32,7 @@ export const users: Translation<typeof russian> = {
   you: 'This is you',
   never: 'Not yet',
   actionsFor: 'Actions: {{name}}',
+  findDuplicates: 'Find duplicates',
   edit: 'Edit',
   deactivate: 'Turn access off',
   activate: 'Open access',

@@ -30,4 +30,8 @@ export const recordPage: Translation<typeof russian> = {
   overtaken: 'Сіз өзгертіп жатқанда біреу «{{theirs}}» деп жазды. Сіздікі: «{{mine}}».',
   keepTheirs: '«{{value}}» қалсын',
   keepMine: 'Менікін жазу: «{{value}}»',
+  namesDiffer: 'Есімдер сәйкес келмейді',
+  nameDiffers: '{{field}} «{{against}}» өрісінен өзгеше: әдетте {{usual}} деп жазылады.',
+  namesPassportWins:
+    'Құжатқа тапсырыс бергенше тексеріңіз. Паспортта дәл осылай болса, паспорттағыдай қалдырыңыз.',
 }

@@ -16,6 +16,7 @@ export const titles: Translation<typeof russian> = {
   applications: 'Өтінімдер',
   myApplications: 'Менің өтінімдерім',
   analytics: 'Талдау',
+  myWay: 'Менің жолым',
   myHomework: 'Менің жұмыстарым',
   myDocuments: 'Құжаттарым',
   homework: 'Үй жұмысы',

@@ -32,6 +32,7 @@ export const users: Translation<typeof russian> = {
   you: 'Бұл сіз',
   never: 'Әлі кірген жоқ',
   actionsFor: 'Әрекеттер: {{name}}',
+  findDuplicates: 'Қайталануын іздеу',
   edit: 'Өзгерту',
   deactivate: 'Кіру құқығын өшіру',
   activate: 'Кіру құқығын ашу',

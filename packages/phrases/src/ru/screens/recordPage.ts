@@ -28,4 +28,7 @@ export const recordPage = {
   overtaken: 'Пока вы правили, кто-то записал «{{theirs}}». Ваше значение: «{{mine}}».',
   keepTheirs: 'Оставить «{{value}}»',
   keepMine: 'Записать моё: «{{value}}»',
+  namesDiffer: 'Имена не совпадают',
+  nameDiffers: '{{field}} отличается от поля «{{against}}»: обычно пишут {{usual}}.',
+  namesPassportWins: 'Проверьте до заказа документов. Если в паспорте именно так, оставьте как в паспорте.',
 } as const

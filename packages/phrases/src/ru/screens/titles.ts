@@ -14,6 +14,7 @@ export const titles = {
   applications: 'Заявки',
   myApplications: 'Мои заявки',
   analytics: 'Аналитика',
+  myWay: 'Мой путь',
   myHomework: 'Мои работы',
   myDocuments: 'Мои документы',
   homework: 'Домашняя работа',

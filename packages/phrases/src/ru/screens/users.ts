@@ -31,6 +31,7 @@ export const users = {
   you: 'Это вы',
   never: 'Входов ещё не было',
   actionsFor: 'Действия: {{name}}',
+  findDuplicates: 'Найти дубликаты',
   edit: 'Изменить',
   deactivate: 'Отключить доступ',
   activate: 'Открыть доступ',

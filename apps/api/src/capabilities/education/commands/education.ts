@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
+import { refreshStudents } from '../../students/public.ts'
 import * as errors from '../errors.ts'
 import { getEducation, studentMeant } from '../queries/rows.ts'
 import { lockStudent, refuseBeyond, refuseStale, removeRow } from './keep-row.ts'
@@ -25,6 +26,7 @@ export async function addEducation(act: Act, given: z.output<typeof newEducation
       ${given.assessment_form}, ${given.score}, ${at}, ${at})
     returning id`)
   if (!made) throw new Error('an education was not added')
+  await refreshStudents(act, [studentId])
   await record(act, 'education.added', {
     kind: 'person',
     id: studentId,
@@ -56,6 +58,7 @@ export async function changeEducation(act: Act, id: number, change: z.output<typ
       version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   const changed = Object.keys(after).filter((name) => change[name as keyof Fields] !== undefined)
+  await refreshStudents(act, [studentId])
   await record(act, 'education.changed', {
     kind: 'person',
     id: studentId,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { refreshStudents } from '../../students/public.ts'
 import { limitReached } from '../errors.ts'
 import type { Table } from '../queries/rows.ts'
 
@@ -36,5 +37,6 @@ export async function removeRow(
   await act.db.rows(
     sql`delete from ${sql.identifier(table)} where school_id = ${act.schoolId} and id = ${row.id}`,
   )
+  await refreshStudents(act, [studentId])
   await record(act, 'education.removed', { kind: 'person', id: studentId, details: { table, row } })
 }

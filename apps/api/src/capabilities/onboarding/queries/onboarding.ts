@@ -1,4 +1,5 @@
-import { type Onboarding, onboardingPercent, onboardingSections } from '@qadam/contract/onboarding/schemas.ts'
+import type { Onboarding } from '@qadam/contract/onboarding/schemas.ts'
+import { onboardingPercent, onboardingSections } from '@qadam/contract/onboarding/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 

@@ -90,6 +90,17 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
       '-': `${keys} id owner_id done_by version created_by`,
     },
   },
+  student_name_keys: { ...ofRecord, columns: { P1: 'name_key', '-': `${keys} source` } },
+  student_merges: {
+    of: '(t.kept_id = $person or t.gone_id = $person)',
+    purpose: 'admission',
+    term: 'account',
+    erasure: 'delete',
+    columns: {
+      P5: 'fields merged_at undone_at',
+      '-': 'school_id id kept_id gone_id moved stayed merged_by undone_by',
+    },
+  },
   student_search: {
     of: 'student_id',
     purpose: 'admission',

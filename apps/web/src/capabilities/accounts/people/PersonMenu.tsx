@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import {
+  IconCopy,
   IconDots,
   IconEye,
   IconLock,
@@ -12,6 +13,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
+import { loadPhrases } from '../../../platform/i18n.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
@@ -20,6 +22,13 @@ import { outranks } from './ceiling.ts'
 import type { PeopleActs, Person } from './use-people-acts.ts'
 
 const AccessDialog = latePart(() => import('../../privacy/AccessDialog.tsx'))
+const DuplicatesDialog = latePart(async () => {
+  const [part] = await Promise.all([
+    import('../../students/merge/DuplicatesDialog.tsx'),
+    loadPhrases(['merging', 'record']),
+  ])
+  return part
+})
 
 /** What the signed-in person may do with others. */
 export interface PersonRights {
@@ -41,6 +50,7 @@ export function PersonMenu({ person, rights, acts, onEdit }: PersonMenuProps) {
   const { t } = useTranslation('users')
   const [removing, setRemoving] = useState(false)
   const [narrowing, setNarrowing] = useState(false)
+  const [searching, setSearching] = useState(false)
   const name = `${person.first_name} ${person.last_name}`
   const below = outranks(rights.role, person.role)
   const ceiling = below ? undefined : t('ceiling')
@@ -123,6 +133,16 @@ export function PersonMenu({ person, rights, acts, onEdit }: PersonMenuProps) {
           >
             {t('endSignIns')}
           </Menu.Item>
+          {person.role === 'student' && (
+            <Menu.Item
+              leftSection={<IconCopy size={17} aria-hidden />}
+              disabled={Boolean(blocked(rights.mayDelete))}
+              title={blocked(rights.mayDelete)}
+              onClick={() => setSearching(true)}
+            >
+              {t('findDuplicates')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Item
             color="red"
@@ -135,6 +155,16 @@ export function PersonMenu({ person, rights, acts, onEdit }: PersonMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {searching && (
+        <DuplicatesDialog
+          student={person}
+          onClose={() => setSearching(false)}
+          onFailure={(thrown) => {
+            setSearching(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
       <ConfirmDialog
         opened={removing}
         title={t('removeTitle', { name })}

@@ -1,10 +1,14 @@
 import type { OwnProfile, SignIn } from '@qadam/contract/accounts/schemas.ts'
+import { lazy, Suspense } from 'react'
 import type { z } from 'zod'
+import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
 import type { OwnActs } from './use-own-account.ts'
+
+const EducationPart = lazy(() => import('../../education/tab/EducationPart.tsx'))
 
 interface PersonalSettingsProps {
   readonly profile: z.output<typeof OwnProfile>
@@ -17,6 +21,11 @@ export function PersonalSettings({ profile, signIns, acts }: PersonalSettingsPro
   return (
     <>
       <ProfileSection profile={profile} acts={acts} />
+      {profile.role === 'student' && (
+        <Suspense fallback={<FormSkeleton fields={3} />}>
+          <EducationPart userId={profile.id} />
+        </Suspense>
+      )}
       <AddressSection profile={profile} acts={acts} />
       <PasswordSection profile={profile} onChange={acts.changePassword} />
       <SignInSection signIns={signIns} acts={acts} />

@@ -41,6 +41,7 @@ export function useOwnAccount(id: number) {
       const saved = await call(updateProfile, { params, body: change })
       keep(saved)
       updateUserData({ user: saved.first_name })
+      await queryClient.invalidateQueries({ queryKey: ['onboarding'] })
     },
     setAvatar: async (picture: Blob) =>
       void keep(await upload(updateAvatar, { avatar: picture }, { params, body: {} }, { quiet: true })),

@@ -1,13 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../../../platform/session.ts'
+import { FormSkeleton } from '../../../../ui/Skeletons.tsx'
 import Representatives from '../../../privacy/Representatives.tsx'
 import FieldGroups from '../FieldGroups.tsx'
+import { NameWarnings } from '../NameWarnings.tsx'
 import type { TabProps } from '../tabs.ts'
 
-const groups = ['identity', 'tracking', 'names', 'family'] as const
+const EducationPart = lazy(() => import('../../../education/tab/EducationPart.tsx'))
+const first = ['identity', 'tracking', 'names'] as const
+const last = ['family'] as const
 
 export default function PersonalTab({ userId }: TabProps) {
+  const isStaff = useSession()?.user.rle !== 'teacher'
   return (
     <>
-      <FieldGroups userId={userId} groups={groups} />
+      <FieldGroups userId={userId} groups={first} />
+      <NameWarnings userId={userId} />
+      {isStaff && (
+        <Suspense fallback={<FormSkeleton fields={3} />}>
+          <EducationPart userId={userId} />
+        </Suspense>
+      )}
+      <FieldGroups userId={userId} groups={last} />
       <Representatives userId={userId} />
     </>
   )

@@ -1,0 +1,180 @@
+import { getPerson } from '@qadam/contract/accounts/endpoints.ts'
+import {
+  createEducation,
+  createMasteredLanguage,
+  listEducation,
+  listMasteredLanguages,
+} from '@qadam/contract/education/endpoints.ts'
+import { changeRecord, getRecord } from '@qadam/contract/students/endpoints.ts'
+import {
+  listDuplicates,
+  mergeStudents,
+  previewMerge,
+  undoMerge,
+} from '@qadam/contract/students/merge/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { eventsOf } from '../../testing/jobs.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+import { anEducation } from '../education/factory.ts'
+import { aPublishedProgram, enrol } from '../programs/factory.ts'
+
+const set = (place: World, who: Player, values: object) =>
+  as(place.manager)
+    .call(changeRecord, { params: { id: who.id }, body: { values } })
+    .expect(200)
+
+/** Two accounts of one girl: one in Kazakh, one as her passport spells her. */
+async function twice(place: World) {
+  const keep = await place.person('student', { firstName: 'Әйгерім', lastName: 'Жұмабаева' })
+  const other = await place.person('student', { firstName: 'Aigerim', lastName: 'Zhumabayeva' })
+  return { keep, other }
+}
+
+test('somebody who is there twice is found by name in any script, by phone and by e-mail', async () => {
+  const place = await world()
+  const { keep, other } = await twice(place)
+  const russian = await place.person('student', { firstName: 'Жумабаева', lastName: 'Айгерим' })
+  const phone = '+77015556677'
+  await place.inside((db) => db.rows(sql`update people set phone = ${phone} where id = ${keep.id}`))
+  const mailed = await place.person('student', {
+    firstName: 'Someone',
+    email: `${keep.email.split('@')[0]}@elsewhere.test`,
+  })
+  const { candidates } = await as(place.manager)
+    .call(listDuplicates, { params: { id: keep.id } })
+    .expect(200)
+  expect(candidates.map(({ id, because }) => [id, because])).toEqual(
+    expect.arrayContaining([
+      [other.id, ['name']],
+      [russian.id, ['name']],
+      [mailed.id, ['email']],
+    ]),
+  )
+  expect(candidates).toHaveLength(3)
+  await as(place.teacher)
+    .call(listDuplicates, { params: { id: keep.id } })
+    .refused(403, 'request.not_allowed')
+})
+
+test('a merge is previewed, moves everything, fills what is empty and can be undone', async () => {
+  const place = await world()
+  const { manager } = place
+  const { keep, other } = await twice(place)
+  const program = await aPublishedProgram(place)
+  await enrol(place, program.id, other)
+  await as(other).call(createEducation, { body: anEducation }).expect(201)
+  for (const who of [keep, other])
+    await as(who)
+      .call(createMasteredLanguage, { body: { language: 'kk', level: 'C2' } })
+      .expect(201)
+  await set(place, keep, { tracking: 'KZ-1', visa: true })
+  await set(place, other, { tracking: 'KZ-2', housing_options: 'Общежитие' })
+
+  const query = { keep: keep.id, other: other.id }
+  const preview = await as(manager).call(previewMerge, { query }).expect(200)
+  expect(preview).toMatchObject({
+    filled: ['housing_options'],
+    differing: [{ field: 'tracking', keep: 'KZ-1', other: 'KZ-2' }],
+    rows: { program_people: 1, educations: 1, mastered_languages: 1 },
+  })
+  expect(await as(other).call(listEducation).expect(200)).toHaveLength(1)
+
+  const done = await as(manager)
+    .call(mergeStudents, { body: { ...query, take: ['tracking'] } })
+    .expect(201)
+  expect(done).toMatchObject({
+    changed: expect.arrayContaining(['tracking', 'housing_options']),
+    undone: false,
+  })
+  expect(done.stayed).toMatchObject({ mastered_languages: 1 })
+  const record = await as(manager)
+    .call(getRecord, { params: { id: keep.id } })
+    .expect(200)
+  expect(record.values).toMatchObject({
+    tracking: 'KZ-2',
+    housing_options: 'Общежитие',
+    visa: true,
+    education: ['school'],
+  })
+  await as(manager)
+    .call(getRecord, { params: { id: other.id } })
+    .refused(404, 'students.not_found')
+  await as(other).call(listEducation).refused(401, 'request.sign_in_ended')
+
+  await set(place, keep, { tracking: 'KZ-3' })
+  const { merges } = await as(manager)
+    .call(listDuplicates, { params: { id: keep.id } })
+    .expect(200)
+  expect(merges).toMatchObject([{ id: done.id, gone: { id: other.id } }])
+  await as(manager)
+    .call(undoMerge, { params: { id: done.id } })
+    .expect(200)
+  const back = await as(manager)
+    .call(getRecord, { params: { id: keep.id } })
+    .expect(200)
+  expect(back.values).toMatchObject({ tracking: 'KZ-3', housing_options: '', education: [] })
+  const theirs = await as(manager)
+    .call(getRecord, { params: { id: other.id } })
+    .expect(200)
+  expect(theirs.values).toMatchObject({ tracking: 'KZ-2', education: ['school'] })
+  const enrolled = await place.inside((db) =>
+    db.rows(sql`select person_id from program_people where program_id = ${program.id} and part = 'student'`),
+  )
+  expect(enrolled).toEqual([{ person_id: other.id }])
+  for (const who of [keep, other])
+    expect(
+      await as(manager)
+        .call(listMasteredLanguages, { query: { user_id: who.id } })
+        .expect(200),
+    ).toHaveLength(1)
+  await as(manager)
+    .call(undoMerge, { params: { id: done.id } })
+    .refused(404, 'students.merge_not_found')
+  expect(await eventsOf(place)).toEqual(expect.arrayContaining(['student.merged', 'student.merge_undone']))
+})
+
+test('of two merges at once one wins, the other is told that its student is gone, and nothing is lost', async () => {
+  const place = await world()
+  const { keep, other } = await twice(place)
+  await as(other).call(createEducation, { body: anEducation }).expect(201)
+  const merge = (body: { keep: number; other: number }) =>
+    as(place.manager).call(mergeStudents, { body }).response()
+  const answers = await Promise.all([
+    merge({ keep: keep.id, other: other.id }),
+    merge({ keep: other.id, other: keep.id }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 404])
+  const left = await place.inside((db) =>
+    db.rows<{ id: number }>(
+      sql`select id from people where id in (${keep.id}, ${other.id}) and deleted_at is null`,
+    ),
+  )
+  expect(left).toHaveLength(1)
+  expect(
+    await as(place.manager)
+      .call(listEducation, { query: { user_id: left[0]?.id ?? 0 } })
+      .expect(200),
+  ).toHaveLength(1)
+})
+
+test('only students of one’s own school are merged, and not with themselves', async () => {
+  const place = await world()
+  const { keep } = await twice(place)
+  const elsewhere = await world()
+  const refuse = (other: number, status: number, code: string) =>
+    as(place.manager)
+      .call(mergeStudents, { body: { keep: keep.id, other } })
+      .refused(status, code)
+  await refuse(keep.id, 400, 'students.same_student')
+  await refuse(place.teacher.id, 404, 'students.not_found')
+  await refuse(elsewhere.student.id, 404, 'students.not_found')
+  const person = await as(place.manager)
+    .call(getPerson, { params: { id: keep.id } })
+    .expect(200)
+  expect(person.id).toBe(keep.id)
+  await as(place.student)
+    .call(mergeStudents, { body: { keep: keep.id, other: place.student.id } })
+    .refused(403, 'request.not_allowed')
+})

@@ -1,0 +1,83 @@
+import { finishFirstVisit } from '@qadam/contract/accounts/endpoints.ts'
+import {
+  createCertificate,
+  createEducation,
+  createMasteredLanguage,
+  listEducation,
+} from '@qadam/contract/education/endpoints.ts'
+import type { StudentLanguage } from '@qadam/contract/education/vocabulary.ts'
+import { finishOnboardingVideo } from '@qadam/contract/onboarding/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
+import type { FrontDoor } from './front-door.ts'
+
+const newcomers = 3
+const schools = [
+  '№165 мектеп-лицей',
+  'НИШ, Астана',
+  'Лицей «Білім-инновация»',
+  'Гимназия №56',
+  'РФМШ, Алматы',
+]
+const professions = ['Экономика', 'Есептеу техникасы', 'Дизайн', 'Халықаралық қатынастар', 'Архитектура']
+const certificates = [
+  { name: 'IELTS', total_score: '6.5', language: 'en' },
+  { name: 'TOLC-E', total_score: '24.5', language: 'it' },
+  { name: 'CELI', total_score: '68', language: 'it' },
+  { name: 'SAT', total_score: '1290', language: 'en' },
+] as const
+const levels = ['A2', 'B1', 'B2', 'C1'] as const
+const third: readonly StudentLanguage[] = ['it', 'de', 'tr', 'fr']
+
+/**
+ * The students of the demo have told where they learnt, but for the last who have just come. `whoSignIn` are past their
+ * first visit, so that a look at the demo does not begin with the tour.
+ */
+export async function takeFirstSteps(manager: FrontDoor, whoSignIn: readonly FrontDoor[]): Promise<number> {
+  for (const student of whoSignIn) {
+    await student.send(finishFirstVisit, {})
+    await student.send(finishOnboardingVideo, {})
+  }
+  const { results } = await manager.send(listPeople, {
+    query: { role: 'student', sort: 'created_at', page_size: 100 },
+  })
+  const told = results.slice(0, -newcomers)
+  for (const [index, { id }] of told.entries()) {
+    const there = await manager.send(listEducation, { query: { user_id: id } })
+    if (there.length === 0) await tell(manager, id, index)
+  }
+  return told.length
+}
+
+async function tell(manager: FrontDoor, user: number, index: number): Promise<void> {
+  const at = <T>(list: readonly T[]): T => list[index % list.length] as T
+  await manager.send(createEducation, {
+    body: {
+      user,
+      degree: 'school',
+      profession_name: at(schools),
+      start: 2013,
+      end: 2024,
+      assessment_form: 'five',
+      score: 4 + (index % 10) / 10,
+    },
+  })
+  if (index % 4 === 3)
+    await manager.send(createEducation, {
+      body: {
+        user,
+        degree: index % 8 === 3 ? 'college' : 'bachelor',
+        profession_name: at(professions),
+        start: 2024,
+        assessment_form: 'gpa',
+        score: 3.2 + (index % 8) / 10,
+      },
+    })
+  const known = [
+    { language: 'kk', level: 'C2' },
+    { language: 'ru', level: index % 3 === 0 ? 'B2' : 'C1' },
+    { language: 'en', level: at(levels) },
+    ...(index % 2 === 0 ? [{ language: at(third), level: 'A2' } as const] : []),
+  ] as const
+  for (const one of known) await manager.send(createMasteredLanguage, { body: { ...one, user_id: user } })
+  if (index % 3 !== 2) await manager.send(createCertificate, { body: { ...at(certificates), user } })
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastError, toastUndo, toastWarning } from '../../ui/toasts.ts'
+import classes from './LearntList.module.css'
+import { sayFailure } from './say-failure.ts'
+
+export interface Told<Row> {
+  readonly there: Row
+  readonly name: string
+  readonly detail: string
+}
+
+interface LearntListProps<Row> {
+  readonly rows: readonly Told<Row>[]
+  readonly most: number
+  readonly empty: string
+  readonly add: string
+  readonly dialog: (there: Row | undefined, close: () => void) => ReactNode
+  readonly onRemove: (there: Row) => Promise<unknown>
+  /** Brings a removed row back. */
+  readonly onRestore: (there: Row) => Promise<unknown>
+  readonly onChanged: () => Promise<unknown>
+}
+
+/** Rows of one kind with adding, changing and removing that can be taken back. */
+export function LearntList<Row extends { readonly id: number }>(props: LearntListProps<Row>) {
+  const { rows, most, empty, add, dialog, onRemove, onRestore, onChanged } = props
+  const { t } = useTranslation('education')
+  const [open, setOpen] = useState<{ readonly there?: Row } | null>(null)
+  const run = async (act: () => Promise<unknown>) => {
+    try {
+      await act()
+      return true
+    } catch (thrown) {
+      toastError(sayFailure(thrown))
+      return false
+    } finally {
+      await onChanged()
+    }
+  }
+  const remove = async (there: Row) => {
+    if (await run(() => onRemove(there)))
+      toastUndo(t('removed'), t('takeBack'), () => void run(() => onRestore(there)))
+  }
+  return (
+    <>
+      {rows.length === 0 && <p className={classes.empty}>{empty}</p>}
+      {rows.length > 0 && (
+        <ul className={classes.rows}>
+          {rows.map(({ there, name, detail }) => (
+            <li key={there.id} className={classes.row}>
+              <div className={classes.words}>
+                <div className={classes.name}>{name}</div>
+                {detail && <div className={classes.detail}>{detail}</div>}
+              </div>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={40}
+                aria-label={t('edit', { name })}
+                onClick={() => setOpen({ there })}
+              >
+                <IconPencil size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={40}
+                aria-label={t('remove', { name })}
+                onClick={() => void remove(there)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={17} aria-hidden />}
+          onClick={() => (rows.length >= most ? toastWarning(t('limitReached')) : setOpen({}))}
+        >
+          {add}
+        </Button>
+      </div>
+      {open && dialog(open.there, () => setOpen(null))}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import type { RowFieldsProps } from './RowFields.tsx'
+import type { Faults } from './row-values.ts'
+import { sayFailure } from './say-failure.ts'
+
+interface RowDialogProps<Row> {
+  readonly title: string
+  readonly first: Row
+  readonly Fields: ComponentType<RowFieldsProps<Row>>
+  readonly faultsOf: (row: Row) => Faults<Row>
+  readonly taken?: readonly string[]
+  readonly onSave: (row: Row) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** One row in a dialog: what was typed stays when saving fails, and the reason stands above the button. */
+export function RowDialog<Row extends object>(props: RowDialogProps<Row>) {
+  const { title, first, Fields, faultsOf, taken, onSave, onClose } = props
+  const { t } = useTranslation('education')
+  const [row, setRow] = useState(first)
+  const [faults, setFaults] = useState<Faults<Row>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    const found = faultsOf(row)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onSave(row)
+      toastSuccess(t('saved'))
+      onClose()
+    } catch (thrown) {
+      const sentence = sayFailure(thrown)
+      setFailure(sentence)
+      toastError(sentence)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('closeDialog') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Fields
+          row={row}
+          faults={faults}
+          taken={taken}
+          onChange={(change) => {
+            setRow({ ...row, ...change })
+            setFaults({})
+          }}
+        />
+        <FormFailure
+          failure={failure === null ? null : { sentence: failure, requestId: null, retry: false }}
+        />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Modal, Progress, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { LanguageMenu } from '../../shell/LanguageMenu.tsx'
+import { useWizard } from './use-wizard.ts'
+import classes from './Wizard.module.css'
+import { CertificateStep, EducationStep, LanguageStep, Notice } from './WizardSteps.tsx'
+
+const titles = ['wizardTitle', 'title', 'languages', 'certificates'] as const
+const texts = { 1: 'educationText', 2: 'languagesText', 3: 'certificatesText' } as const
+
+interface WizardProps {
+  readonly userId: number
+  /** Logs out: the one way past the form. */
+  readonly onLeave: () => void
+}
+
+/** Asks a student for education, languages and certificates. It goes away only once they are saved. */
+export default function Wizard({ userId, onLeave }: WizardProps) {
+  const { t } = useTranslation('education')
+  const isPhone = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false })
+  const { draft, strict, busy, failure, change, back, goOn } = useWizard(userId)
+  const { step } = draft
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A new step is read from its heading on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows.
+  useEffect(() => heading.current?.focus(), [step])
+  const hasCertificate = draft.certificates[0]?.row.name.trim() !== ''
+  const parts = { draft, strict, onChange: change }
+  return (
+    <Modal.Root
+      opened
+      onClose={() => undefined}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      fullScreen={isPhone}
+      centered={!isPhone}
+      size={isPhone ? '100%' : 640}
+      xOffset={isPhone ? 0 : undefined}
+      yOffset={isPhone ? 0 : undefined}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('wizardTitle')} radius={isPhone ? 0 : 'lg'} className={classes.content}>
+        <Modal.Body className={classes.inside}>
+          <form
+            className={classes.body}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!busy) goOn()
+            }}
+          >
+            <div className={classes.top}>
+              <span className={classes.count} aria-live="polite">
+                {step > 0 && t('wizardStep', { number: step })}
+              </span>
+              <LanguageMenu />
+            </div>
+            {step > 0 && (
+              <Progress
+                value={(step / 3) * 100}
+                size="sm"
+                mb="md"
+                aria-label={t('wizardStep', { number: step })}
+              />
+            )}
+            <Title order={2} ref={heading} tabIndex={-1} data-autofocus className={classes.title}>
+              {t(titles[step] ?? 'wizardTitle')}
+              {step === 3 && <span className={classes.count}> · {t('optional')}</span>}
+            </Title>
+            {step > 0 && <p className={classes.text}>{t(texts[step as 1 | 2 | 3])}</p>}
+            {step === 0 && <Notice />}
+            {step === 1 && <EducationStep {...parts} />}
+            {step === 2 && <LanguageStep {...parts} />}
+            {step === 3 && <CertificateStep {...parts} />}
+            <FormFailure
+              failure={
+                failure === null
+                  ? null
+                  : { sentence: `${failure} ${t('wizardFailed')}`, requestId: null, retry: false }
+              }
+            />
+            <div className={classes.foot} data-form-foot>
+              <Button variant="default" size="md" onClick={step === 0 ? onLeave : back} disabled={busy}>
+                {t(step === 0 ? 'leave' : 'wizardBack')}
+              </Button>
+              <Button type="submit" size="md" loading={busy}>
+                {step === 0 && t('wizardBegin')}
+                {(step === 1 || step === 2) && t('wizardNext')}
+                {step === 3 && t(hasCertificate ? 'wizardSave' : 'wizardSaveWithout')}
+              </Button>
+            </div>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,86 @@
+import { finishFirstVisit } from '@qadam/contract/accounts/endpoints.ts'
+import { finishOnboardingVideo } from '@qadam/contract/onboarding/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { keepDraft, keptDraft } from '../../platform/draft.ts'
+import { isAttemptRunning } from '../../platform/running-attempt.ts'
+import { updateUserData, useSession } from '../../platform/session.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { useExit } from '../shell/use-exit.ts'
+import { DoneMessage } from './DoneMessage.tsx'
+import { onboardingQuery } from './queries.ts'
+import { Tour } from './tour/Tour.tsx'
+import { forgetTourRequest, useTourRequested } from './tour-request.ts'
+import { useJustDone } from './use-just-done.ts'
+
+const Wizard = lazy(() => import('../education/wizard/Wizard.tsx'))
+
+/** What a student meets first: the tour, then the form of education and languages, and at the end that all is done. */
+export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean) => void }) {
+  const user = useSession()?.user
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const onboarding = useQuery({ ...onboardingQuery, enabled: user?.tf_st === true }).data
+  const requested = useTourRequested()
+  const draft = `tour-${user?.id}`
+  const [kept, setKept] = useState(() => keptDraft(draft, { step: 0, later: false }))
+  const [busy, setBusy] = useState(false)
+  const exit = useExit()
+  const [isDone, forgetDone] = useJustDone(onboarding?.percent)
+  // A running exam is never covered.
+  if (!user || !onboarding || /\/list\//.test(path) || isAttemptRunning()) return null
+
+  const keep = (next: typeof kept) => {
+    keepDraft(draft, next)
+    setKept(next)
+  }
+  const finish = async () => {
+    setBusy(true)
+    try {
+      await call(finishFirstVisit)
+      updateUserData({ fst_vist: true })
+      forgetTourRequest()
+      keep({ step: 0, later: false })
+      await navigate({ to: '/settings' as '/', search: {} as never })
+      await queryClient.invalidateQueries({ queryKey: onboardingQuery.queryKey })
+    } catch (thrown) {
+      tellFailure(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const watched = async () => {
+    try {
+      queryClient.setQueryData(onboardingQuery.queryKey, await call(finishOnboardingVideo))
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+  }
+  if (requested || (!onboarding.first_visit && !kept.later))
+    return (
+      <Tour
+        name={user.user}
+        onboarding={onboarding}
+        first={requested ? 0 : kept.step}
+        busy={busy}
+        onStep={(step) => keep({ ...kept, step })}
+        onMenu={onMenu}
+        onWatched={() => void watched()}
+        onLater={() => {
+          forgetTourRequest()
+          keep({ ...kept, later: true })
+        }}
+        onFinish={() => void finish()}
+      />
+    )
+  if (onboarding.asks_education)
+    return (
+      <Suspense>
+        <Wizard userId={user.id} onLeave={() => void exit()} />
+      </Suspense>
+    )
+  return isDone ? <DoneMessage onClose={forgetDone} /> : null
+}

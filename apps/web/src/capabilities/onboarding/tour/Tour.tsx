@@ -1,0 +1,168 @@
+import { Button, FocusTrap, Portal, Progress, Title } from '@mantine/core'
+import type { Onboarding } from '@qadam/contract/onboarding/schemas.ts'
+import { IconChecklist, IconConfetti } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionList } from '../SectionList.tsx'
+import { Film } from './Film.tsx'
+import classes from './Tour.module.css'
+import { stepAfter, stepBefore, tourSteps } from './tour-steps.ts'
+import { type Place, useTarget } from './use-target.ts'
+
+interface TourProps {
+  readonly name: string
+  readonly onboarding: Onboarding
+  readonly first: number
+  readonly busy: boolean
+  readonly onStep: (step: number) => void
+  /** Opens and closes the menu where it is a drawer. */
+  readonly onMenu: (open: boolean) => void
+  readonly onWatched: () => void
+  readonly onLater: () => void
+  readonly onFinish: () => void
+}
+
+/** The nine steps that show a student around. Escape puts it off; arrows and buttons lead through it. */
+export function Tour(props: TourProps) {
+  const { name, onboarding, busy, onStep, onMenu, onWatched, onLater, onFinish } = props
+  const { t } = useTranslation('onboarding')
+  const [step, setStep] = useState(props.first)
+  const [film, setFilm] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = tourSteps[step] ?? { kind: 'welcome' as const }
+  const place = useTarget(shown.kind === 'hint' ? shown.at : null)
+  const isFound = place !== null
+  const wantsMenu = shown.kind === 'hint' && shown.inMenu
+  const menu = useRef(onMenu)
+  useEffect(() => {
+    menu.current(wantsMenu)
+  }, [wantsMenu])
+  // The drawer takes the focus when it opens; the step takes it back once its target is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows.
+  useEffect(() => heading.current?.focus(), [step, isFound, film])
+  const turnTo = (next: number) => {
+    setStep(next)
+    onStep(next)
+  }
+  const later = () => {
+    menu.current(false)
+    onLater()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') later()
+    if (film || event.target instanceof HTMLInputElement) return
+    if (event.key === 'ArrowRight') turnTo(stepAfter(step))
+    if (event.key === 'ArrowLeft') turnTo(stepBefore(step))
+  }
+  const title = (words: string) => (
+    <Title order={2} size="h3" ref={heading} tabIndex={-1} id="tour-title" className={classes.title}>
+      {words}
+    </Title>
+  )
+  return (
+    <Portal>
+      <div className={classes.veil} data-lit={place ? true : undefined}>
+        {place && <div className={classes.light} style={around(place)} />}
+        <FocusTrap active>
+          <section
+            role="dialog"
+            aria-modal="true"
+            aria-labelledby="tour-title"
+            className={classes.card}
+            data-middle={shown.kind === 'hint' ? undefined : true}
+            style={shown.kind === 'hint' ? beside(place) : undefined}
+            onKeyDown={keys}
+          >
+            {film ? (
+              <Film
+                onEnd={() => {
+                  setFilm(false)
+                  onWatched()
+                }}
+              />
+            ) : (
+              <>
+                {shown.kind === 'welcome' && (
+                  <>
+                    <span className={classes.picture}>
+                      <IconConfetti size={28} stroke={1.5} aria-hidden />
+                    </span>
+                    {title(t('welcomeTitle', { name }))}
+                    <p className={classes.text}>{t('welcomeText')}</p>
+                  </>
+                )}
+                {shown.kind === 'choice' && (
+                  <>
+                    {title(t('chooseTitle'))}
+                    <p className={classes.text}>{t('chooseText')}</p>
+                    <Progress value={onboarding.percent} aria-label={t('progress', onboarding)} />
+                    <span className={classes.count}>{t('progress', onboarding)}</span>
+                    <SectionList
+                      done={onboarding.done}
+                      onChoose={(section) => (section === 'video' ? setFilm(true) : turnTo(stepAfter(step)))}
+                    />
+                  </>
+                )}
+                {shown.kind === 'hint' && (
+                  <>
+                    {title(t(shown.title as 'hintWayTitle'))}
+                    <p className={classes.text}>{t(shown.text as 'hintWay')}</p>
+                  </>
+                )}
+                {shown.kind === 'fill' && (
+                  <>
+                    <span className={classes.picture}>
+                      <IconChecklist size={28} stroke={1.5} aria-hidden />
+                    </span>
+                    {title(t('fillTitle'))}
+                    <p className={classes.text}>{t('fillText')}</p>
+                  </>
+                )}
+                <div className={classes.foot}>
+                  <span className={classes.count}>{t('stepOf', { number: step + 1 })}</span>
+                  {shown.kind !== 'fill' && (
+                    <Button variant="subtle" color="gray" onClick={later}>
+                      {t('later')}
+                    </Button>
+                  )}
+                  {step > 0 && (
+                    <Button variant="default" onClick={() => turnTo(stepBefore(step))} disabled={busy}>
+                      {t('back')}
+                    </Button>
+                  )}
+                  {shown.kind === 'fill' ? (
+                    <Button onClick={onFinish} loading={busy}>
+                      {t('ok')}
+                    </Button>
+                  ) : (
+                    <Button onClick={() => turnTo(stepAfter(step))}>
+                      {t(
+                        shown.kind === 'welcome' ? 'welcomeStart' : shown.kind === 'choice' ? 'goOn' : 'next',
+                      )}
+                    </Button>
+                  )}
+                </div>
+              </>
+            )}
+          </section>
+        </FocusTrap>
+      </div>
+    </Portal>
+  )
+}
+
+const gap = 6
+
+function around({ top, left, width, height }: Place) {
+  return { top: top - gap, left: left - gap, width: width + 2 * gap, height: height + 2 * gap }
+}
+
+/** Beside the target on a wide screen; the style sheet puts it at the bottom of a narrow one. */
+function beside(place: Place | null) {
+  if (!place || window.innerWidth < 993) return undefined
+  const width = 400
+  const toTheRight = place.left + place.width + 20
+  if (toTheRight + width < window.innerWidth)
+    return { left: toTheRight, top: Math.max(12, Math.min(place.top - 12, window.innerHeight - 260)) }
+  return { right: window.innerWidth - place.left - place.width, top: place.top + place.height + 20 }
+}

@@ -1,0 +1,47 @@
+import { Modal, Progress } from '@mantine/core'
+import type { Onboarding } from '@qadam/contract/onboarding/schemas.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionList } from '../SectionList.tsx'
+import { Film } from '../tour/Film.tsx'
+import { Card } from './Card.tsx'
+import classes from './Way.module.css'
+
+interface FirstStepsCardProps {
+  readonly onboarding: Onboarding
+  readonly onWatched: () => void
+  readonly onSettings: () => void
+}
+
+/** The three sections until all are done. */
+export function FirstStepsCard({ onboarding, onWatched, onSettings }: FirstStepsCardProps) {
+  const { t } = useTranslation('onboarding')
+  const [film, setFilm] = useState(false)
+  return (
+    <Card
+      title={t('firstSteps')}
+      aside={<span className={classes.soft}>{t('progress', { percent: onboarding.percent })}</span>}
+    >
+      <Progress value={onboarding.percent} aria-label={t('progress', { percent: onboarding.percent })} />
+      <SectionList
+        done={onboarding.done}
+        onChoose={(section) => (section === 'video' ? setFilm(true) : onSettings())}
+      />
+      {film && (
+        <Modal.Root opened onClose={() => setFilm(false)} centered size={520}>
+          <Modal.Overlay />
+          <Modal.Content aria-label={t('film')} radius="lg">
+            <Modal.Body className={classes.film}>
+              <Film
+                onEnd={() => {
+                  setFilm(false)
+                  onWatched()
+                }}
+              />
+            </Modal.Body>
+          </Modal.Content>
+        </Modal.Root>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { finishOnboardingVideo } from '@qadam/contract/onboarding/endpoints.ts'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../../platform/call.ts'
+import { civilToday } from '../../../platform/formats.ts'
+import { useSession } from '../../../platform/session.ts'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { myHomework } from '../../homework/answering/queries.ts'
+import { onboardingQuery, ownDueQuery, wayQuery } from '../queries.ts'
+import { requestTour } from '../tour-request.ts'
+import { todayOf } from './today.ts'
+import { WayScreen } from './WayScreen.tsx'
+
+/** The signed-in student's own page. */
+export default function WayPlace() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const way = useSuspenseQuery(wayQuery).data
+  const onboarding = useSuspenseQuery(onboardingQuery).data
+  const homework = useQuery(myHomework({ stage: 'to_do' })).data
+  const due = useQuery(ownDueQuery(useSession()?.user.id ?? 0)).data
+  const watched = async () => {
+    try {
+      queryClient.setQueryData(onboardingQuery.queryKey, await call(finishOnboardingVideo))
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+  }
+  return (
+    <WayScreen
+      way={way}
+      onboarding={onboarding}
+      today={homework && due && todayOf(homework.results, due.results, { onboarding, today: civilToday() })}
+      onTour={requestTour}
+      onWatched={() => void watched()}
+      onSettings={() => void navigate({ to: '/settings' as '/' })}
+    />
+  )
+}

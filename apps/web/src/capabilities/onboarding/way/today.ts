@@ -1,0 +1,77 @@
+import type { Onboarding } from '@qadam/contract/onboarding/schemas.ts'
+import type { OwnRow } from '../../homework/answering/queries.ts'
+
+/** One thing that is the student's to do now, and where it is done. */
+export interface Task {
+  readonly key: string
+  readonly phrase: 'todayProfile' | 'todayHomework' | 'todayReturned' | 'todayStep'
+  readonly title: string
+  /** Where it is done; null for what is done outside of the product. */
+  readonly address: string | null
+  readonly dueAt: string | null
+  readonly isOverdue: boolean
+}
+
+const mostTasks = 6
+
+interface Due {
+  readonly id: string
+  readonly kind: string
+  readonly text: string
+  readonly due_on: string | null
+}
+
+/** What is mine to do: what is returned and what is due soonest first, then what the profile lacks. */
+export function todayOf(
+  homework: readonly Pick<
+    OwnRow,
+    'course_id' | 'lesson_id' | 'task' | 'lesson_title' | 'state' | 'due_at' | 'is_overdue' | 'is_open'
+  >[],
+  due: readonly Due[],
+  { onboarding, today }: { onboarding: Pick<Onboarding, 'done'>; today: string },
+): Task[] {
+  const steps = due
+    .filter(({ kind }) => kind === 'step')
+    .map(
+      ({ id, text, due_on }): Task => ({
+        key: id,
+        phrase: 'todayStep',
+        title: text,
+        address: null,
+        dueAt: due_on,
+        isOverdue: due_on !== null && due_on < today,
+      }),
+    )
+  const works = homework
+    .filter(({ is_open }) => is_open)
+    .map((row): Task => {
+      const place = `/course/view/${row.course_id}/lesson/${row.lesson_id}/homework`
+      return {
+        key: `${row.lesson_id}/${row.task}`,
+        phrase: row.state === 'returned' ? 'todayReturned' : 'todayHomework',
+        title: row.lesson_title,
+        address: row.task === null ? place : `${place}?task=${row.task}`,
+        dueAt: row.due_at,
+        isOverdue: row.is_overdue,
+      }
+    })
+  const tasks = [...steps, ...works]
+    .sort(
+      (one, other) =>
+        Number(other.phrase === 'todayReturned') - Number(one.phrase === 'todayReturned') ||
+        (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'),
+    )
+    .slice(0, mostTasks)
+  if (onboarding.done.includes('profile')) return tasks
+  return [
+    ...tasks,
+    {
+      key: 'profile',
+      phrase: 'todayProfile',
+      title: '',
+      address: '/settings',
+      dueAt: null,
+      isOverdue: false,
+    },
+  ]
+}

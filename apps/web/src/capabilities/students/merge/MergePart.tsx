@@ -1,0 +1,112 @@
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
+import { mergeStudents } from '@qadam/contract/students/merge/endpoints.ts'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { shortDate } from '../../../platform/formats.ts'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import classes from './merge.module.css'
+import { mergeOf } from './queries.ts'
+
+interface MergePartProps {
+  readonly first: number
+  readonly second: number
+  readonly onBack: () => void
+  readonly onMerged: () => void
+}
+
+/** Two students side by side: who stays, what moves, and which value wins where both say something else. */
+export function MergePart({ first, second, onBack, onMerged }: MergePartProps) {
+  const { t } = useTranslation('merging')
+  const { t: field } = useTranslation('record')
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const [pair, setPair] = useState({ keep: first, other: second })
+  const [take, setTake] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const preview = useQuery(mergeOf(pair.keep, pair.other))
+  const nameOf = (name: string) => field(`field_${name}` as 'field_visa')
+  const merge = async () => {
+    setBusy(true)
+    try {
+      await call(mergeStudents, { body: { ...pair, take: [...take] } })
+      toastSuccess(t('merged'))
+      await queryClient.invalidateQueries()
+      onMerged()
+    } catch (thrown) {
+      tellFailure(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (preview.isError) return <Failure failure={preview.error} onRetry={() => void preview.refetch()} />
+  if (!preview.data) return <Skeleton height={240} />
+  const { keep, other, rows, filled, differing } = preview.data
+  const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
+  return (
+    <>
+      <div className={classes.pair}>
+        {[
+          { student: keep, label: t('keeps') },
+          { student: other, label: t('goes') },
+        ].map(({ student, label }) => (
+          <section key={student.id} className={classes.side} aria-label={label}>
+            <small>{label}</small>
+            <b>{`${student.first_name} ${student.last_name}`}</b>
+            <span>{student.email}</span>
+            <span>{student.phone}</span>
+            <span>{student.birth_date && shortDate(student.birth_date, language)}</span>
+          </section>
+        ))}
+      </div>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowsExchange size={17} aria-hidden />}
+        onClick={() => {
+          setPair({ keep: pair.other, other: pair.keep })
+          setTake([])
+        }}
+      >
+        {t('swap')}
+      </Button>
+      <ul className={classes.facts}>
+        <li>{t('rows', { count })}</li>
+        {filled.length > 0 && <li>{t('filled', { fields: filled.map(nameOf).join(', ') })}</li>}
+      </ul>
+      {differing.length > 0 && <h3 className={classes.heading}>{t('differing')}</h3>}
+      {differing.map((one) => (
+        <Checkbox
+          key={one.field}
+          mb="sm"
+          label={t('takeOther', { field: nameOf(one.field) })}
+          description={
+            typeof one.keep === 'string' && typeof one.other === 'string'
+              ? `${one.keep} → ${one.other}`
+              : undefined
+          }
+          checked={take.includes(one.field)}
+          onChange={(event) =>
+            setTake(
+              event.currentTarget.checked ? [...take, one.field] : take.filter((name) => name !== one.field),
+            )
+          }
+        />
+      ))}
+      <p className={classes.soft}>{t('undoHint')}</p>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button onClick={() => void merge()} loading={busy}>
+          {t('merge')}
+        </Button>
+      </Group>
+    </>
+  )
+}

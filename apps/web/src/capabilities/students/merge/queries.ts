@@ -1,0 +1,17 @@
+import { listDuplicates, previewMerge } from '@qadam/contract/students/merge/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+
+/** Who may be the same person as a student, and merges that can be undone. */
+export const duplicatesOf = (id: number) =>
+  queryOptions({
+    queryKey: ['students', 'duplicates', id],
+    queryFn: ({ signal }) => call(listDuplicates, { params: { id } }, { signal }),
+  })
+
+/** What a merge would do. */
+export const mergeOf = (keep: number, other: number) =>
+  queryOptions({
+    queryKey: ['students', 'merge', keep, other],
+    queryFn: ({ signal }) => call(previewMerge, { query: { keep, other } }, { signal }),
+  })
