@@ -1,11 +1,15 @@
+import {
+  nameDifferences,
+  passportSpelling,
+  russianSpelling,
+  spellsAs,
+  writtenAs,
+} from '@qadam/contract/students/names.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameDifferences, passportSpelling, russianSpelling, spellsAs, writtenAs } from './names.ts'
 
 const alphabet = 'аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя'
-const name = fc
-  .string({ unit: fc.constantFrom(...alphabet), maxLength: 20 })
-  .map((letters) => `а${letters}`)
+const name = fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 20 }).map((letters) => `а${letters}`)
 
 test.each([
   ['Әйгерім', 'AIGERIM'],
