@@ -5,9 +5,9 @@ import {
   type StudentProof,
 } from '@qadam/contract/applications/eligibility.ts'
 import { cefrLevels, levelOfScore } from '@qadam/contract/applications/levels.ts'
+import { educationDegrees } from '@qadam/contract/programs/rules.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { educationDegrees } from '../programs/rules.ts'
 
 const nothing: StudentProof = { educations: [], certificates: [], languages: [], papersReady: true }
 const noNeeds: ProgramNeeds = { education: [], languages: [] }

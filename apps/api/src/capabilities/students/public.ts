@@ -1,5 +1,6 @@
 export { keepReadiness, noteView } from './commands/paper-views.ts'
 export { writeRecord } from './commands/record.ts'
+export { refreshStudents } from './commands/refresh.ts'
 export { visibleTo as studentsVisibleTo } from './policy.ts'
 export { boundsOf, type GivenBounds } from './queries/bounds.ts'
 export { listDueOf } from './queries/due.ts'

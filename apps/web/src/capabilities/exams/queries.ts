@@ -10,8 +10,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
 export type Exam = Answer<typeof listExams>[number]
-type Standing = Answer<typeof checkIelts>
-type ExamTypes = Answer<typeof getExamTypes>
 
 /** Everything about exams; an act makes all of it stale. */
 export const examsKey = ['exams'] as const

@@ -42,7 +42,7 @@ export function Board({ filters, countOf }: BoardProps) {
               status={status}
               filters={filters}
               count={countOf(status)}
-              takes={held !== null && held.next.includes(status)}
+              takes={held?.next.includes(status) ?? false}
               onHold={setHeld}
               onDrop={() => drop(status)}
               onMove={ask}
