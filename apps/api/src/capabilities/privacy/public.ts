@@ -1,3 +1,3 @@
-export { mayBeWrittenTo, refuseWithoutConsent } from './commands/consents.ts'
+export { refuseWithoutConsent } from './commands/consents.ts'
 export { noteOpening } from './commands/openings.ts'
 export { forgetByTerms } from './jobs/forget.ts'

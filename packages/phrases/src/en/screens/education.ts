@@ -71,7 +71,6 @@ export const education: Translation<typeof russian> = {
   nameMissing: 'Name the certificate or remove the row.',
   endsBeforeStart: 'Ends before it begins',
   scoreTooHigh: 'At most {{greatest}}',
-  languageRepeated: 'This language is chosen above',
   wizardTitle: 'Tell us about your studies',
   wizardNotice:
     'Your adviser needs three things to pick programs: where you studied, which languages you know and which tests you took. It takes about three minutes.',

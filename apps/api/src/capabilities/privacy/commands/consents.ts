@@ -172,10 +172,5 @@ const hasWithdrawn = (id: ReturnType<typeof sql>) => sql`coalesce((
 
 const hasAgreedFor = (id: ReturnType<typeof sql>) => sql`exists (select 1 from minor_consents m
   where m.school_id = current_school() and m.student_id = ${id} and m.withdrawn_at is null)`
-
-/** The same of people `p` as a condition, for mailings: who may be written to. `day` is the school's day. */
-export function mayBeWrittenTo(day: string) {
-  return sql`(not exists (select 1 from restrictions x where x.school_id = current_school() and x.student_id = p.id and x.state = 'set')
-    and not ${hasWithdrawn(sql`p.id`)}
     and (p.birth_date is null or p.birth_date <= ${day}::date - interval '18 years' or ${hasAgreedFor(sql`p.id`)}))`
 }
