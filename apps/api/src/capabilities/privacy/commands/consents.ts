@@ -172,5 +172,3 @@ const hasWithdrawn = (id: ReturnType<typeof sql>) => sql`coalesce((
 
 const hasAgreedFor = (id: ReturnType<typeof sql>) => sql`exists (select 1 from minor_consents m
   where m.school_id = current_school() and m.student_id = ${id} and m.withdrawn_at is null)`
-    and (p.birth_date is null or p.birth_date <= ${day}::date - interval '18 years' or ${hasAgreedFor(sql`p.id`)}))`
-}
