@@ -26,7 +26,10 @@ select fence('student_name_keys');
 
 create function keep_name_key(school bigint, student bigint, of_source text, first_name text, last_name text)
 returns void language sql as $$
-  with kept as (select name_key(first_name, last_name) as key where first_name <> '' and last_name <> ''),
+  -- A name without a letter has no key.
+  with kept as (
+    select k.key from (select name_key(first_name, last_name) as key) k
+    where first_name <> '' and last_name <> '' and k.key is not null),
   gone as (delete from student_name_keys where school_id = school and student_id = student and source = of_source
     and not exists (select 1 from kept))
   insert into student_name_keys select school, student, of_source, key from kept

@@ -1,5 +1,6 @@
 import { createComment, createMessage } from '@qadam/contract/conversations/endpoints.ts'
 import { createStep } from '@qadam/contract/students/due/endpoints.ts'
+import { createView } from '@qadam/contract/students/list-endpoints.ts'
 import { as } from './api.ts'
 import type { Player, World } from './world.ts'
 
@@ -19,5 +20,8 @@ export async function fillTalk({ owner }: World, student: Player, mark: string):
     .expect(201)
   await as(owner)
     .call(createStep, { body: { user: student.id, text: `${mark} шаг`, due_on: '2030-01-01' } })
+    .expect(201)
+  await as(owner)
+    .call(createView, { body: { name: `${mark} көрініс`, for_school: true, search: { columns: ['visa'], sort: 'name' } } })
     .expect(201)
 }

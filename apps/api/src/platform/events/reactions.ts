@@ -18,14 +18,14 @@ export type Reaction = (ground: Ground, db: SchoolDb, event: Announced) => Promi
 
 const reactions = new Map<string, Reaction[]>()
 
-/** Registers what follows from an event; the same reaction once, however often a process starts its workers. */
+/** Registers what follows from an event. Called while the workers start, after `workAnnouncements`. */
 export function on(name: string, reaction: Reaction): void {
-  const known = reactions.get(name) ?? []
-  if (!known.includes(reaction)) reactions.set(name, [...known, reaction])
+  reactions.set(name, [...(reactions.get(name) ?? []), reaction])
 }
 
-/** Delivers events to their reactions in this process. */
+/** Delivers events to their reactions in this process, which are those that are registered from now on. */
 export async function workAnnouncements(ground: Ground): Promise<void> {
+  reactions.clear()
   await ground.jobs.work(announcement, async ({ name, event_id: eventId, school_id: schoolId }) => {
     for (const react of reactions.get(name) ?? []) {
       await inSchool(ground.pools, { schoolId }, async (db) => {

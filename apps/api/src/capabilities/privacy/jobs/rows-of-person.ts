@@ -14,10 +14,9 @@ const tellable: readonly DataClass[] = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5']
 /** Which rows `t` of a table are about a person. */
 export function whoseRows(table: MappedTable, personId: number): SQL {
   if (!table.of) return sql`false`
-  const [before = '', after] = table.of.split('$person')
-  return after === undefined
-    ? sql`t.${sql.identifier(table.of)} = ${personId}`
-    : sql`${sql.raw(before)}${personId}::bigint${sql.raw(after)}`
+  if (!table.of.includes('$person')) return sql`t.${sql.identifier(table.of)} = ${personId}`
+  const parts = table.of.split('$person').map((part) => sql.raw(part))
+  return sql.join(parts, sql`${personId}::bigint`)
 }
 
 /** Every table of the map with what it has about a person; tables without a row are left out. */
