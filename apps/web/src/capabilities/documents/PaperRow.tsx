@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../platform/formats.ts'
@@ -27,12 +28,8 @@ export function PaperRow({ paper, onOpen, children }: PaperRowProps) {
   const why = paper.needed === 'ask' && paper.state === 'missing' ? t('askFirst') : paper.why
   return (
     <li className={classes.row} data-state={paper.state}>
-      <button
-        type="button"
-        className={classes.open}
-        onClick={onOpen}
-        aria-label={t('openPaper', { name: paper.name })}
-      >
+      <button type="button" className={classes.open} onClick={onOpen}>
+        <VisuallyHidden>{t('openPaper', { name: '' })}</VisuallyHidden>
         <span className={classes.words}>
           <span className={classes.name}>{paper.name}</span>
           {isReturned ? (

@@ -61,7 +61,6 @@ export const documents = {
   why: 'Why',
   askFirst: 'Whether it is needed depends on answers about family and studies',
   upload: 'Upload',
-  uploadOf: 'Upload: {{name}}',
   uploadAgain: 'Upload again',
   replace: 'Replace the file',
   takePhoto: 'Take a photo',

@@ -61,7 +61,6 @@ export const documents = {
   why: 'Не үшін',
   askFirst: 'Керек пе — отбасы мен оқу туралы жауаптарға байланысты',
   upload: 'Жүктеу',
-  uploadOf: 'Жүктеу: {{name}}',
   uploadAgain: 'Қайта жүктеу',
   replace: 'Файлды ауыстыру',
   takePhoto: 'Суретке түсіру',

@@ -61,7 +61,6 @@ export const documents = {
   why: 'Зачем',
   askFirst: 'Понадобится ли — зависит от ответов о семье и учёбе',
   upload: 'Загрузить',
-  uploadOf: 'Загрузить: {{name}}',
   uploadAgain: 'Загрузить снова',
   replace: 'Заменить файл',
   takePhoto: 'Сфотографировать',

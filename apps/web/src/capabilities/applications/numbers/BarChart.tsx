@@ -58,7 +58,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
                 <Link
                   to="/applications"
                   search={bar.search}
-                  aria-label={t('behind', { name: bar.name, total: count })}
+                  title={t('behind', { name: bar.name, total: count })}
                 >
                   {content}
                 </Link>

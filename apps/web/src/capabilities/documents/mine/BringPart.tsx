@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from '../Papers.module.css'
@@ -21,10 +21,10 @@ export function BringPart({ studentId, paper }: BringPartProps) {
         className={classes.bring}
         variant={paper.state === 'rejected' ? 'filled' : 'light'}
         leftSection={<IconUpload size={18} aria-hidden />}
-        aria-label={t('uploadOf', { name: paper.name })}
         onClick={() => setOpen(true)}
       >
         {t(paper.state === 'missing' ? 'upload' : 'uploadAgain')}
+        <VisuallyHidden>: {paper.name}</VisuallyHidden>
       </Button>
     )
   return <SendPaper studentId={studentId} paper={paper} />

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { apostillePapers } from '@qadam/contract/documents/kinds.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
@@ -59,9 +60,9 @@ function PairList({ pairs, onOpen }: { pairs: readonly Pair[]; onOpen: (paper: P
                     key={one.type_id}
                     type="button"
                     className={classes.stamp}
-                    aria-label={t('openPaper', { name: one.name })}
                     onClick={() => onOpen(one)}
                   >
+                    <VisuallyHidden>{t('openPaper', { name: one.name })}</VisuallyHidden>
                     <span>
                       {t(index === 0 ? 'firstApostille' : 'secondApostille')}
                       <small>{t('original', { where: t(`holder_${one.holder}`) })}</small>
