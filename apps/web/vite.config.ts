@@ -28,7 +28,7 @@ export default defineConfig({
       codeSplittingOptions: {
         // What a page asks for comes with the page, but for the first one, whose questions leave at once.
         splitBehavior: ({ routeId }) =>
-          routeId.startsWith('/_main/')
+          /^\/_(main|empty)\//.test(routeId)
             ? [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
             : undefined,
       },

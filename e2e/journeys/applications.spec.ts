@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
 import { apiOf, course } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
-import { demoPassword, stateOf } from '../sign-in.ts'
+import { demoPassword, passFirstSteps, signedIn, stateOf } from '../sign-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const people = `${serverAddress}/api/v1/user/accounts`
@@ -27,6 +27,7 @@ async function arranged() {
     role: 'student',
     password: demoPassword,
   })
+  await passFirstSteps((await signedIn(email, demoPassword)).access)
   return { programs: found.results, email, student, lastName: `Өтініш${mark}` }
 }
 

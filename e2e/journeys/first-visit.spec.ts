@@ -107,7 +107,7 @@ test('a student who has just signed up is shown around and tells about their stu
 
   await page.getByLabel('Туған күні').fill('01.04.2008')
   await page.getByLabel('Туған күні').press('Tab')
-  await page.getByLabel('Жынысы').click()
+  await page.getByRole('combobox', { name: 'Жынысы' }).click()
   await page.getByRole('option', { name: 'Әйел' }).click()
   await page.getByRole('button', { name: 'Сақтау', exact: true }).first().click()
   const done = page.getByRole('dialog', { name: 'Дайын!' })

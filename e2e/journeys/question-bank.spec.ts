@@ -85,6 +85,7 @@ test('an author fills the bank, reuses a question and draws others; a student so
     const draws = `${course.replace('/course', '/questions')}/draws/${made.list}/`
     const placeOfDraw = async () =>
       ((await manager('GET', draws)) as unknown as { order: number }[])[0]?.order
+    await page.waitForLoadState('networkidle')
     await expect.poll(placeOfDraw).toBe(1)
     await page.reload()
     await expect(rows.nth(0)).toContainText('Случайных: 3')

@@ -121,6 +121,7 @@ test.describe('what is under way', () => {
     const page = await context.newPage()
     await page.goto('/settings')
     await page.getByLabel('Телеграм').fill('typed')
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     const note = polite(page).getByText('Нет интернета.')
     await expect(note).toBeVisible()

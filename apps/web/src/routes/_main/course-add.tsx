@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formTabs } from '../../capabilities/programs/form/form-parts.ts'
+import { formTabs } from '../../capabilities/programs/form/form-tabs.ts'
 import { AddProgramPlace } from '../../capabilities/programs/form/ProgramFormPlace.tsx'
 import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 

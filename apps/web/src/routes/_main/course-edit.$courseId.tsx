@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { formTabs } from '../../capabilities/programs/form/form-parts.ts'
+import { formTabs } from '../../capabilities/programs/form/form-tabs.ts'
 import { EditProgramPlace } from '../../capabilities/programs/form/ProgramFormPlace.tsx'
 import { programRecord } from '../../capabilities/programs/queries.ts'
 import { idInPath, oneOf, orElse, searchParams } from '../../platform/search-params.ts'

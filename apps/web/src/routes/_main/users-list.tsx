@@ -1,11 +1,7 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { PeoplePlace } from '../../capabilities/accounts/people/PeoplePlace.tsx'
-import {
-  invitationsQuery,
-  PeopleSearch,
-  peopleQuery,
-  viewOf,
-} from '../../capabilities/accounts/people/queries.ts'
+import { PeopleSearch, viewOf } from '../../capabilities/accounts/people/people-search.ts'
+import { invitationsQuery, peopleQuery } from '../../capabilities/accounts/people/queries.ts'
 import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
 import { studentsQuery } from '../../capabilities/students/list/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'

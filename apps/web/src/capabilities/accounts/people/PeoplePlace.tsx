@@ -9,7 +9,8 @@ import { InvitationTable } from './InvitationTable.tsx'
 import { PeopleScreen } from './PeopleScreen.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PersonEditor } from './PersonEditor.tsx'
-import { invitationsQuery, type PeopleSearch, peopleQuery, viewOf } from './queries.ts'
+import { type PeopleSearch, viewOf } from './people-search.ts'
+import { invitationsQuery, peopleQuery } from './queries.ts'
 import { type Person, usePeopleActs } from './use-people-acts.ts'
 
 const StudentsPlace = lazy(() =>

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import classes from './people.module.css'
-import { type PeopleSearch, viewOf } from './queries.ts'
+import { type PeopleSearch, viewOf } from './people-search.ts'
 
 interface PeopleScreenProps {
   readonly search: PeopleSearch

@@ -11,7 +11,8 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PersonMenu, type PersonRights } from './PersonMenu.tsx'
 import classes from './people.module.css'
-import { orderOf, type PeopleSearch, pageSize } from './queries.ts'
+import type { PeopleSearch } from './people-search.ts'
+import { orderOf, pageSize } from './queries.ts'
 import type { PeopleActs, Person } from './use-people-acts.ts'
 
 export const roleColors = {

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { programRecord } from '../queries.ts'
 import { HistoryList } from '../record/HistoryList.tsx'
-import type { FormTab } from './form-parts.ts'
+import type { FormTab } from './form-tabs.ts'
 import { ProgramActs } from './ProgramActs.tsx'
 import { ProgramForm } from './ProgramForm.tsx'
 

@@ -1,17 +1,5 @@
+import { type FormPart, formParts } from './form-tabs.ts'
 import type { FieldName } from './program-values.ts'
-
-/** The parts of the form in their order; each has its own address. */
-export const formParts = [
-  'texts',
-  'classification',
-  'money',
-  'rounds',
-  'requirements',
-  'media',
-  'people',
-  'publication',
-] as const
-export type FormPart = (typeof formParts)[number]
 
 const fields: Record<FormPart, readonly (FieldName | 'posters' | 'media')[]> = {
   texts: [
@@ -126,7 +114,3 @@ export function fieldOf(path: string): keyof typeof fieldLabels {
 export function languageOf(field: string): string {
   return /_(ru|kk|en)$/.exec(field)?.[1]?.toUpperCase() ?? ''
 }
-
-/** The tabs of the page: the parts, and the history of the program. */
-export const formTabs = [...formParts, 'history'] as const
-export type FormTab = (typeof formTabs)[number]

@@ -1,0 +1,25 @@
+import type { ApplicationSearch } from './application-search.ts'
+
+/** The filters of an address as the calls take them. */
+export function filtersOf(search: ApplicationSearch) {
+  return {
+    status_id: search.status,
+    academic_year: search.year,
+    responsible: search.responsible ? [search.responsible] : undefined,
+    country: search.country,
+    university: search.university ? [search.university] : undefined,
+    degree: search.degree ? [search.degree] : undefined,
+    course_id: search.course ? [search.course] : undefined,
+    ready: search.ready,
+    ielts_present: search.ielts,
+    tolc_present: search.tolc,
+    is_open: search.open,
+    created_from: search.from,
+    created_to: search.to,
+  }
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed({ view: _, page: __, ...filters }: ApplicationSearch): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}
