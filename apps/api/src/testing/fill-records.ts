@@ -22,6 +22,8 @@ export async function fillTalk({ owner }: World, student: Player, mark: string):
     .call(createStep, { body: { user: student.id, text: `${mark} шаг`, due_on: '2030-01-01' } })
     .expect(201)
   await as(owner)
-    .call(createView, { body: { name: `${mark} көрініс`, for_school: true, search: { columns: ['visa'], sort: 'name' } } })
+    .call(createView, {
+      body: { name: `${mark} көрініс`, for_school: true, search: { columns: ['visa'], sort: 'name' } },
+    })
     .expect(201)
 }
