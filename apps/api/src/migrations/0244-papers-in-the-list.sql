@@ -21,11 +21,3 @@ create trigger search_papers_came after insert on document_items
 create trigger search_papers_moved after update on document_items
   referencing new table as moved for each statement execute function papers_moved();
 grant select on student_paper_codes to qadam_app;
-
-create or replace function note_student_sign_in() returns trigger
-language plpgsql security definer set search_path = public as $$
-begin
-  update student_search set last_sign_in_at = new.started_at
-  where school_id = current_school() and student_id = new.person_id;
-  return null;
-end $$;

@@ -116,13 +116,17 @@ export function profileOf(row: PersonRow, actor: Actor): z.input<typeof Profile>
   return profileFields(row, actor.schoolId, personal)
 }
 
-/** A person whom the caller has found to be the reader's to see, with the fields that the reader may see. */
+/** A person `p` whom the condition lets the reader see, with the fields that the reader may see. */
 export async function findStudentProfile(
   db: SchoolDb,
   actor: Actor,
-  id: number,
-): Promise<z.input<typeof Profile>> {
-  return profileOf(await getPerson(db, sql`p.deleted_at is null`, id), actor)
+  { visible, id }: { visible: SQL; id: number },
+): Promise<z.input<typeof Profile> | undefined> {
+  const found = await db.row<PersonRow>(
+    sql`${personColumns} where p.school_id = ${db.schoolId} and p.id = ${id} and ${visible}`,
+    `student_profile_${actor.role}`,
+  )
+  return found && profileOf(found, actor)
 }
 
 function profileFields(row: PersonRow, schoolId: number, personal: boolean): z.input<typeof Profile> {

@@ -14,10 +14,13 @@ declare const fenced: unique symbol
 export interface SchoolDb extends NodePgDatabase<Record<string, never>> {
   readonly [fenced]: true
   readonly schoolId: number
-  /** Rows of a hand-written statement; instants come as ISO strings, bigint as number. */
-  rows<Row extends object>(statement: SQL): Promise<Row[]>
+  /**
+   * Rows of a hand-written statement; instants come as ISO strings, bigint as number. With a name each connection
+   * prepares it once: the text of a name is always the same.
+   */
+  rows<Row extends object>(statement: SQL, name?: string): Promise<Row[]>
   /** The first row of a hand-written statement, or undefined. */
-  row<Row extends object>(statement: SQL): Promise<Row | undefined>
+  row<Row extends object>(statement: SQL, name?: string): Promise<Row | undefined>
   /** A named, prepared statement for the hottest reads. */
   named<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
   /** Sends a statement together with the commit; its failure fails the transaction. */
@@ -112,10 +115,11 @@ function poolOf(pools: Pools, { streaming, counting }: FenceOptions): pg.Pool {
 function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last: readonly SQL[] } {
   let savepoints = 0
   const last: SQL[] = []
-  const rows = async <Row extends object>(statement: SQL): Promise<Row[]> => {
+  const rows = async <Row extends object>(statement: SQL, name?: string): Promise<Row[]> => {
     const query = dialect.sqlToQuery(statement)
     sendTogether(client)
     const result = await client.query<Row & pg.QueryResultRow>({
+      ...(name ? { name } : {}),
       text: query.sql,
       values: query.params as unknown[],
     })
@@ -124,7 +128,7 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
   const doors = {
     schoolId,
     rows,
-    row: async <Row extends object>(statement: SQL) => (await rows<Row>(statement))[0],
+    row: async <Row extends object>(statement: SQL, name?: string) => (await rows<Row>(statement, name))[0],
     named: async <Row extends object>(
       statement: NamedStatement,
       values: readonly unknown[],

@@ -11,12 +11,22 @@ interface FactsRow {
   readonly family: FamilyAnswers | null
 }
 
+/** Facts of a student of whom nothing is known. */
+export const nothingKnown: StudentFacts = {
+  countries: [],
+  degrees: [],
+  packages: [],
+  studied: [],
+  family: null,
+}
+
 /** What rules ask of students, by student. A family has answered once it has said with whom the student lives. */
 export async function factsOf(
   db: SchoolDb,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, StudentFacts>> {
-  const rows = await db.rows<FactsRow>(sql`
+  const rows = await db.rows<FactsRow>(
+    sql`
     select r.student_id, r.countries, r.package_ids,
       array(select concat_ws(' ', d.name, d.name_ru, d.name_kk, d.name_en) from degrees d
         where d.school_id = r.school_id and d.id = any(r.degree_ids)) as degree_names,
@@ -28,7 +38,9 @@ export async function factsOf(
         'wants_grant', f.wants_grant) end as family
     from student_records r
     left join student_families f on f.school_id = r.school_id and f.student_id = r.student_id
-    where r.school_id = ${db.schoolId} and r.student_id = any(${sql.param([...studentIds])}::bigint[])`)
+    where r.school_id = ${db.schoolId} and r.student_id = any(${sql.param([...studentIds])}::bigint[])`,
+    studentIds.length === 1 ? 'facts_of_student' : undefined,
+  )
   return new Map(
     rows.map((row) => [
       row.student_id,

@@ -1,10 +1,10 @@
 import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
-import { type Need, type NeedRule, needOf, type StudentFacts } from '@qadam/contract/documents/sets.ts'
+import { type Need, type NeedRule, needOf } from '@qadam/contract/documents/sets.ts'
 import type { DocumentGroup, PaperHolder, ScanResult } from '@qadam/contract/documents/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { stateOf } from '../rules.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, nothingKnown } from './facts.ts'
 
 interface TypeRow {
   readonly type_id: number
@@ -54,9 +54,6 @@ export interface Paper extends TypeRow, Omit<ItemRow, 'is_asked'>, VersionRow {
   readonly is_asked: boolean
 }
 
-/** Facts of a student of whom nothing is known. */
-const nothingKnown: StudentFacts = { countries: [], degrees: [], packages: [], studied: [], family: null }
-
 /**
  * Every paper of some students: one for each type of the school, and for types that are gone where something was
  * brought. Whose papers may be read was asked before. `only` narrows the types `t`.
@@ -66,8 +63,8 @@ export async function papersOf(
   studentIds: readonly number[],
   only: SQL = sql`true`,
 ): Promise<Paper[]> {
-  const [rows, facts] = [
-    await db.rows<TypeRow & ItemRow & VersionRow>(sql`
+  const [rows, facts] = await Promise.all([
+    db.rows<TypeRow & ItemRow & VersionRow>(sql`
       select t.id as type_id, t.code, t.doc_group, t.name_ru, t.name_kk, t.name_en, t.valid_days, t.needs_apostille,
         t.needs_translation, t.needed, t.deleted_at is not null as is_gone,
         s.student_id, i.id, i.state as kept_state, i.is_asked, i.version, i.present_version_id, i.reason,
@@ -81,8 +78,8 @@ export async function papersOf(
       order by s.student_id, array_position(
         array['identity', 'education', 'finance', 'apostille', 'application', 'letters', 'final'], t.doc_group),
         t.position, t.id`),
-    await factsOf(db, studentIds),
-  ]
+    factsOf(db, studentIds),
+  ])
   return rows.map((row) => {
     const need = row.is_gone
       ? { needed: 'no' as const, why: null }

@@ -32,6 +32,8 @@ const joined = sql.join(
   sql` `,
 )
 
+const personFields = columns.filter(({ field }) => field.kind === 'person')
+
 /** Refuses a student who does not exist for the actor. @throws Failure 404 */
 export async function requireStudent(db: SchoolDb, actor: Actor, id: number): Promise<void> {
   const found = await db.row(
@@ -45,9 +47,12 @@ export async function keptValues(
   db: SchoolDb,
   studentId: number,
 ): Promise<{ values: RecordValues; version: number }> {
-  const row = await db.row<Row & { row_version: number }>(sql`
+  const row = await db.row<Row & { row_version: number }>(
+    sql`
     select student_records.row_version, ${keptColumns} from student_records ${joined}
-    where student_records.school_id = ${db.schoolId} and student_records.student_id = ${studentId}`)
+    where student_records.school_id = ${db.schoolId} and student_records.student_id = ${studentId}`,
+    'record_kept',
+  )
   if (!row) throw studentNotFound()
   const { row_version: version, ...kept } = row
   return {
@@ -73,16 +78,16 @@ interface TraceRow {
   readonly by_last_name: string | null
 }
 
-/** The record of a student as the actor may see it. @throws Failure 404 */
+/** The record of a student as the actor may see it; what it takes is asked for in one message. @throws Failure 404 */
 export async function getRecord({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number) {
-  await requireStudent(db, actor, id)
-  const [student, kept, education, traces, papers] = [
-    await findStudentProfile(db, actor, id),
-    await keptValues(db, id),
-    await educationOf(db, id),
-    await lastTraces(db, id),
-    mayReadPapers(actor) ? await paperFlags(db, id) : {},
-  ]
+  const [student, kept, education, traces, staff, papers] = await Promise.all([
+    profileOf(db, actor, id),
+    keptValues(db, id),
+    educationOf(db, id),
+    lastTraces(db, id),
+    namedPeople(db, id),
+    mayReadPapers(actor) ? paperFlags(db, id) : {},
+  ])
   const all: RecordValues = { ...personal(student), ...kept.values, ...papers, education }
   const values = Object.fromEntries(
     Object.entries(all).filter(([name]) => {
@@ -90,6 +95,7 @@ export async function getRecord({ db, actor }: Pick<Act, 'db' | 'actor'>, id: nu
       return field !== undefined && mayRead(actor, field)
     }),
   ) as RecordValues
+  const named = new Set(personFields.map(({ field }) => values[field.name]))
   return {
     student,
     values,
@@ -101,9 +107,15 @@ export async function getRecord({ db, actor }: Pick<Act, 'db' | 'actor'>, id: nu
           { version: one.version, changed_at: one.changed_at, changed_by: authorOf(one) },
         ]),
     ),
-    people: await namedPeople(db, values),
+    people: staff.filter((one) => named.has(one.id)),
     version: kept.version,
   }
+}
+
+async function profileOf(db: SchoolDb, actor: Actor, id: number) {
+  const found = await findStudentProfile(db, actor, { visible: visibleTo(actor), id })
+  if (!found) throw studentNotFound()
+  return found
 }
 
 /** Whether any field that is a view of papers is the reader's to see. */
@@ -113,25 +125,30 @@ const everyField: readonly RecordField[] = recordFields
 
 const personalNames = recordFields.filter((field) => field.group === 'identity').map((field) => field.name)
 
-function personal(student: Awaited<ReturnType<typeof findStudentProfile>>): RecordValues {
+function personal(student: Awaited<ReturnType<typeof profileOf>>): RecordValues {
   const known = student as Partial<Record<string, RecordValue>>
   return Object.fromEntries(personalNames.map((name) => [name, plain(name, known[name])]))
 }
 
 /** Degrees of the student's education, the highest way first as they are listed. */
 async function educationOf(db: SchoolDb, studentId: number): Promise<string[]> {
-  const rows = await db.rows<{ degree: string }>(sql`
-    select distinct degree from educations where school_id = ${db.schoolId} and student_id = ${studentId}`)
+  const rows = await db.rows<{ degree: string }>(
+    sql`select distinct degree from educations where school_id = ${db.schoolId} and student_id = ${studentId}`,
+    'record_education',
+  )
   return rows.map((row) => row.degree)
 }
 
 async function lastTraces(db: SchoolDb, studentId: number): Promise<TraceRow[]> {
-  return db.rows<TraceRow>(sql`
+  return db.rows<TraceRow>(
+    sql`
     select distinct on (c.field) c.field, c.version, c.changed_at, p.id as by_id, p.first_name as by_first_name,
       p.last_name as by_last_name
     from record_changes c left join people p on p.school_id = c.school_id and p.id = c.changed_by
     where c.school_id = ${db.schoolId} and c.student_id = ${studentId}
-    order by c.field, c.id desc`)
+    order by c.field, c.id desc`,
+    'record_traces',
+  )
 }
 
 export function authorOf(row: Pick<TraceRow, 'by_id' | 'by_first_name' | 'by_last_name'>) {
@@ -140,14 +157,19 @@ export function authorOf(row: Pick<TraceRow, 'by_id' | 'by_first_name' | 'by_las
     : { id: row.by_id, first_name: row.by_first_name ?? '', last_name: row.by_last_name ?? '' }
 }
 
-async function namedPeople(db: SchoolDb, values: RecordValues) {
-  const ids = recordFields
-    .filter((field) => field.kind === 'person')
-    .flatMap((field) => values[field.name] ?? [])
-  if (ids.length === 0) return []
-  return db.rows<{ id: number; first_name: string; last_name: string }>(sql`
-    select id, first_name, last_name from people where school_id = ${db.schoolId} and id = any(${sql.param(ids)}::bigint[])
-    order by id`)
+/** The people of the staff whom the record names. */
+async function namedPeople(db: SchoolDb, studentId: number) {
+  return db.rows<{ id: number; first_name: string; last_name: string }>(
+    sql`
+    select id, first_name, last_name from people where school_id = ${db.schoolId} and id in (
+      select unnest(array[${sql.join(
+        personFields.map(({ table, column }) => sql`${sql.identifier(table)}.${sql.identifier(column)}`),
+        sql`, `,
+      )}]) from student_records ${joined}
+      where student_records.school_id = ${db.schoolId} and student_records.student_id = ${studentId})
+    order by id`,
+    'record_people',
+  )
 }
 
 /** Changes of a record, the newest first; only of fields that the reader may see. */
