@@ -138,6 +138,10 @@ export const settingDeclarations = {
     schema: z.string().min(16).optional(),
   },
   DEMO: { about: 'true makes the demo school on the first start', schema: z.stringbool().optional() },
+  DEMO_STUDENTS: {
+    about: 'how many further students the demo school gets besides its cast of 40',
+    schema: z.coerce.number().int().min(0).max(160).default(160),
+  },
   SHUTDOWN_SECONDS: {
     about: 'time that running requests and jobs get on shutdown',
     schema: seconds.default(30),

@@ -43,12 +43,13 @@ export async function takeFirstSteps(manager: FrontDoor, whoSignIn: readonly Fro
   const told = results.slice(0, -newcomers)
   for (const [index, { id }] of told.entries()) {
     const there = await manager.send(listEducation, { query: { user_id: id } })
-    if (there.length === 0) await tell(manager, id, index)
+    if (there.length === 0) await tellStudies(manager, id, index)
   }
   return told.length
 }
 
-async function tell(manager: FrontDoor, user: number, index: number): Promise<void> {
+/** Says where somebody learnt and which languages they know, in a way that their number decides. */
+export async function tellStudies(manager: FrontDoor, user: number, index: number): Promise<void> {
   const at = <T>(list: readonly T[]): T => list[index % list.length] as T
   await manager.send(createEducation, {
     body: {

@@ -22,6 +22,7 @@ import { askQuestions } from './questions.ts'
 import { keepRecords } from './records.ts'
 import { type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { fillShowcase } from './showcase.ts'
+import { addStudents } from './students/add-students.ts'
 
 const made = 'demo.made'
 
@@ -101,6 +102,12 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say(`  ${applicants} students apply to universities`)
   const told = await takeFirstSteps(manager, [student, student2, student3])
   say(`  ${told} students have told where they learnt`)
+  const further = await addStudents(app, owner, {
+    schoolId: profile.school_id,
+    today,
+    many: ground.settings.DEMO_STUDENTS,
+  })
+  say(`  ${further} further students are on every step of the way`)
   await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
     db.rows(
       sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,

@@ -39,7 +39,7 @@ export async function bringPapers(
       body: { type: code },
       files: [{ part: 'file', name: `${code}.jpg`, content }],
     })
-    await open(app, manager, paper)
+    await openPaper(app, manager, paper)
   }
   for (const code of [
     'passport',
@@ -73,13 +73,20 @@ export async function bringPapers(
 }
 
 /** The curator looks at what was brought. */
-async function open(app: App, manager: FrontDoor, paper: Paper): Promise<void> {
+export async function openPaper(app: App, manager: FrontDoor, paper: Paper): Promise<void> {
   const { url } = await manager.send(calls.getFileAddress, { params: { id: paper.file?.id ?? 0 } })
   await app.http.inject({ method: 'GET', url })
 }
 
 /** A drawn page with the name of the paper: nobody's real document. */
-function scanOf(name: string): Promise<Buffer> {
+export function scanOf(name: string): Promise<Buffer> {
+  const drawn = scans.get(name) ?? draw(name)
+  scans.set(name, drawn)
+  return drawn
+}
+const scans = new Map<string, Promise<Buffer>>()
+
+function draw(name: string): Promise<Buffer> {
   const lines = Array.from(
     { length: 12 },
     (_, line) =>

@@ -1,0 +1,44 @@
+import { setStatus } from '@qadam/contract/applications/endpoints.ts'
+import type { Arrived } from './arrive.ts'
+import type { Office } from './offices.ts'
+import { applicationsOf, turn } from './plan.ts'
+
+const letters = [
+  'Подали на портале университета',
+  'Документы приняли без апостиля, довезём до июля',
+  'Договорились с приёмной комиссией',
+]
+
+/** A curator submits what is past its choice. */
+export async function submit(office: Office, { n, applications }: Arrived): Promise<void> {
+  for (const [k, status] of applicationsOf(n).entries())
+    if (status !== 'selected')
+      await office.curator(n).send(setStatus, {
+        body: {
+          id: applications[k] ?? 0,
+          status: 'under_review',
+          note: turn(letters, n + k),
+          fee_paid: true,
+          waive: ['documents', 'round'],
+        },
+      })
+}
+
+/** Universities answer, and some have chosen for good. */
+export async function hearAnswers(office: Office, { n, applications }: Arrived): Promise<void> {
+  for (const [k, status] of applicationsOf(n).entries()) {
+    if (status === 'selected' || status === 'under_review') continue
+    const id = applications[k] ?? 0
+    await office.curator(n).send(setStatus, {
+      body: {
+        id,
+        status: status === 'refusal' ? 'refusal' : 'has_invitation',
+        reference: `UNI-${2000 + id}`,
+      },
+    })
+    if (status === 'final_choice')
+      await office.curator(n).send(setStatus, {
+        body: { id, status, note: 'Решение студента по телефону' },
+      })
+  }
+}

@@ -1,0 +1,60 @@
+import * as privacy from '@qadam/contract/privacy/endpoints.ts'
+import { updatePerson } from '@qadam/contract/students/endpoints.ts'
+import type { FrontDoor } from '../front-door.ts'
+import type { Arrived } from './arrive.ts'
+import type { Office } from './offices.ts'
+import { consentOf, stageOf, turn } from './plan.ts'
+
+/** Parents look on, consents end, somebody asks to be forgotten, and who has left is put aside. */
+export async function keepRights(office: Office, owner: FrontDoor, { n, id, named }: Arrived): Promise<void> {
+  const curator = office.curator(n)
+  if (n % 10 === 3)
+    await curator.send(privacy.inviteGuardian, {
+      body: {
+        student: id,
+        email: `parent${n}@family.test`,
+        name: `${turn(['Сәуле', 'Ерлан', 'Гүлмира'], n)} ${named.last_name}`,
+        relation: turn(['mother', 'father', 'mother'] as const, n),
+        language: named.language,
+      },
+    })
+  if (consentOf(n) === 'withdrawn') {
+    const { minor_consents: given } = await curator.send(privacy.getDataOfStudent, { params: { id } })
+    await curator.send(privacy.withdrawMinorConsent, {
+      params: { id: given[0]?.id ?? 0 },
+      body: { reason: 'Мать передумала, позвонила 12-го' },
+    })
+  }
+  if (n % 32 === 19) await askToBeForgotten(office, owner, { n, named })
+  if (n % 48 === 35)
+    await owner.send(privacy.setRestriction, {
+      body: { student: id, reason: 'Оспаривает дату рождения, ждём копию удостоверения' },
+    })
+  if (n % 48 === 9) await changeMind(office, named.email)
+  if (stageOf(n) === 'left')
+    await curator.send(updatePerson, { params: { id }, body: { status: 'deactivated' } })
+}
+
+async function askToBeForgotten(
+  office: Office,
+  owner: FrontDoor,
+  { n, named }: Pick<Arrived, 'n' | 'named'>,
+) {
+  const student = await office.open(named.email)
+  const request = await student.send(privacy.makeDataRequest, {
+    body: { kind: 'erasure', comment: turn(['', 'Поступаю сама, спасибо.'], n / 32) },
+  })
+  if (n >= 80)
+    await owner.send(privacy.decideDataRequest, {
+      params: { id: request.id },
+      body: { accept: false, reason: 'Договор действует до августа, после него удалим.' },
+    })
+}
+
+/** Somebody of age agrees to the school's texts and takes the consent to personal data back. */
+async function changeMind(office: Office, email: string) {
+  const student = await office.open(email)
+  const { consents } = await student.send(privacy.giveConsent, {})
+  const own = consents.find(({ kind }) => kind === 'personal_data')
+  if (own) await student.send(privacy.withdrawConsent, { params: { id: own.id }, body: { reason: '' } })
+}

@@ -1,0 +1,38 @@
+import { applicationStatuses } from '@qadam/contract/applications/lifecycle.ts'
+import { paperHolders, returnReasons } from '@qadam/contract/documents/vocabulary.ts'
+import { expect, test } from 'vitest'
+import { readData } from '../read-data.ts'
+import type { Further } from './add-students.ts'
+import { papersOf } from './papers.ts'
+import { applicationsOf, consentOf, stageOf, turn } from './plan.ts'
+
+/** As many as the journeys' demo has; every one of the states is among them. */
+const few = Array.from({ length: 48 }, (_, n) => n)
+const all = <T>(list: readonly T[]) => [...new Set(list)].toSorted()
+
+test('further students stand on every stage, with applications in every status and consents of every kind', () => {
+  expect(all(few.map(stageOf))).toHaveLength(8)
+  expect(all(few.flatMap(applicationsOf))).toEqual([...applicationStatuses].toSorted())
+  expect(all(few.map(consentOf))).toEqual(['given', 'missing', 'not needed', 'withdrawn'])
+})
+
+test('their papers meet every fate, are returned for many reasons and lie in every place', () => {
+  const bringing = few.filter((n) => papersOf(n).length > 0)
+  expect(all(bringing.flatMap((n) => papersOf(n).map(([, fate]) => fate)))).toHaveLength(7)
+  const everybody = Array.from({ length: 160 }, (_, n) => n).filter((n) => papersOf(n).length > 0)
+  expect(all(everybody.map((n) => turn(paperHolders, Math.floor(n / 2))))).toHaveLength(paperHolders.length)
+  const returned = everybody.filter((n) =>
+    papersOf(n).some(([, fate]) => fate === 'returned' || fate === 'brought again'),
+  )
+  expect(all(returned.map((n) => turn(returnReasons, n))).length).toBeGreaterThan(5)
+})
+
+test('they are people of their own, by names in Kazakh letters, reachable on their own', () => {
+  const { students, managers } = readData<Further>('students.json')
+  const { people } = readData<{ people: { email: string; phone: string }[] }>('people.json')
+  const everybody = [...people, ...students, ...managers]
+  expect(students).toHaveLength(160)
+  for (const field of ['email', 'phone'] as const)
+    expect(new Set(everybody.map((one) => one[field])).size).toBe(everybody.length)
+  expect(students.filter(({ last_name }) => /[ӘәҒғҚқҢңӨөҰұҮүҺһІі]/.test(last_name)).length).toBeGreaterThan(30)
+})

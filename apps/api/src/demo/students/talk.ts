@@ -1,0 +1,49 @@
+import { createComment, createMessage } from '@qadam/contract/conversations/endpoints.ts'
+import { createStep, updateStep } from '@qadam/contract/students/due/endpoints.ts'
+import type { Arrived } from './arrive.ts'
+import type { Office } from './offices.ts'
+import { isPast, turn, writesAlone } from './plan.ts'
+
+const asked = [
+  'Сәлеметсіз бе! Апостильді қай жерде қояды?',
+  'Здравствуйте! Перевод аттестата готов, куда его привезти?',
+  'Виза құжаттарының тізімін жібересіз бе?',
+  'Можно ли перенести запись в консульство на неделю позже?',
+]
+const answered = [
+  'Добрый день! Привезите в офис до пятницы, отправим курьером.',
+  'Қайырлы күн! Тізім «Менің құжаттарым» бетінде тұр.',
+]
+const noted = [
+  'Созвонились с мамой: справка о доходах будет к пятнице.',
+  'Анкета толтырылды, фото жоқ.',
+  'Сомневается между двумя программами, показать стоимость жизни.',
+]
+const next = ['Заказать адресную справку', 'Принести фото 3,5 × 4,5', 'Анкетаға қол қою', 'Купить страховку']
+
+/** What is said about the n-th, and with them, and what comes next. */
+export async function talk(
+  office: Office,
+  staff: readonly { readonly id: number; readonly name: string }[],
+  { n, id, named }: Arrived,
+): Promise<void> {
+  if (!isPast(n, 'choosing')) return
+  const curator = office.curator(n)
+  if (n % 5 === 0) {
+    const who = turn(staff, n + 1)
+    const mentions = n % 10 === 0 ? [who.id] : []
+    const text = turn(noted, n / 5) + (mentions.length > 0 ? ` @${who.name}, проверьте, пожалуйста.` : '')
+    await curator.send(createComment, { body: { user: id, text, mentions } })
+  }
+  if (writesAlone(n)) {
+    const student = await office.open(named.email)
+    await student.send(createMessage, { body: { text: turn(asked, n) } })
+  }
+  if (n % 8 === 2) await curator.send(createMessage, { body: { user: id, text: turn(answered, n) } })
+  const days = [-2, 0, 1, 9][n % 6]
+  if (days === undefined) return
+  const step = await curator.send(createStep, {
+    body: { user: id, text: turn(next, n), due_on: office.day(days), ...(n % 2 === 0 ? { owner: id } : {}) },
+  })
+  if (n % 12 === 3) await curator.send(updateStep, { params: { id: step.id }, body: { is_done: true } })
+}
