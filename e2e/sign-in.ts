@@ -39,6 +39,13 @@ export async function logIn(page: Page, email: string, password = demoPassword) 
   await begin(page, { access })
 }
 
+/** Signs somebody in for this test alone, which signs out again: a shared sign-in would end for the others too. */
+export async function logInAnew(page: Page, email: string) {
+  const { cookies, access } = await signInOf(email, demoPassword)
+  await page.context().addCookies(cookies)
+  await begin(page, { access })
+}
+
 /** A student of this test's own, signed up, past the first steps, and signed in without the pages for it. */
 export async function newStudent(page: Page): Promise<string> {
   const { email, access } = await registered(page)

@@ -31,7 +31,7 @@ async function arranged() {
   return { programs: found.results, email, student, lastName: `Өтініш${mark}` }
 }
 
-test('a student chooses three programs on a phone in Kazakh, and the curator finds them on the board', async ({
+test('a student chooses three programs on a phone in Kazakh, the curator drags one to an invitation with its letter, and the student makes the final choice', async ({
   browser,
 }) => {
   const { programs, email, lastName } = await arranged()
@@ -61,6 +61,43 @@ test('a student chooses three programs on a phone in Kazakh, and the curator fin
   const card = (status: string) =>
     desk.getByRole('region', { name: status }).getByRole('listitem').filter({ hasText: lastName })
   await expect(card('Выбрана')).toHaveCount(3)
+  const dragTo = (from: string, to: string) =>
+    card(from)
+      .first()
+      // Columns are as long as what they hold; their heads are always in view.
+      .dragTo(desk.getByRole('region', { name: to }), { targetPosition: { x: 80, y: 24 } })
+  await dragTo('Выбрана', 'На рассмотрении')
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Подать без готовых документов' }).check()
+  const fee = dialog.getByRole('checkbox', { name: 'Сбор за подачу оплачен' })
+  if (await fee.isVisible()) await fee.check()
+  await dialog.getByRole('textbox', { name: /Причина/ }).fill('Документы в пути')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(card('На рассмотрении')).toHaveCount(1)
+
+  await dragTo('На рассмотрении', 'Есть приглашение')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(
+    dialog.getByText('Приложите письмо университета или укажите номер ответа на портале!'),
+  ).toBeVisible()
+  const choosing = desk.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Письмо университета' }).click()
+  await (await choosing).setFiles({
+    name: 'admission.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(card('Есть приглашение')).toHaveCount(1)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Түпкілікті таңдау жасау' }).click()
+  await page.getByRole('button', { name: 'Әрі қарай' }).click()
+  await page.getByRole('button', { name: 'Иә, мен осы бағдарламаны таңдаймын' }).click()
+  await expect(page.getByText('Сіз осы бағдарламаны таңдадыңыз')).toBeVisible()
+
+  await desk.reload()
+  await expect(card('Окончательный выбор')).toHaveCount(1)
   await Promise.all([own, office].map((context) => context.close()))
 })
 

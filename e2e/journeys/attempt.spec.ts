@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
+import { rejoin, sever, severable } from '../network.ts'
 import { taughtLesson } from '../school-api.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -58,6 +59,7 @@ test('a student on a phone solves an exam while the network is gone, reloads, go
 }) => {
   const { path, lessonPath } = await examOf('Пробный экзамен', { min_percent: 60, attempts: 2 }, tasks)
   const context = await contextOf(browser, 'student', phone)
+  await severable(context)
   const page = await context.newPage()
   // However often an answer is tried, it has one key, and it gets through once.
   const keys = new Map<string, Set<string>>()
@@ -100,11 +102,11 @@ test('a student on a phone solves an exam while the network is gone, reloads, go
   await expect(page.getByText('2 ответа ждут сети')).toBeVisible()
 
   // The page can be fetched again, answers still do not get through.
-  await context.route(/\/ex\/answer\//, (route) => route.abort())
+  await sever(page, /\/ex\/answer\//)
   await context.setOffline(false)
   await page.reload()
   await expect(page.getByText('2 ответа ждут сети')).toBeVisible()
-  await context.unroute(/\/ex\/answer\//)
+  await rejoin(page)
   await expect(heading(page)).toHaveText('Задание 4 из 6')
   await expect(page.getByRole('button', { name: 'читать' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Сохранено')).toBeVisible()

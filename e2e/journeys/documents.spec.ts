@@ -21,7 +21,7 @@ test('a student brings a paper from a phone, the curator returns it with a reaso
   await page.goto('/my-documents')
   const passport = page.getByRole('listitem').filter({ hasText: 'Паспорт' })
   const bring = async (...shades: string[]) => {
-    await passport.getByRole('button', { name: 'Загрузить: Паспорт' }).click()
+    await passport.getByRole('button', { name: /^Загрузить( снова)?: Паспорт/ }).click()
     const pages = await Promise.all(
       shades.map(async (shade, n) => ({
         name: `page-${n}.jpg`,

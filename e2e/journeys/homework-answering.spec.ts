@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { rejoin, sever, severable } from '../network.ts'
 import { apiOf, course, taughtLesson } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
-import { logIn } from '../sign-in.ts'
+import { logInAnew } from '../sign-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, permissions: ['microphone'] }
 
@@ -42,6 +43,7 @@ test('a student on a phone writes while the network is gone, attaches, records, 
   test.slow()
   const { teacher, task, path } = await essayOf('Мой город', { min_words: 4, max_words: 50 })
   const context = await contextOf(browser, 'student', phone)
+  await severable(context)
   const page = await context.newPage()
   const saved: string[] = []
   page.on('response', (response) => {
@@ -59,13 +61,12 @@ test('a student on a phone writes while the network is gone, attaches, records, 
   await answer(page).fill('Алматы стоит у самых гор.')
   await expect(page.getByText(/Нет сети. Текст хранится на этом устройстве/)).toBeVisible()
   // The page can be fetched again, answers still do not get through.
-  await context.route(/\/homework\/update\//, (route) => route.abort())
+  await sever(page, /\/homework\/update\//)
   await context.setOffline(false)
   await page.reload()
   await expect(answer(page)).toHaveValue('Алматы стоит у самых гор.')
   await expect(page.getByText(/Нет сети. Текст хранится/)).toBeVisible()
-  await context.unroute(/\/homework\/update\//)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await rejoin(page)
   await expect(page.getByText('Черновик сохранён')).toBeVisible()
   expect(saved.filter((text) => text === 'Алматы стоит у самых гор.')).toHaveLength(1)
   expect(await waitingTexts(page)).toEqual([])
@@ -204,6 +205,7 @@ test('a file and a recording that wait for the network survive a reload and a cl
   test.slow()
   const { path, task } = await essayOf('Без сети', {})
   const context = await contextOf(browser, 'student', phone)
+  await severable(context)
   const sent: string[] = []
   context.on('response', (response) => {
     if (response.url().includes('/homework/upload_file/') && response.ok())
@@ -223,7 +225,7 @@ test('a file and a recording that wait for the network survive a reload and a cl
   await expect(waits(page)).toHaveCount(2)
 
   // The page can be fetched again, files still do not get through.
-  await context.route(/\/homework\/upload_file\//, (route) => route.abort())
+  await sever(page, /\/homework\/upload_file\//)
   await context.setOffline(false)
   await page.reload()
   await expect(waits(page)).toHaveCount(2)
@@ -232,8 +234,7 @@ test('a file and a recording that wait for the network survive a reload and a cl
   await again.goto(`${path}/homework?task=${task.id}`)
   await expect(waits(again)).toHaveCount(2)
   expect(sent).toEqual([])
-  await context.unroute(/\/homework\/upload_file\//)
-  await again.evaluate(() => window.dispatchEvent(new Event('online')))
+  await rejoin(again)
   await expect(again.getByRole('button', { name: 'Удалить «заметки.txt»' })).toBeVisible()
   await expect(again.getByRole('button', { name: /Удалить «Голосовой ответ/ })).toBeVisible()
   await expect.poll(() => waitingFiles(again)).toBe(0)
@@ -246,7 +247,7 @@ test('a file and a recording that wait for the network survive a reload and a cl
   // Whoever signs out leaves nothing on the device, and a full device says so in words. These sign-ins are the test's own.
   const own = await browser.newContext({ baseURL: serverAddress, ...phone })
   const last = await own.newPage()
-  await logIn(last, 'student@demo.test')
+  await logInAnew(last, 'student@demo.test')
   await own.route(/\/homework\/(update|upload_file)\//, (route) => route.abort())
   await last.goto(`${path}/homework?task=${task.id}`)
   const chosen = last.getByRole('region', { name: 'Файлы' }).locator('input[type="file"]').first()
@@ -262,7 +263,7 @@ test('a file and a recording that wait for the network survive a reload and a cl
   await expect.poll(() => waitingFiles(last)).toBe(0)
   expect(await waitingTexts(last)).toEqual([])
 
-  await logIn(last, 'student@demo.test')
+  await logInAnew(last, 'student@demo.test')
   await last.goto(`${path}/homework?task=${task.id}`)
   await expect(answer(last)).toHaveValue('')
   await last.evaluate(() => {

@@ -4,6 +4,7 @@ import { conversations } from '../../packages/phrases/src/kk/screens/conversatio
 import { record as words } from '../../packages/phrases/src/kk/screens/record.ts'
 import { recordPage } from '../../packages/phrases/src/kk/screens/recordPage.ts'
 import { contextOf } from '../cast.ts'
+import { received } from '../mailbox.ts'
 import { apiOf } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 
@@ -32,6 +33,7 @@ const rowOf = (page: Page, field: string) => page.locator(`[data-field="${field}
 
 test('a manager keeps a record in Kazakh; who comes second sees both values and loses none; a colleague is mentioned', async ({
   browser,
+  request,
 }) => {
   const student = await ownStudent()
   const office = await contextOf(browser, 'manager')
@@ -75,6 +77,7 @@ test('a manager keeps a record in Kazakh; who comes second sees both values and 
   const line = page.getByRole('list', { name: conversations.timeline })
   await expect(line.locator('mark')).toContainText('@Раяна')
   await expect(line).toContainText('KZ-100')
+  await received(request, 'owner@demo.test', new RegExp(`/user/view/${student.id}\\?tab=communication`))
   await Promise.all([office.close(), corner.close()])
 })
 

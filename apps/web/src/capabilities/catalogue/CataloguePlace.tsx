@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useAhead } from '../../platform/ahead.ts'
 import { CatalogueScreen } from './CatalogueScreen.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { type CatalogueSearch, chosen, withoutFilters } from './catalogue-search.ts'
@@ -12,7 +13,8 @@ import { type Audience, facetCounts, programPage } from './queries.ts'
 const ComparePlace = lazy(() => import('./ComparePlace.tsx'))
 
 /** The catalogue of an audience at an address: what it asks, and how the address changes. */
-export function CataloguePlace({ audience, search }: { audience: Audience; search: CatalogueSearch }) {
+export function CataloguePlace({ audience, search: said }: { audience: Audience; search: CatalogueSearch }) {
+  const [search, goAhead] = useAhead(said)
   const navigate = useNavigate()
   const compared = chosen(search, 'compare').map(Number)
   const list = useQuery({ ...programPage(audience, search), enabled: compared.length === 0 })
@@ -23,6 +25,7 @@ export function CataloguePlace({ audience, search }: { audience: Audience; searc
     if (search.compare === undefined) rememberSearch(search)
   }, [search])
   const go = (next: CatalogueSearch, replace = false) => {
+    goAhead(next)
     keepFilters(next)
     void navigate({ to: '.', search: next as never, replace, resetScroll: false })
   }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from '../Papers.module.css'
@@ -15,16 +15,17 @@ interface BringPartProps {
 export function BringPart({ studentId, paper }: BringPartProps) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
+  const verb = t(paper.state === 'missing' ? 'upload' : 'uploadAgain')
   if (!isOpen)
     return (
       <Button
         className={classes.bring}
         variant={paper.state === 'rejected' ? 'filled' : 'light'}
         leftSection={<IconUpload size={18} aria-hidden />}
+        aria-label={`${verb}: ${paper.name}`}
         onClick={() => setOpen(true)}
       >
-        {t(paper.state === 'missing' ? 'upload' : 'uploadAgain')}
-        <VisuallyHidden>: {paper.name}</VisuallyHidden>
+        {verb}
       </Button>
     )
   return <SendPaper studentId={studentId} paper={paper} />

@@ -33,6 +33,11 @@ export function DeskPlace({ id, search }: { id: number; search: GradingSearch })
     void (to === null
       ? navigate({ to: '/grading', search })
       : navigate({ to: '/grading/$homeworkId', params: { homeworkId: to }, search }))
+  const findNext = () =>
+    cache.ensureQueryData(queuePlace(id, search)).then(
+      (found) => found.next,
+      () => null,
+    )
   const dialog = conflict && <ConflictDialog conflict={conflict} onClose={() => setConflict(null)} />
   if (isFailure(work.error) && work.error.status === 404)
     return (
@@ -66,6 +71,7 @@ export function DeskPlace({ id, search }: { id: number; search: GradingSearch })
         claim={claim}
         search={search}
         onGo={go}
+        onFindNext={findNext}
         onConflict={setConflict}
       />
       {dialog}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEyeOff, IconUserEdit } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { usePageName } from '../../../platform/page-name.ts'
@@ -27,15 +27,18 @@ interface DeskScreenProps {
   readonly search: GradingSearch
   /** To another work, or with null back to the queue. */
   readonly onGo: (to: number | null) => void
+  /** The work after this one, once the queue has answered. */
+  readonly onFindNext: () => Promise<number | null>
   readonly onConflict: (conflict: Conflict) => void
 }
 
 /** A work at one side, the grade at the other; on a phone one after the other. */
-export function DeskScreen({ work, place, claim, search, onGo, onConflict }: DeskScreenProps) {
+export function DeskScreen({ work, place, claim, search, onGo, onFindNext, onConflict }: DeskScreenProps) {
   const { t } = useTranslation('grading')
   const role = useSession()?.user.rle
   const [side, setSide] = useState<'answer' | 'grade'>('answer')
   const draft = useDraft(work, onConflict)
+  const isSending = useRef(false)
   const decide = useDecide({ onConflict, onBack: onGo })
   const name = nameOf(work)
   usePageName(name)
@@ -43,14 +46,17 @@ export function DeskScreen({ work, place, claim, search, onGo, onConflict }: Des
   const mayGrade = work.acts.includes('grade')
   const lack = lackOf(work, draft.value, needsReason)
   const { next = null, previous = null } = place ?? {}
-  const goOn = () => onGo(next)
-  const save = () => {
-    if (!mayGrade) return
+  const goOn = async () => onGo(place ? next : await onFindNext())
+  const save = async () => {
+    if (!mayGrade || isSending.current) return
     if (lack) return draft.showLack()
+    isSending.current = true
+    // Whoever saves just after opening the page may be quicker than the queue's answer.
+    const to = place ? next : await onFindNext()
     // The next work is shown at once; after the last one the page waits, for a refusal would have nowhere to show.
     const sent = decide.grade(work, draft.value)
-    if (next === null) void sent.then((isSaved) => isSaved && goOn())
-    else goOn()
+    if (to !== null || (await sent)) onGo(to)
+    isSending.current = false
   }
   const focus = (id: string) => {
     // At once, for the next key is typed into the field already.
@@ -65,7 +71,7 @@ export function DeskScreen({ work, place, claim, search, onGo, onConflict }: Des
     { code: 'KeyG', run: () => focus('grade') },
     { code: 'KeyC', run: () => focus('comment') },
     { code: 'KeyR', run: () => work.acts.includes('return') && draft.ask('return') },
-    { code: 'Enter', mod: true, run: save },
+    { code: 'Enter', mod: true, run: () => void save() },
   ])
   const help = useMemo(
     () => [
@@ -108,8 +114,8 @@ export function DeskScreen({ work, place, claim, search, onGo, onConflict }: Des
         <AnswerSide work={work} />
         <GradeSide
           {...{ work, place, search, draft, decide, lack, needsReason, mayGrade }}
-          onSave={save}
-          onDone={goOn}
+          onSave={() => void save()}
+          onDone={() => void goOn()}
         />
       </div>
     </div>

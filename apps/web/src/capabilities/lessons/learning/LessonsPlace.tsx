@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useAhead } from '../../../platform/ahead.ts'
 import { useSession } from '../../../platform/session.ts'
 import { optionsOf } from '../../catalogue/facet-kinds.ts'
 import { languageName, useWords as useCatalogueWords } from '../../catalogue/program-words.ts'
@@ -13,12 +14,15 @@ import { type LessonOptions, optionsAmong } from './own-options.ts'
 const UnreadNews = lazy(() => import('../../announcements/UnreadNews.tsx'))
 
 /** The lessons of all programs of the reader, narrowed by the address. */
-export function LessonsPlace({ search }: { search: LessonsSearch }) {
+export function LessonsPlace({ search: said }: { search: LessonsSearch }) {
+  const [search, goAhead] = useAhead(said)
   const navigate = useNavigate()
   const list = useQuery(allLessons(lessonsAsked(search)))
   const options = useOptions()
-  const go = (next: LessonsSearch, replace = false) =>
+  const go = (next: LessonsSearch, replace = false) => {
+    goAhead(next)
     void navigate({ to: '.', search: next as never, replace, resetScroll: false })
+  }
   return (
     <LessonsScreen
       news={
