@@ -16,6 +16,7 @@ export const accountMessage = jobKind<{ about: 'code' | 'reset' | 'invitation'; 
   name: 'account-message',
   retryLimit: 4,
   expireInSeconds: 120,
+  atOnce: 10,
 })
 
 type Written = { readonly letter: Letter } | { readonly message: TextMessage } | undefined

@@ -11,6 +11,7 @@ import { readinessWalk, walkReadiness } from './commands/walk.ts'
 type Kind = Parameters<typeof sendLetter>[2]['kind']
 const documentLetter = jobKind<{ kind: Kind; student_id: number; type_id: number }>({
   name: 'document-letter',
+  atOnce: 20,
 })
 
 const lettersOf: Readonly<Record<string, Kind>> = {

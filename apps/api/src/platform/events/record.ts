@@ -11,7 +11,10 @@ export interface Recorded {
 }
 
 /** The job that carries an event to its reactions. */
-export const announcement = jobKind<{ name: string; event_id: number }>({ name: 'announcement' })
+export const announcement = jobKind<{ name: string; event_id: number }>({
+  name: 'announcement',
+  atOnce: 100,
+})
 
 /**
  * Writes who did what to the audit log and announces it, both in the act's own transaction. Details hold facts for

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { SchoolDb } from '../database/school-db.ts'
 
@@ -11,6 +11,8 @@ export interface JobKind<Data extends object> {
   readonly expireInSeconds?: number
   /** Seconds of silence after which a worker counts as killed and the job runs again. */
   readonly heartbeatSeconds?: number
+  /** How many a worker takes at once. Short jobs that come in crowds say a number; others are taken one by one. */
+  readonly atOnce?: number
   readonly data?: Data
 }
 
@@ -76,23 +78,36 @@ export class JobQueue {
     if (!this.#polls) return
     await this.#boss.work<Data & { school_id: number }>(
       kind.name,
-      { pollingIntervalSeconds: 0.5, batchSize: 1 },
+      {
+        pollingIntervalSeconds: 0.5,
+        batchSize: kind.atOnce ?? 1,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
       async (jobs) => {
-        for (const job of jobs) {
-          const started = performance.now()
-          await run(job.data, job.id)
-          this.#log.info(
-            {
-              job: kind.name,
-              job_id: job.id,
-              school: job.data.school_id,
-              ms: Math.round(performance.now() - started),
-            },
-            'job done',
-          )
-        }
+        const results: JobResult[] = []
+        for (const job of jobs) results.push(await this.#settle(kind.name, job, run))
+        return results
       },
     )
+  }
+
+  /** Runs one job; one that throws fails alone, whatever was taken together with it. */
+  async #settle<Data extends { school_id: number }>(
+    name: string,
+    job: { id: string; data: Data },
+    run: (data: Data, jobId: string) => Promise<void>,
+  ): Promise<JobResult> {
+    const started = performance.now()
+    const facts = { job: name, job_id: job.id, school: job.data.school_id }
+    try {
+      await run(job.data, job.id)
+    } catch (error) {
+      this.#log.warn({ ...facts, err: error }, 'job failed')
+      return { id: job.id, status: 'failed', output: error as object }
+    }
+    this.#log.info({ ...facts, ms: Math.round(performance.now() - started) }, 'job done')
+    return { id: job.id, status: 'completed' }
   }
 
   /** Works a kind once a night, in one process of all: it comes of no act and belongs to no school. */

@@ -26,7 +26,7 @@ import { judge } from '../task-types/checkers.ts'
 import { lockAttempts } from './lock-attempts.ts'
 
 /** Hands in an attempt whose time is over, also when nobody is there any more. */
-export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-hand-in' })
+export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-hand-in', atOnce: 20 })
 
 /** Starts an attempt, or goes on with the one that runs. Answers its id. */
 export async function startAttempt(act: Act, listId: number): Promise<number> {

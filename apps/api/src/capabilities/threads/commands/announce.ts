@@ -3,7 +3,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 
 /** One letter with everything new in a person's threads. */
-export const postLetters = jobKind<{ person_id: number }>({ name: 'lesson-post-letter' })
+export const postLetters = jobKind<{ person_id: number }>({ name: 'lesson-post-letter', atOnce: 20 })
 
 /** What comes within this time of the first post goes into one letter. */
 const gatherMinutes = 15
