@@ -1,4 +1,5 @@
 import { accessTable } from './access-table.ts'
+import { dataMapTable } from './data-map-table.ts'
 import { envExample } from './env-example.ts'
 import { lifecycleTables } from './lifecycle-tables.ts'
 import { settingsTable } from './settings-table.ts'
@@ -13,6 +14,7 @@ export interface GeneratedDocument {
 export async function generated(): Promise<GeneratedDocument[]> {
   return [
     { path: 'docs/generated/access.md', content: await accessTable() },
+    { path: 'docs/generated/data.md', content: dataMapTable() },
     { path: 'docs/generated/lifecycles.md', content: await lifecycleTables() },
     { path: 'docs/generated/settings.md', content: settingsTable() },
     { path: '.env.example', content: envExample() },

@@ -78,3 +78,34 @@ test('development generates its secrets once, for its owner alone', () => {
 test('an empty variable is an absent one', () => {
   expect(readSettings({ NODE_ENV: 'test', PORT: '', SMTP_URL: '', ...secrets })).toMatchObject({ PORT: 3000 })
 })
+
+test('a database or a bucket outside of the allowed hosts stops the start, until somebody answers for it', () => {
+  const abroad = {
+    ...production,
+    DATABASE_URL: 'postgres://app:word@db.frankfurt.example.com/qadam',
+    MIGRATION_DATABASE_URL: 'postgres://owner:word@db.frankfurt.example.com/qadam',
+    FILES: 's3://papers?region=eu-central-1',
+  }
+  const fault = faultOf(abroad)
+  expect(fault).toMatch(/^ {2}DATABASE_URL: db\.frankfurt\.example\.com is not among DATA_HOSTS/m)
+  expect(fault).toMatch(/^ {2}FILES: s3\.eu-central-1\.amazonaws\.com is not among DATA_HOSTS/m)
+  expect(fault).not.toContain('word@')
+  expect(faultOf({ ...abroad, DATA_HOSTS: '.frankfurt.example.com' })).toContain('1 fault(s)')
+  expect(faultOf({ ...abroad, DATA_ABROAD: 'yes' })).toContain('DATA_ABROAD')
+  const named = 'Айнұр Серік, договор № 12 от 01.03.2026'
+  expect(readSettings({ ...abroad, DATA_ABROAD: named }).DATA_ABROAD).toBe(named)
+  const hosts = '.frankfurt.example.com, s3.eu-central-1.amazonaws.com'
+  expect(readSettings({ ...abroad, DATA_HOSTS: hosts }).DATA_HOSTS).toHaveLength(2)
+})
+
+test('this machine and a neighbour on its network of containers need no word', () => {
+  const here = (host: string) => ({
+    ...production,
+    DATABASE_URL: `postgres://app:word@${host}/qadam`,
+    MIGRATION_DATABASE_URL: `postgres://owner:word@${host}/qadam`,
+  })
+  for (const host of ['127.0.0.1:5432', '[::1]', 'localhost', 'database'])
+    expect(readSettings(here(host)).DATA_HOSTS).toEqual([])
+  for (const host of ['10.0.0.5', '127.0.0.1.example.com', 'database.example.kz'])
+    expect(faultOf(here(host))).toContain('is not among DATA_HOSTS')
+})

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { placesOutside } from './data-places.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 // Goes into a header: an address and nothing behind it.
@@ -93,6 +94,19 @@ export const settingDeclarations = {
       .string()
       .regex(/^(disk|s3:\/\/.+)$/)
       .default('disk'),
+  },
+  DATA_HOSTS: {
+    about:
+      "hosts, joined by commas, on which people's data may lie: database and bucket in the country; .example.kz allows all below it; this machine needs no word",
+    schema: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((one) => one.trim() || [])),
+  },
+  DATA_ABROAD: {
+    about:
+      'acknowledges a database or bucket outside of DATA_HOSTS: who answers for it and on which ground, in 20 letters or more',
+    schema: z.string().trim().min(20).optional(),
   },
   FILES_KEY: {
     about:
@@ -189,6 +203,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     if (production && !declared[name])
       faults.push(`${name}: needed in production (${settingDeclarations[name].about})`)
   }
+  if (!declared.DATA_ABROAD)
+    for (const { setting, host } of placesOutside(declared, declared.DATA_HOSTS ?? []))
+      faults.push(
+        `${setting}: ${host} is not among DATA_HOSTS, and personal data of citizens are kept in the country. Name it there if it is, or acknowledge with DATA_ABROAD (${settingDeclarations.DATA_ABROAD.about})`,
+      )
   if (production && !declared.SMTP_URL)
     faults.push(`SMTP_URL: needed in production (${settingDeclarations.SMTP_URL.about})`)
   if (production && !declared.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: needed in production')

@@ -5,7 +5,7 @@ import { workApplications } from './capabilities/applications/jobs.ts'
 import { forgetErasedAttachments, workAttachments } from './capabilities/attachments/jobs.ts'
 import { reactToConversations } from './capabilities/conversations/reactions.ts'
 import { workDocuments } from './capabilities/documents/jobs.ts'
-import { expirePapers, lookAfterScans } from './capabilities/documents/public.ts'
+import { expirePapers, forgetPapers, lookAfterScans } from './capabilities/documents/public.ts'
 import { workHomework } from './capabilities/homework/jobs.ts'
 import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
@@ -57,6 +57,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
     forgetErasedAttachments,
     expirePapers,
     lookAfterScans,
+    forgetPapers,
     forgetLooseFiles,
     forgetKeptAnswers,
     forgetByTerms,

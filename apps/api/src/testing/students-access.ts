@@ -47,6 +47,9 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/privacy/restriction/lift/:id/',
     'GET /api/v1/user/privacy/retention/list/',
     'PUT /api/v1/user/privacy/retention/update/',
+    // papers whose term is over, 16.3
+    'GET /api/v1/user/documents/erasures/',
+    'POST /api/v1/user/documents/keep/:id/',
     // which students a manager sees, Q19
     'GET /api/v1/user/accounts/access/:id/',
     'PUT /api/v1/user/accounts/access/:id/',
@@ -134,6 +137,8 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/user/documents/types/delete/:id/',
     'POST /api/v1/user/documents/types/restore/:id/',
     'GET /api/v1/user/documents/settings/',
+    'GET /api/v1/user/documents/names/',
+    'GET /api/v1/user/documents/log/:id/',
     'PATCH /api/v1/user/documents/settings/',
     // what is behind the numbers of applications, 8.5; papers are checked by staff, 8.4; settings, 15.2; 9.3
     'GET /api/v1/course/status-program/count/',

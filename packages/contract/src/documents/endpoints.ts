@@ -166,6 +166,37 @@ export const changeDocumentSettings = endpoint({
   response: schemas.documentSettings,
 })
 
+export const previewNames = endpoint({
+  method: 'GET',
+  path: `${root}/names/`,
+  summary: 'How a pattern would name the papers of a student in an archive',
+  query: schemas.namesQuery,
+  response: schemas.namesPreview,
+})
+export const listPaperLog = endpoint({
+  method: 'GET',
+  path: `${root}/log/:id/`,
+  summary: "Who opened, took along or changed which of a student's papers",
+  params: ofId,
+  query: schemas.paperLogQuery,
+  response: schemas.paperLog,
+})
+export const listErasures = endpoint({
+  method: 'GET',
+  path: `${root}/erasures/`,
+  summary: 'Papers whose files are erased within a month, or that are kept beyond their term',
+  query: schemas.erasuresQuery,
+  response: pageOf(schemas.paperErasure),
+})
+export const keepPaper = endpoint({
+  method: 'POST',
+  path: `${root}/keep/:id/`,
+  summary: 'Keep the files of a paper beyond the term of its kind, or no longer',
+  params: ofId,
+  body: schemas.keepBody,
+  response: 'nothing',
+})
+
 const flagsOf = <const Path extends string, const Shown extends z.ZodType>(
   path: Path,
   what: string,

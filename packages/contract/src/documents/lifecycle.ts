@@ -1,17 +1,24 @@
 import type { Lifecycle } from '../lifecycle.ts'
 
 /**
- * A paper of a student. `pass`, `refuse` and `expire` are the product's own acts; whether a paper is asked for at all
- * (`missing` or `not_needed`) follows from the rules of the school's set. What is checked is never removed.
+ * A paper of a student. `pass`, `refuse`, `expire` and `forget` are the product's own acts; whether a paper is asked for
+ * at all (`missing` or `not_needed`) follows from the rules of the school's set. What is checked is never removed by
+ * people: its bytes go when the term of its kind is over (`forget`).
  */
 export const documentLifecycle = {
   missing: { upload: 'quarantined', waive: 'waived', drop: 'not_needed' },
-  quarantined: { pass: 'not_checked', refuse: 'rejected', remove: 'missing' },
-  not_checked: { check: 'checked', reject: 'rejected', upload: 'quarantined', remove: 'missing' },
-  checked: { reopen: 'not_checked', expire: 'expired' },
-  rejected: { upload: 'quarantined', remove: 'missing', waive: 'waived' },
+  quarantined: { pass: 'not_checked', refuse: 'rejected', remove: 'missing', forget: 'missing' },
+  not_checked: {
+    check: 'checked',
+    reject: 'rejected',
+    upload: 'quarantined',
+    remove: 'missing',
+    forget: 'missing',
+  },
+  checked: { reopen: 'not_checked', expire: 'expired', forget: 'waived' },
+  rejected: { upload: 'quarantined', remove: 'missing', waive: 'waived', forget: 'missing' },
   waived: { ask: 'missing' },
-  expired: { upload: 'quarantined', waive: 'waived' },
+  expired: { upload: 'quarantined', waive: 'waived', forget: 'missing' },
   not_needed: { ask: 'missing', upload: 'quarantined' },
 } as const satisfies Lifecycle
 

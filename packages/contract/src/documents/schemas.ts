@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paging } from '../paging.ts'
+import { pageOf, paging } from '../paging.ts'
 import { day, flag, id, instant, line, optionalLine, text, version, wholeNumberOf } from '../values.ts'
 import { apostilleFields, financeFields } from './kinds.ts'
 import { documentStates } from './lifecycle.ts'
@@ -7,6 +7,7 @@ import { conditionNames, degreeLevels } from './sets.ts'
 import {
   documentGroups,
   paperHolders,
+  paperLogKinds,
   retentionClasses,
   returnReasons,
   scanResults,
@@ -90,6 +91,8 @@ export const documentVersion = z.object({
   scan: z.enum(scanResults),
   uploaded_at: instant,
   uploaded_by: personName.nullable(),
+  /** A small picture of the first page, for this reader, where there is one: an address for some minutes. */
+  thumbnail: z.string().nullable(),
 })
 
 /** A paper of one student: what it is, why it is asked for, how it stands. */
@@ -232,10 +235,58 @@ export const ddvFlags = z.object({ user_id: z.int(), ddv_sent: z.boolean(), ddv_
 export const ddvChange = z.object({ user_id: id, ddv_sent: flag.optional(), ddv_done: flag.optional() })
 
 /** Names of a student's papers in one archive: {last_name} {first_name} {type} {name} {number} {date} are filled in. */
-export const documentSettings = z.object({ file_name_pattern: z.string() })
-export const documentSettingsChange = z.object({
-  file_name_pattern: line(120).refine(
-    (given) => /\{(type|name|number)\}/.test(given) && !/[\\/:*?"<>|]/.test(given),
-    'documents.pattern_unfit',
-  ),
+export const documentSettings = z.object({ file_name_pattern: z.string(), version: z.int() })
+const pattern = line(120).refine(
+  (given) => /\{(type|name|number)\}/.test(given) && !/[\\/:*?"<>|]/.test(given),
+  'documents.pattern_unfit',
+)
+export const documentSettingsChange = z.object({ file_name_pattern: pattern, ...stamp })
+/** Names that a pattern, else the school's own, gives to papers: of the student, else of whoever brought something last. */
+export const namesQuery = z.object({ pattern: pattern.optional(), student: id.optional() })
+export const namesPreview = z.object({ student: personName.nullable(), names: z.array(z.string()) })
+
+/** Who opened, took along or changed which paper of a student; `act` is finer than `kind`. */
+export const paperLogEntry = z.object({
+  id: z.string(),
+  kind: z.enum(paperLogKinds),
+  act: z.string(),
+  at: instant,
+  by: personName.nullable(),
+  /** The paper's name in the reader's language; null for all papers in one archive. */
+  paper: z.string().nullable(),
+  type_id: z.int().nullable(),
+  version_number: z.int().nullable(),
+  note: z.string(),
 })
+export const paperLogQuery = z.object({
+  ...paging,
+  kind: z.enum(paperLogKinds).optional(),
+  by: id.optional(),
+  type: id.optional(),
+  since: day.optional(),
+  until: day.optional(),
+})
+/** A page of the log, with everybody who stands in it. */
+export const paperLog = pageOf(paperLogEntry).extend({ people: z.array(personName) })
+
+/** A paper whose files the night erases, or would if they were not kept. */
+export const paperErasure = z.object({
+  id: z.int(),
+  student: personName,
+  type_id: z.int(),
+  name: z.string(),
+  retention: z.enum(retentionClasses),
+  state: z.enum(documentStates),
+  files: z.int(),
+  /** When something last happened with the student: the term counts from there. */
+  quiet_since: instant,
+  erase_on: z.string(),
+  told_at: instant.nullable(),
+  kept: z.object({ reason: z.string(), at: instant, by: personName.nullable() }).nullable(),
+  /** The student's data are restricted: nothing is erased meanwhile. */
+  is_restricted: z.boolean(),
+})
+export const erasuresQuery = z.object({ ...paging, kept: flag.default(false) })
+export const keepBody = z
+  .object({ keep: flag, reason: text(500).default('') })
+  .refine(({ keep, reason }) => !keep || reason !== '', { path: ['reason'], message: 'documents.say_why' })

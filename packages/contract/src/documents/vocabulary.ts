@@ -12,7 +12,10 @@ export const documentGroups = [
 ] as const
 export type DocumentGroup = (typeof documentGroups)[number]
 
-/** How long papers of a type are kept after the student has left: 1, 5 or 10 years, or for good. */
+/**
+ * How long papers of a type are kept after something last happened with the student: 1, 5 or 10 years unless the school
+ * says otherwise (`papers_…` of the privacy's terms), or for good.
+ */
 export const retentionClasses = ['short', 'standard', 'long', 'permanent'] as const
 export type RetentionClass = (typeof retentionClasses)[number]
 
@@ -42,9 +45,9 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number] | 'infected'
 
-/** Why a paper is not asked for although the rules do. */
+/** Why a paper is not asked for although the rules do; `term_over` is the night's own. */
 export const waiverReasons = ['seen_on_paper', 'not_asked_by_university', 'other_paper', 'own_words'] as const
-export type WaiverReason = (typeof waiverReasons)[number]
+export type WaiverReason = (typeof waiverReasons)[number] | 'term_over'
 
 /** What a virus scanner said of a version; `not_scanned` where no scanner is set up. */
 export const scanResults = ['waiting', 'clean', 'infected', 'not_scanned'] as const
@@ -57,10 +60,17 @@ export const maxPictures = 10
 export const maxDocumentBytes = 20 * 1024 * 1024
 /** What the chooser of files offers; what is taken is decided by content. */
 export const acceptedFiles = 'image/jpeg,image/png,image/webp,application/pdf,.docx,.odt'
+/** Days before the files of a paper are erased on which people are told; nothing goes without. */
+export const erasureNoticeDays = 30
+/** What the log of a student's papers tells apart. */
+export const paperLogKinds = ['opened', 'downloaded', 'changed', 'moved'] as const
+export type PaperLogKind = (typeof paperLogKinds)[number]
 /** Days before the end of a paper's validity on which its student is reminded. */
 export const reminderDays = [14, 3] as const
 /** Hours in which whoever checked a paper may take that back alone. */
 export const reopenHours = 24
 
+/** States in which a field of the record that is a view of a paper is ticked: it is there, or it is done without. */
+export const tickedStates = ['checked', 'waived'] as const
 /** States in which a paper needs nothing more. */
 export const doneStates = ['checked', 'waived', 'not_needed'] as const

@@ -13,6 +13,9 @@ export const retentionKinds = [
   'deleted_people',
   'openings',
   'audit',
+  'papers_short',
+  'papers_standard',
+  'papers_long',
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 /** Days by default, and between which a school may choose. */
@@ -23,4 +26,7 @@ export const retentionDays: Readonly<Record<RetentionKind, { days: number; least
   deleted_people: { days: 30, least: 30, most: 365 },
   openings: { days: 1825, least: 366, most: 3650 },
   audit: { days: 1825, least: 366, most: 3650 },
+  papers_short: { days: 365, least: 90, most: 3650 },
+  papers_standard: { days: 1825, least: 365, most: 7300 },
+  papers_long: { days: 3650, least: 1825, most: 18250 },
 }

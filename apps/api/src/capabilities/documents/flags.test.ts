@@ -1,6 +1,7 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
 import { financePapers } from '@qadam/contract/documents/kinds.ts'
 import { changeRecord, getRecord, listRecordHistory } from '@qadam/contract/students/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
@@ -81,7 +82,8 @@ test('finance flags are views of the papers, through the call and on the record 
   const write = (body: object) =>
     as(manager).call(calls.changeFinance, { body: { user_id: student.id, ...body } as never })
   const first = await as(student).call(calls.getFinance, {}).expect(200)
-  expect(first).toMatchObject({ finance_father_salary_1: true, finance_mother_salary_1: false })
+  // Not needed is neither there nor done without.
+  expect(first).toMatchObject({ finance_father_salary_1: false, finance_mother_salary_1: false })
   expect(await write({ finance_mother_salary_1: true }).expect(200)).toMatchObject({
     finance_mother_salary_1: true,
   })
@@ -103,6 +105,35 @@ test('finance flags are views of the papers, through the call and on the record 
   await as(student)
     .call(calls.changeFinance, { body: { user_id: student.id } as never })
     .refused(403, 'request.not_allowed')
+})
+
+test('a tick is the same in the list of students and on the record, also of a paper that no rule asks for', async () => {
+  const { manager, student } = place
+  await answer().expect(200)
+  const field = 'finance_father_salary_1'
+  const both = async () => {
+    const { values } = await as(manager)
+      .call(getRecord, { params: { id: student.id } })
+      .expect(200)
+    const { results } = await as(manager)
+      .call(listPeople, {
+        query: { role: 'student', filter: JSON.stringify([{ field, op: 'is', value: true }]) } as never,
+      })
+      .expect(200)
+    return [values[field], results.some((one) => one.id === student.id)]
+  }
+  const paper = async () => (await finance()).find((one) => one.code === field)
+  const write = (ticked: boolean) =>
+    as(manager)
+      .call(calls.changeFinance, { body: { user_id: student.id, [field]: ticked } as never })
+      .expect(200)
+  expect(await both()).toEqual([false, false])
+  await write(true)
+  expect(await both()).toEqual([true, true])
+  expect(await paper()).toMatchObject({ state: 'waived', reason: 'seen_on_paper' })
+  await write(false)
+  expect(await both()).toEqual([false, false])
+  expect(await paper()).toMatchObject({ state: 'not_needed' })
 })
 
 test('each of 11 papers takes two apostilles, the second after the first [R443]', async () => {

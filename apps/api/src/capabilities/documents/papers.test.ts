@@ -99,7 +99,9 @@ test('a student brings a paper, the curator opens and returns it, the student br
   })
   await runJobs(place.school.id)
   const [letter] = await sentTo(student.email)
-  expect(letter?.body).toContain('Не видно номера')
+  expect(letter?.body).toContain('Края обрезаны')
+  // The curator's own words stay behind the sign-in.
+  expect(letter?.body).not.toContain('Не видно номера')
   const second = await bringPassport()
   expect(second.file?.number).toBe(2)
   await decide(calls.checkDocument, manager, {}).refused(409, 'documents.not_opened')

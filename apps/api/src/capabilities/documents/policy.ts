@@ -12,4 +12,7 @@ export const mayDecide = staff
 /** Kinds of papers are the school's own settings: row 15.2. */
 export const mayKeepTypes = schoolAdminOrSwitch('15.2')
 
+// Row 16.3
+export const mayKeepBeyondTerm = roles('admin_school')
+
 export const isStaff = ({ role }: Pick<Actor, 'role'>): boolean => role === 'admin' || role === 'admin_school'

@@ -7,14 +7,18 @@ import { moveOriginal } from './commands/custody.ts'
 import * as decide from './commands/decide.ts'
 import { answerFamily, writeDdv } from './commands/family.ts'
 import { apostilleFieldNames, financeFieldNames, readFlags, writeFlags } from './commands/flags.ts'
+import { keepPaper } from './commands/keep.ts'
 import * as types from './commands/kinds.ts'
 import { deleteDocument, uploadDocument } from './commands/upload.ts'
 import * as may from './policy.ts'
 import { fileAddress, servePapers } from './queries/address.ts'
 import { archiveOf } from './queries/archive.ts'
 import { getDocument } from './queries/detail.ts'
+import { listErasures } from './queries/ending-terms.ts'
 import { listFiles, listFilesOfProgram, listMyFiles } from './queries/files.ts'
 import { listTypes, readSettings } from './queries/kinds.ts'
+import { listPaperLog } from './queries/log.ts'
+import { previewNames } from './queries/names.ts'
 import { listDocuments } from './queries/tell.ts'
 
 /** Papers of students, the kinds of them, and the record's fields that are views of them. */
@@ -23,6 +27,7 @@ export function documentRoutes(app: App): void {
   serveDecisions(app)
   serveFiles(app)
   serveTypes(app)
+  serveTerms(app)
   serveFlags(app)
   servePapers(app)
 }
@@ -93,6 +98,13 @@ function serveFiles(app: App): void {
     writes: true,
     handler: (call) => archiveOf(call, call.params.id),
   })
+  serve(app, calls.listPaperLog, {
+    access: may.mayDecide,
+    handler: async (call) => {
+      const found = await listPaperLog(call, call.params.id, call.query)
+      return { ...pageOfRows(call.url, call.query, found), people: found.people }
+    },
+  })
   serve(app, calls.listFiles, {
     access: may.mayReadPapers,
     handler: async (call) =>
@@ -107,6 +119,16 @@ function serveFiles(app: App): void {
     access: may.mayReadOwnFiles,
     handler: async (call) => pageOfRows(call.url, call.query, await listMyFiles(call, call.query)),
   })
+}
+
+// What is erased and what is kept is a decision about personal data: the school's admin's.
+function serveTerms(app: App): void {
+  const deciding = { access: may.mayKeepBeyondTerm, evenWithoutTariff: true } as const
+  serve(app, calls.listErasures, {
+    ...deciding,
+    handler: async (call) => pageOfRows(call.url, call.query, await listErasures(call, call.query)),
+  })
+  serve(app, calls.keepPaper, { ...deciding, handler: (call) => keepPaper(call, call.params.id, call.body) })
 }
 
 function serveTypes(app: App): void {
@@ -127,6 +149,10 @@ function serveTypes(app: App): void {
   serve(app, calls.restoreDocumentType, {
     ...keeping,
     handler: (call) => types.restoreType(call, call.params.id),
+  })
+  serve(app, calls.previewNames, {
+    access: may.mayDecide,
+    handler: (call) => previewNames(call, call.query),
   })
   serve(app, calls.getDocumentSettings, { access: may.mayDecide, handler: (call) => readSettings(call) })
   serve(app, calls.changeDocumentSettings, {

@@ -1,6 +1,6 @@
 import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import type { Need } from '@qadam/contract/documents/sets.ts'
-import { doneStates } from '@qadam/contract/documents/vocabulary.ts'
+import { doneStates, tickedStates } from '@qadam/contract/documents/vocabulary.ts'
 
 const derived: readonly DocumentState[] = ['missing', 'not_needed']
 
@@ -15,6 +15,9 @@ export function stateOf(
 }
 
 export const isDone = (state: DocumentState): boolean => (doneStates as readonly string[]).includes(state)
+
+/** Whether a field of the record that is a view of a paper is ticked: in the list of students as on the record. */
+export const isTicked = (state: DocumentState): boolean => (tickedStates as readonly string[]).includes(state)
 
 // What a university wants to see with an application; the rest is for the grant, the visa and what follows.
 const applicationGroups: readonly string[] = ['identity', 'education', 'letters']

@@ -1,3 +1,5 @@
 export { refuseWithoutConsent } from './commands/consents.ts'
 export { noteOpening } from './commands/openings.ts'
+export { termsOf } from './commands/retention.ts'
 export { forgetByTerms } from './jobs/forget.ts'
+export { tellAdmins } from './jobs/letters.ts'

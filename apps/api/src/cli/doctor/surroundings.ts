@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
 import nodemailer from 'nodemailer'
+import { dataPlaces, placesOutside } from '../../data-places.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import { openFileStore } from '../../platform/files/open-store.ts'
 import type { Settings } from '../../settings.ts'
@@ -10,7 +11,14 @@ const leastFreeGigabytes = 2
 
 /** Node, disk, files, mail and text messages: what lies around the database. */
 export async function surroundingChecks(settings: Settings): Promise<Finding[]> {
-  return [node(), await disk(settings), await files(settings), await mail(settings), textMessages(settings)]
+  return [
+    node(),
+    await disk(settings),
+    places(settings),
+    await files(settings),
+    await mail(settings),
+    textMessages(settings),
+  ]
 }
 
 function node(): Finding {
@@ -32,6 +40,21 @@ async function disk(settings: Settings): Promise<Finding> {
     well: free >= leastFreeGigabytes,
     found: `${free.toFixed(1)} GiB free in ${settings.DATA_DIR}`,
     fix: `make room: ${leastFreeGigabytes} GiB or more should be free, or move DATA_DIR`,
+  }
+}
+
+/** Where data about people lie; outside of the country it is an operator's own word that lets the product start. */
+function places(settings: Settings): Finding {
+  const outside = placesOutside(settings, settings.DATA_HOSTS).map(({ host }) => host)
+  const hosts = [...new Set(dataPlaces(settings).map(({ host }) => host))]
+  return {
+    about: 'place of data',
+    well: outside.length === 0,
+    found:
+      outside.length > 0
+        ? `${[...new Set(outside)].join(', ')}, by DATA_ABROAD: ${settings.DATA_ABROAD ?? ''}`
+        : hosts.join(', ') || 'this machine',
+    fix: 'move it to a host in the country and name that in DATA_HOSTS',
   }
 }
 

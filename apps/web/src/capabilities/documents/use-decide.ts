@@ -1,5 +1,5 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
-import type { PaperHolder, WaiverReason } from '@qadam/contract/documents/vocabulary.ts'
+import type { PaperHolder } from '@qadam/contract/documents/vocabulary.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -37,7 +37,7 @@ export function useDecide(studentId: number, paper: Paper, onDone?: () => void) 
         case 'waive':
           await call(calls.waiveDocument, {
             params: which,
-            body: { reason: given.reason as WaiverReason, text: given.text, ...stamp },
+            body: { reason: given.reason as 'seen_on_paper', text: given.text, ...stamp },
           })
           return t('waivedToast', { name })
         case 'reopen':

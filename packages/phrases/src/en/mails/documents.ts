@@ -15,6 +15,11 @@ export const documents = {
   endingLead: 'It will not be valid for much longer:',
   endingLine: '“{{name}}” — valid until {{day}}',
   endingNext: 'Order a new one in time: certificates take some days.',
+  goingSubject: 'The files of your documents will be erased',
+  goingLead:
+    'The time for which they are kept is ending. On {{day}} the school “{{school}}” erases the files of these documents:',
+  goingNext: 'If you still need them, download them before that day. Signing in starts the time anew.',
+  reasonOnPage: 'the reason is on your page',
   reason_unreadable: 'The text cannot be read',
   reason_cut_off: 'The edges are cut off',
   reason_pages_missing: 'Pages are missing',

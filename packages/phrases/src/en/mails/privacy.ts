@@ -26,6 +26,12 @@ export const privacy = {
   'openings.more':
     'If this is not part of their work, end this person’s sign-ins and have the password changed.',
   'openings.action': 'Open the person',
+  'papers.subject': 'Documents will be erased soon: {{papers}} — {{school}}',
+  'papers.body':
+    'Hello {{name}}, in 30 days the time for which documents are kept ends: {{papers}} documents of {{students}} students.',
+  'papers.more':
+    'Look at the list: what has to stay longer can be marked with a reason. The rest erases itself.',
+  'papers.action': 'Open the list',
   'asked.subject': 'A request about personal data: {{who}} — {{school}}',
   'asked.body': 'Hello {{name}}, {{who}} waits for your decision about their data.',
   'asked.more': 'The answer is due within 15 days.',

@@ -53,6 +53,7 @@ export const conversations: Translation<typeof russian> = {
   event_document_ask: 'asked for a document',
   event_document_expire: 'a document went out of date',
   event_document_remove: 'deleted the file of a document',
+  event_document_forget: 'the file of a document was erased: its time was over',
   event_original_student: 'gave the original to the student',
   event_original_office: 'took the original to the office',
   event_original_translator: 'gave the original to the translator',

@@ -53,6 +53,7 @@ export const conversations: Translation<typeof russian> = {
   event_document_ask: 'құжат сұрады',
   event_document_expire: 'құжаттың мерзімі бітті',
   event_document_remove: 'құжат файлын жойды',
+  event_document_forget: 'құжат файлы өшірілді: сақтау мерзімі бітті',
   event_original_student: 'түпнұсқаны студентке берді',
   event_original_office: 'түпнұсқаны кеңсеге алды',
   event_original_translator: 'түпнұсқаны аудармашыға берді',

@@ -51,6 +51,7 @@ export const conversations = {
   event_document_ask: 'попросил(а) документ',
   event_document_expire: 'срок документа истёк',
   event_document_remove: 'удалил(а) файл документа',
+  event_document_forget: 'файл документа стёрт: срок хранения истёк',
   event_original_student: 'отдал(а) оригинал студенту',
   event_original_office: 'принял(а) оригинал в офис',
   event_original_translator: 'отдал(а) оригинал переводчику',

@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { firstApostilleFirst } from '../errors.ts'
 import { paperFlags } from '../queries/flags.ts'
-import { isDone } from '../rules.ts'
+import { isTicked } from '../rules.ts'
 import { checkDocument, reopenDocument, waiveDocument } from './decide.ts'
 import { type LockedPaper, lockPaper, movePaper } from './move.ts'
 
@@ -18,8 +18,8 @@ export async function readFlags(act: Pick<Act, 'db' | 'actor'>, userId: number, 
 }
 
 /**
- * Writes flags by moving their papers: true accepts what was brought, or waives what was seen on paper; false takes
- * that back. Every guard of the papers holds. @throws Failure 404, 409
+ * Writes flags by moving their papers: true accepts what was brought, or waives what was seen on paper, also where no
+ * rule asks for it; false takes that back, and what no rule asks for is not needed again. Every guard of the papers holds. @throws Failure 404, 409
  */
 export async function writeFlags(act: Act, userId: number, given: Flags, fields: readonly string[]) {
   await requireStudent(act.db, act.actor, userId)
@@ -36,14 +36,23 @@ export async function writeFlags(act: Act, userId: number, given: Flags, fields:
   return readFlags(act, userId, fields)
 }
 
-async function writeFlag(act: Act, paper: LockedPaper, isDoneNow: boolean): Promise<void> {
+async function writeFlag(act: Act, paper: LockedPaper, isToBe: boolean): Promise<void> {
   const which = { id: paper.student_id, typeId: paper.type_id }
-  if (isDone(paper.state) === isDoneNow) return
-  if (isDoneNow) {
+  if (isTicked(paper.state) === isToBe) return
+  if (isToBe) {
     if (paper.state === 'not_checked') await checkDocument(act, which)
+    else if (paper.state === 'not_needed') await tickUnasked(act, paper)
     else await waiveDocument(act, which, { reason: 'seen_on_paper', text: '' })
   } else if (paper.state === 'checked') await reopenDocument(act, which, '')
-  else await movePaper(act, paper, 'ask', { set: sql`is_asked = true` })
+  else await movePaper(act, paper, 'ask')
+}
+
+async function tickUnasked(act: Act, paper: LockedPaper): Promise<void> {
+  await movePaper(act, paper, 'ask', { set: sql`is_asked = true` })
+  await movePaper(act, await lockPaper(act, paper.student_id, paper.type_id), 'waive', {
+    reason: 'seen_on_paper',
+    set: sql`is_asked = false`,
+  })
 }
 
 /** A notarised translation is made of a paper that has its apostille. @throws Failure 409 */

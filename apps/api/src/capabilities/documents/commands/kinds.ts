@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { documentTypeChange, newDocumentType } from '@qadam/contract/documents/schemas.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  documentSettingsChange,
+  documentTypeChange,
+  newDocumentType,
+} from '@qadam/contract/documents/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
@@ -21,7 +26,7 @@ export async function addType(act: Act, given: z.output<typeof newDocumentType>)
     from document_types where school_id = ${act.schoolId} and doc_group = ${given.group}
     on conflict (school_id, code) do nothing returning id`)
   if (!made) throw typeExists()
-  await note(act, 'document_type.created', made.id)
+  await note(act, 'document_type.created', { id: made.id, details: { code } })
   return getType(act, made.id)
 }
 
@@ -32,6 +37,7 @@ export async function changeType(act: Act, id: number, change: z.output<typeof d
   if (change.version !== undefined && change.version !== before.version)
     throw staleVersion({ facts: { current: before } })
   const now = { ...before, ...change }
+  const changed = changedIn(before, change)
   await act.db.rows(sql`
     update document_types set name_ru = ${now.name_ru}, name_kk = ${now.name_kk}, name_en = ${now.name_en},
       doc_group = ${before.is_own ? before.group : now.group}, valid_days = ${now.valid_days},
@@ -40,7 +46,7 @@ export async function changeType(act: Act, id: number, change: z.output<typeof d
       version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   if (change.position !== undefined) await place(act, id, change.position)
-  await note(act, 'document_type.updated', id)
+  await note(act, 'document_type.updated', { id, details: { code: before.code, changed } })
   return getType(act, id)
 }
 
@@ -64,7 +70,7 @@ export async function removeType(act: Act, id: number): Promise<void> {
   if ((await getType(act, id)).is_own) throw typeIsOwn()
   await act.db.rows(sql`
     update document_types set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await note(act, 'document_type.deleted', id)
+  await note(act, 'document_type.deleted', { id })
 }
 
 /** Brings a kind of paper back. @throws Failure 404 */
@@ -72,7 +78,7 @@ export async function restoreType(act: Act, id: number) {
   await lock(act, id)
   await act.db.rows(sql`
     update document_types set deleted_at = null where school_id = ${act.schoolId} and id = ${id}`)
-  await note(act, 'document_type.restored', id)
+  await note(act, 'document_type.restored', { id })
   return getType(act, id)
 }
 
@@ -82,19 +88,41 @@ async function lock(act: Act, id: number): Promise<void> {
   if (!found) throw typeNotFound()
 }
 
-async function note(act: Act, name: string, id: number): Promise<void> {
-  await record(act, name, { kind: 'document_type', id })
+/** What a change says anew, as it was before: rules decide what people are asked for. */
+function changedIn(before: object, change: object): Record<string, unknown> {
+  const old = new Map(Object.entries(before))
+  return Object.fromEntries(
+    Object.keys(change)
+      .filter((name) => name !== 'version')
+      .filter((name) => !isDeepStrictEqual(old.get(name), Reflect.get(change, name)))
+      .map((name) => [name, old.get(name)]),
+  )
+}
+
+async function note(
+  act: Act,
+  name: string,
+  { id, details = {} }: { id: number; details?: Record<string, unknown> },
+): Promise<void> {
+  await record(act, name, { kind: 'document_type', id, details })
   await act.ground.jobs.send(act.db, readinessWalk, { after: 0 })
 }
 
-/** Changes how papers are named in an archive. */
+/** Changes how papers are named in an archive. @throws Failure 409 */
 export async function changeSettings(
   act: Act,
-  { file_name_pattern: pattern }: { file_name_pattern: string },
+  { file_name_pattern: pattern, version }: z.output<typeof documentSettingsChange>,
 ) {
+  const before = await readSettings(act)
+  if (version !== undefined && version !== before.version) throw staleVersion({ facts: { current: before } })
+  if (before.file_name_pattern === pattern) return before
   await act.db.rows(sql`
-    insert into document_settings (school_id, file_name_pattern) values (${act.schoolId}, ${pattern})
-    on conflict (school_id) do update set file_name_pattern = excluded.file_name_pattern`)
-  await record(act, 'document_settings.updated', { kind: 'school', id: act.schoolId })
+    insert into document_settings as s (school_id, file_name_pattern, version) values (${act.schoolId}, ${pattern}, 2)
+    on conflict (school_id) do update set file_name_pattern = excluded.file_name_pattern, version = s.version + 1`)
+  await record(act, 'document_settings.updated', {
+    kind: 'school',
+    id: act.schoolId,
+    details: { file_name_pattern: before.file_name_pattern },
+  })
   return readSettings(act)
 }

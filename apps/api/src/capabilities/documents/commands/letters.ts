@@ -14,10 +14,15 @@ import { nameIn } from '../queries/tell.ts'
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 type Phrase = keyof typeof russian
 
-/** What a letter tells of: a paper that came back, one that the scanner stopped, one that expired, or that will soon. */
+/**
+ * What a letter tells of: a paper that came back, one that the scanner stopped, one that expired, or that will soon, or
+ * papers whose files are erased because their term is over.
+ */
 interface News {
-  readonly kind: 'returned' | 'infected' | 'expired' | 'ending'
+  readonly kind: 'returned' | 'infected' | 'expired' | 'ending' | 'going'
   readonly typeIds: readonly number[]
+  /** The day of what is told, where all papers have the same. */
+  readonly day?: string | null
 }
 
 /** Tells a student what became of their papers, in their language; whoever has no address is told on the page. */
@@ -47,7 +52,7 @@ export async function sendLetter(act: Act<Actor | null>, studentId: number, news
       subject: say(`${news.kind}Subject`, { name: papers.map((one) => nameIn(one, language)).join(', ') }),
       paragraphs: [
         say('greeting', { name: reader.first_name }),
-        say(`${news.kind}Lead`),
+        say(`${news.kind}Lead`, { school: school.name, day: dayWords(news.day ?? null, language) }),
         ...lines,
         say(`${news.kind}Next`),
       ],
@@ -72,9 +77,8 @@ function lineOf(
   if (kind === 'ending') return say('endingLine', { name, day: dayWords(paper.expires_on, language) })
   if (kind !== 'returned') return `«${name}»`
   const reason = `reason_${paper.reason ?? 'own_words'}`
-  const listed = reason in russian ? say(reason as Phrase) : ''
-  const why = [paper.reason === 'own_words' ? '' : listed, paper.reason_text ?? ''].filter(Boolean).join('. ')
-  return say('returnedLine', { name, why })
+  // What a curator wrote in their own words may hold what no letter carries: it is read behind the sign-in.
+  return say('returnedLine', { name, why: say(reason in russian ? (reason as Phrase) : 'reasonOnPage') })
 }
 
 function dayWords(day: string | null, language: Language): string {

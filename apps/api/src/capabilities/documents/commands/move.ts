@@ -13,7 +13,7 @@ import { noteView } from '../../students/public.ts'
 import { actNotAllowed, typeNotFound } from '../errors.ts'
 import { isField } from '../queries/flags.ts'
 import { type Paper, papersOf } from '../queries/papers.ts'
-import { isDone } from '../rules.ts'
+import { isTicked } from '../rules.ts'
 import { keepReady } from './readiness.ts'
 
 /** A paper under its lock; it has a row by now. */
@@ -90,7 +90,7 @@ export async function movePaper(
     id: paper.id,
     details: { student: paper.student_id, type: paper.code, from: paper.state, to, reason },
   })
-  const [before, now] = [isDone(paper.state), isDone(to)]
+  const [before, now] = [isTicked(paper.state), isTicked(to)]
   if (before !== now && isField(paper.code))
     await noteView(act, paper.student_id, { field: paper.code, before, after: now })
   await keepReady(act, [paper.student_id])
@@ -108,4 +108,5 @@ const eventOf: Readonly<Record<DocumentAct, string>> = {
   drop: 'document.dropped',
   expire: 'document.expired',
   remove: 'document.removed',
+  forget: 'document.erased',
 }

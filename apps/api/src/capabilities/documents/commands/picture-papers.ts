@@ -28,6 +28,23 @@ export async function pictureOfPaper(content: Buffer): Promise<Picture> {
   }
 }
 
+const small = { width: 240, height: 320 }
+
+/** A page so small that it is known again and not read; null where there is no picture of it. */
+export async function thumbnailOf(page: Buffer | undefined): Promise<Buffer | null> {
+  if (!page) return null
+  try {
+    return await sharp(page, { limitInputPixels: maxPixels })
+      .rotate()
+      .resize({ ...small, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 60 })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}
+
 /** Pictures of pages as one PDF, a page each in their order, lying or standing as the picture does. */
 export async function pdfOfPictures(pictures: readonly Buffer[]): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0 })

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { maxDocumentBytes, maxPages } from '@qadam/contract/documents/vocabulary.ts'
 import { fileMissing, fileTooLarge } from '../../../platform/files/file-failures.ts'
 import { pdfShape } from '../../../platform/files/pdf-pages.ts'
+import { pictureInPdf } from '../../../platform/files/pdf-picture.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { kindOf } from '../../homework/public.ts'
 import { kindRefused, lockedPdf, oneFileOrPictures, tooManyPages, unreadablePdf } from '../errors.ts'
-import { pdfOfPictures, pictureOfPaper } from './picture-papers.ts'
+import { pdfOfPictures, pictureOfPaper, thumbnailOf } from './picture-papers.ts'
 
 /** What was brought, as it is kept. */
 export interface Received {
@@ -13,6 +14,8 @@ export interface Received {
   readonly mediaType: string
   readonly content: Buffer
   readonly pages: number
+  /** A small picture of the first page, where there is a picture of it. */
+  readonly thumbnail: Buffer | null
 }
 
 const texts =
@@ -36,18 +39,30 @@ export async function receive(files: readonly UploadedFile[]): Promise<Received>
   const arePictures = given.every(({ type }) => type.kind === 'image')
   if (given.length > 1) {
     if (!arePictures) throw oneFileOrPictures()
-    const content = await pdfOfPictures(given.map((one) => one.content))
-    return { name: nameOf(first.name, 'pdf'), mediaType: 'application/pdf', content, pages: given.length }
+    const pictures = given.map((one) => one.content)
+    const content = await pdfOfPictures(pictures)
+    const thumbnail = await thumbnailOf(pictures[0])
+    return {
+      name: nameOf(first.name, 'pdf'),
+      mediaType: 'application/pdf',
+      content,
+      pages: given.length,
+      thumbnail,
+    }
   }
   const [{ content, type } = { content: Buffer.alloc(0), type: undefined }] = given
   if (arePictures) {
     const { jpeg } = await pictureOfPaper(content)
-    return { name: nameOf(first.name, 'jpg'), mediaType: 'image/jpeg', content: jpeg, pages: 1 }
+    const thumbnail = await thumbnailOf(jpeg)
+    return { name: nameOf(first.name, 'jpg'), mediaType: 'image/jpeg', content: jpeg, pages: 1, thumbnail }
   }
-  if (type?.mime === 'application/pdf')
-    return { name: nameOf(first.name, 'pdf'), mediaType: type.mime, content, pages: pagesOf(content) }
+  if (type?.mime === 'application/pdf') {
+    const pages = pagesOf(content)
+    const thumbnail = await thumbnailOf(pictureInPdf(content))
+    return { name: nameOf(first.name, 'pdf'), mediaType: type.mime, content, pages, thumbnail }
+  }
   if (!type || !texts.test(type.mime)) throw kindRefused()
-  return { name: nameOf(first.name, type.ext), mediaType: type.mime, content, pages: 1 }
+  return { name: nameOf(first.name, type.ext), mediaType: type.mime, content, pages: 1, thumbnail: null }
 }
 
 function pagesOf(content: Buffer): number {

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import { removeSealedFile } from '../../../platform/files/stored-file.ts'
 import { hasScanner, scanForViruses } from '../../../platform/files/virus-scan.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { removeBytes } from './bytes.ts'
 import { lockPaper, movePaper } from './move.ts'
 
 /** The scan of one version. While the scanner is away it is tried again, and then every night. */
@@ -64,11 +64,11 @@ export async function lookAfterScans(ground: Ground, schoolId: number): Promise<
   })
   await actOfNobody(ground, unattended, async (act) => {
     const until = new Date(act.now.getTime() - infectedDays * 86_400_000).toISOString()
-    const old = await act.db.rows<{ file_id: number }>(sql`
-      with old as (select id, file_id from document_versions
+    const old = await act.db.rows<{ file_id: number; thumbnail_id: number | null }>(sql`
+      with old as (select id, file_id, thumbnail_id from document_versions
         where school_id = ${schoolId} and scan = 'infected' and file_id is not null and scanned_at < ${until} for update)
-      update document_versions v set file_id = null from old
-      where v.school_id = ${schoolId} and v.id = old.id returning old.file_id`)
-    for (const { file_id: id } of old) await removeSealedFile(act, id)
+      update document_versions v set file_id = null, thumbnail_id = null from old
+      where v.school_id = ${schoolId} and v.id = old.id returning old.file_id, old.thumbnail_id`)
+    for (const version of old) await removeBytes(act, version)
   })
 }

@@ -2,7 +2,7 @@ import type { uploadForm } from '@qadam/contract/documents/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
-import { removeSealedFile, storeSealedFile } from '../../../platform/files/stored-file.ts'
+import { storeSealedFile } from '../../../platform/files/stored-file.ts'
 import { hasScanner } from '../../../platform/files/virus-scan.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -13,6 +13,7 @@ import { requireStudent } from '../../students/public.ts'
 import { documentNotFound, typeNotFound, wasChecked } from '../errors.ts'
 import { tellPaper } from '../queries/tell.ts'
 import { endOfValidity } from '../rules.ts'
+import { removeBytes } from './bytes.ts'
 import { type LockedPaper, lockPaper, movePaper, refuseUnless } from './move.ts'
 import { receive } from './receive.ts'
 import { documentScan } from './scan.ts'
@@ -39,13 +40,16 @@ export async function uploadDocument(
     { name: received.name, mediaType: received.mediaType },
     received.content,
   )
+  const thumbnail = received.thumbnail
+    ? await storeSealedFile(act, { name: 'thumbnail.webp', mediaType: 'image/webp' }, received.thumbnail)
+    : null
   const isScanned = hasScanner(act.ground.settings)
   const version = await act.db.row<{ id: number; number: number }>(sql`
     insert into document_versions (school_id, item_id, number, file_id, name, media_type, bytes, sha256, pages, scan,
-      uploaded_at, uploaded_by)
+      uploaded_at, uploaded_by, thumbnail_id)
     select ${act.schoolId}, ${paper.id}, coalesce(max(number), 0) + 1, ${stored.id}, ${received.name},
       ${received.mediaType}, ${stored.bytes}, ${stored.sha256}, ${received.pages},
-      ${isScanned ? 'waiting' : 'not_scanned'}, ${act.now.toISOString()}, ${act.actor.id}
+      ${isScanned ? 'waiting' : 'not_scanned'}, ${act.now.toISOString()}, ${act.actor.id}, ${thumbnail?.id ?? null}::bigint
     from document_versions where school_id = ${act.schoolId} and item_id = ${paper.id}
     returning id, number`)
   if (!version) throw new Error('a version of a paper was not made')
@@ -92,11 +96,11 @@ export async function deleteDocument(act: Act, itemId: number): Promise<void> {
     select 1 from document_events
     where school_id = ${act.schoolId} and item_id = ${itemId} and act = 'check' and version_number = ${paper.number}`)
   if (wasOnceChecked) throw wasChecked()
-  const gone = await act.db.row<{ file_id: number | null }>(sql`
-    with old as (select id, file_id from document_versions
+  const gone = await act.db.row<{ file_id: number | null; thumbnail_id: number | null }>(sql`
+    with old as (select id, file_id, thumbnail_id from document_versions
       where school_id = ${act.schoolId} and id = ${paper.present_version_id})
-    update document_versions v set file_id = null, removed_at = ${act.now.toISOString()} from old
-    where v.school_id = ${act.schoolId} and v.id = old.id returning old.file_id`)
+    update document_versions v set file_id = null, thumbnail_id = null, removed_at = ${act.now.toISOString()} from old
+    where v.school_id = ${act.schoolId} and v.id = old.id returning old.file_id, old.thumbnail_id`)
   await movePaper(act, paper, 'remove', { set: sql`present_version_id = null, expires_on = null` })
-  if (gone?.file_id) await removeSealedFile(act, gone.file_id)
+  if (gone) await removeBytes(act, gone)
 }

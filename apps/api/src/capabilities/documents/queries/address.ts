@@ -13,8 +13,8 @@ import { studentsVisibleTo } from '../../students/public.ts'
 import { documentNotFound, infectedFile, notScannedYet } from '../errors.ts'
 import { isStaff } from '../policy.ts'
 
-/** Kinds of links to papers: shown in the page, or saved under their name. */
-const links = { open: 'document', download: 'document download' } as const
+/** Kinds of links to papers: shown in the page, saved under their name, or a small picture in a list. */
+const links = { open: 'document', download: 'document download', thumbnail: 'document thumbnail' } as const
 type Way = keyof typeof links
 const minutes = 10
 
@@ -27,13 +27,17 @@ interface FoundVersion extends SendableFile {
 }
 
 /** A version whose bytes are there, of a student who exists for the reader. @throws Failure 404, 409 */
-async function findVersion({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number): Promise<FoundVersion> {
+async function findVersion(
+  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  id: number,
+  file = sql`v.file_id`,
+): Promise<FoundVersion> {
   const found = await db.row<FoundVersion>(sql`
     select v.id, v.name, v.scan, v.uploaded_by, i.student_id, f.store_key, f.media_type, f.bytes, f.sha256
     from document_versions v
     join document_items i on i.school_id = v.school_id and i.id = v.item_id
     join people p on p.school_id = i.school_id and p.id = i.student_id
-    join files f on f.school_id = v.school_id and f.id = v.file_id
+    join files f on f.school_id = v.school_id and f.id = ${file}
     where v.school_id = ${db.schoolId} and v.id = ${id} and ${studentsVisibleTo(actor)}`)
   if (!found || (actor.role !== 'student' && !isStaff(actor))) throw documentNotFound()
   if (found.scan === 'infected') throw infectedFile()
@@ -46,12 +50,36 @@ export async function fileAddress(act: Act, id: number, isDownload: boolean) {
   await findVersion(act, id)
   const expires = Math.floor(act.now.getTime() / 1000) + minutes * 60
   const opening = { schoolId: act.schoolId, id, personId: act.actor.id, expires }
-  const way: Way = isDownload ? 'download' : 'open'
-  const signature = signatureOf(act.ground.settings.LINK_SECRET, links[way], opening)
-  return {
-    url: `/document-file/${way}/${act.schoolId}/${id}/${act.actor.id}/${expires}/${signature}`,
-    expires_at: new Date(expires * 1000).toISOString(),
-  }
+  const url = addressOf(act, isDownload ? 'download' : 'open', opening)
+  return { url, expires_at: new Date(expires * 1000).toISOString() }
+}
+
+function addressOf({ ground }: Pick<Act, 'ground'>, way: Way, opening: Opening): string {
+  const { schoolId, id, personId, expires } = opening
+  const signature = signatureOf(ground.settings.LINK_SECRET, links[way], opening)
+  return `/document-file/${way}/${schoolId}/${id}/${personId}/${expires}/${signature}`
+}
+
+/** Where the small picture of a version is, for this reader; the same address for some minutes, so that lists stay still. */
+export function thumbnailAddress(
+  act: Pick<Act, 'ground' | 'schoolId' | 'actor' | 'now'>,
+  version: {
+    readonly id: number
+    readonly thumbnail_id: number | null
+    readonly scan: string
+    readonly uploaded_by: number | null
+  },
+): string | null {
+  if (version.thumbnail_id === null || version.scan === 'infected') return null
+  if (version.scan === 'waiting' && version.uploaded_by !== act.actor.id) return null
+  const length = minutes * 60
+  const expires = (Math.floor(act.now.getTime() / 1000 / length) + 2) * length
+  return addressOf(act, 'thumbnail', {
+    schoolId: act.schoolId,
+    id: version.id,
+    personId: act.actor.id,
+    expires,
+  })
 }
 
 interface Asked {
@@ -63,7 +91,10 @@ interface Asked {
   readonly signature: string
 }
 
-/** Serves papers by their signed address; each opening and download is logged with the reader's name. */
+/**
+ * Serves papers by their signed address; each opening and download is logged with the reader's name. A small picture is
+ * part of the list that was asked for, and cannot be read.
+ */
 export function servePapers(app: App): void {
   app.http.get<{ Params: Asked }>(
     '/document-file/:way/:school/:version/:person/:expires/:signature',
@@ -77,8 +108,9 @@ export function servePapers(app: App): void {
       const unattended = { schoolId: opening.schoolId, requestId: request.id, client: 'paper' }
       const found = await actOfNobody(app.ground, unattended, async (act) => {
         const actor = await readerOf(act, opening)
-        const version = await findVersion({ db: act.db, actor }, opening.id)
-        if (isBeginning) {
+        const file = way === 'thumbnail' ? sql`v.thumbnail_id` : sql`v.file_id`
+        const version = await findVersion({ db: act.db, actor }, opening.id, file)
+        if (isBeginning && way !== 'thumbnail') {
           await noteOpening({ ...act, actor, ip: request.ip }, version.student_id, 'paper')
           await record(
             { ...act, actor, ip: request.ip },
@@ -98,7 +130,9 @@ export function servePapers(app: App): void {
         'X-Content-Type-Options': 'nosniff',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Referrer-Policy': 'no-referrer',
-        'Content-Disposition': dispositionOf(found.name, { type: way === 'open' ? 'inline' : 'attachment' }),
+        'Content-Disposition': dispositionOf(found.name, {
+          type: way === 'download' ? 'attachment' : 'inline',
+        }),
       })
       return sendRanges(files, found, request, reply)
     },
@@ -108,11 +142,13 @@ export function servePapers(app: App): void {
 function askedOf(params: Asked): { way: Way; opening: Opening; signature: string } {
   const { way, school, version, person, expires, signature } = params
   const numbers = [school, version, person, expires]
-  if (way !== 'open' && way !== 'download') throw addressNotFound()
+  if (!isWay(way)) throw addressNotFound()
   if (!numbers.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw addressNotFound()
   const [schoolId = 0, id = 0, personId = 0, until = 0] = numbers.map(Number)
   return { way, opening: { schoolId, id, personId, expires: until }, signature }
 }
+
+const isWay = (way: string): way is Way => Object.hasOwn(links, way)
 
 /** The reader as they are now: whoever has left or changed their role has no address any more. */
 async function readerOf({ db, schoolId }: Act<Actor | null>, { personId }: Opening): Promise<Actor> {

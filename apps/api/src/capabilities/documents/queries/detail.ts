@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
+import { thumbnailAddress } from './address.ts'
 import { peopleOf, tellPaper } from './tell.ts'
 
 type Told = z.input<typeof documentDetail>
@@ -10,7 +11,7 @@ type By<T> = Omit<T, 'by'> & { by_id: number | null }
 
 /** A paper with its versions, history and custody, the newest first. @throws Failure 404 */
 export async function getDocument(
-  act: Pick<Act, 'db' | 'actor' | 'language'>,
+  act: Pick<Act, 'db' | 'actor' | 'language' | 'ground' | 'schoolId' | 'now'>,
   studentId: number,
   typeId: number,
 ): Promise<Told> {
@@ -18,10 +19,13 @@ export async function getDocument(
   await requireStudent(db, act.actor, studentId)
   const item = await tellPaper(act, studentId, typeId)
   const versions = await db.rows<
-    Omit<Told['versions'][number], 'uploaded_by'> & { uploaded_by_id: number | null }
+    Omit<Told['versions'][number], 'uploaded_by' | 'thumbnail'> & {
+      uploaded_by_id: number
+      thumbnail_id: number | null
+    }
   >(sql`
     select v.id, v.number, v.name, v.media_type, v.bytes, v.pages, v.scan, v.uploaded_at, v.sha256 as fingerprint,
-      v.removed_at is not null as is_removed, v.file_id is not null as is_present, v.uploaded_by as uploaded_by_id
+      v.removed_at is not null as is_removed, v.file_id is not null as is_present, v.uploaded_by as uploaded_by_id, v.thumbnail_id
     from document_versions v where v.school_id = ${db.schoolId} and v.item_id = ${item.id} order by v.number desc`)
   const history = await db.rows<By<Told['history'][number]>>(sql`
     select e.id, e.act, e.from_state as from, e.to_state as to, e.reason, e.text, e.version_number, e.at, e.by_id
@@ -36,7 +40,11 @@ export async function getDocument(
   const whose = (id: number | null) => (id === null ? null : (people.get(id) ?? null))
   return {
     item,
-    versions: versions.map(({ uploaded_by_id: id, ...one }) => ({ ...one, uploaded_by: whose(id) })),
+    versions: versions.map(({ uploaded_by_id: id, thumbnail_id, ...one }) => ({
+      ...one,
+      uploaded_by: whose(id),
+      thumbnail: thumbnailAddress(act, { ...one, thumbnail_id, uploaded_by: id }),
+    })),
     history: history.map(({ by_id: id, ...one }) => ({ ...one, by: whose(id) })),
     custody: custody.map(({ by_id: id, ...one }) => ({ ...one, by: whose(id) })),
   }

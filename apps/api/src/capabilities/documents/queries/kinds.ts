@@ -31,9 +31,11 @@ async function typesWhere({ db, language }: Reading, condition: SQL): Promise<To
   return rows.map(({ doc_group: group, ...row }) => ({ ...row, group, name: nameIn(row, language) }))
 }
 
-/** How the school's papers are named in an archive. */
-export async function readSettings({ db }: Pick<Act, 'db'>): Promise<{ file_name_pattern: string }> {
-  const row = await db.row<{ file_name_pattern: string }>(sql`
-    select file_name_pattern from document_settings where school_id = ${db.schoolId}`)
-  return row ?? { file_name_pattern: firstPattern }
+/** How the school's papers are named in an archive; version 1 until the school says something. */
+export async function readSettings({
+  db,
+}: Pick<Act, 'db'>): Promise<{ file_name_pattern: string; version: number }> {
+  const row = await db.row<{ file_name_pattern: string; version: number }>(sql`
+    select file_name_pattern, version from document_settings where school_id = ${db.schoolId}`)
+  return row ?? { file_name_pattern: firstPattern, version: 1 }
 }

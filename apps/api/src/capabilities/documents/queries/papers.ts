@@ -45,6 +45,7 @@ interface VersionRow {
   readonly scan: ScanResult
   readonly uploaded_at: string
   readonly uploaded_by: number
+  readonly thumbnail_id: number | null
 }
 
 /** A paper of a student with its type, its present version and whether it is needed. */
@@ -69,7 +70,8 @@ export async function papersOf(
         t.needs_translation, t.needed, t.deleted_at is not null as is_gone,
         s.student_id, i.id, i.state as kept_state, i.is_asked, i.version, i.present_version_id, i.reason,
         i.reason_text, i.decided_at, i.decided_by, i.expires_on, i.holder, i.changed_at,
-        v.number, v.name as file_name, v.media_type, v.bytes, v.pages, v.scan, v.uploaded_at, v.uploaded_by
+        v.number, v.name as file_name, v.media_type, v.bytes, v.pages, v.scan, v.uploaded_at, v.uploaded_by,
+        v.thumbnail_id
       from unnest(${sql.param([...studentIds])}::bigint[]) as s (student_id)
       cross join document_types t
       left join document_items i on i.school_id = t.school_id and i.type_id = t.id and i.student_id = s.student_id

@@ -7,10 +7,11 @@ import type { Act } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { typeNotFound } from '../errors.ts'
 import { readinessOf } from '../rules.ts'
+import { thumbnailAddress } from './address.ts'
 import { factsOf } from './facts.ts'
 import { type Paper, papersOf } from './papers.ts'
 
-type Reading = Pick<Act, 'db' | 'actor' | 'language'>
+type Reading = Pick<Act, 'db' | 'actor' | 'language' | 'ground' | 'schoolId' | 'now'>
 interface PersonName {
   readonly id: number
   readonly first_name: string
@@ -37,7 +38,7 @@ export async function listDocuments(act: Reading, studentId: number) {
     is_all_doc_ready: allReady,
     family: (facts?.family ?? null) as never,
     countries: [...(facts?.countries ?? [])],
-    results: papers.map((paper) => told(paper, { people, opened, language })),
+    results: papers.map((paper) => told(act, paper, { people, opened, language })),
   }
 }
 
@@ -47,7 +48,7 @@ export async function tellPaper(act: Reading, studentId: number, typeId: number)
   if (!paper) throw typeNotFound()
   const people = await peopleOf(act.db, [paper.uploaded_by, paper.decided_by])
   const opened = await openedBy(act.db, act.actor.id, [paper])
-  return told(paper, { people, opened, language: act.language })
+  return told(act, paper, { people, opened, language: act.language })
 }
 
 interface Around {
@@ -56,7 +57,11 @@ interface Around {
   readonly language: Language
 }
 
-function told(paper: Paper, { people, opened, language }: Around): z.input<typeof documentItem> {
+function told(
+  act: Reading,
+  paper: Paper,
+  { people, opened, language }: Around,
+): z.input<typeof documentItem> {
   const version = paper.present_version_id
   return {
     id: paper.id,
@@ -85,6 +90,7 @@ function told(paper: Paper, { people, opened, language }: Around): z.input<typeo
             scan: paper.scan,
             uploaded_at: paper.uploaded_at,
             uploaded_by: people.get(paper.uploaded_by) ?? null,
+            thumbnail: thumbnailAddress(act, { ...paper, id: version }),
           },
     is_opened: version !== null && opened.has(version),
     reason: paper.reason,

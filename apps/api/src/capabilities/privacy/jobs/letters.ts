@@ -17,7 +17,7 @@ type Phrase = keyof typeof russian
 interface Words {
   readonly to: string
   readonly language: Language
-  readonly about: 'ready' | 'erased' | 'refused' | 'guardian' | 'openings' | 'asked'
+  readonly about: 'ready' | 'erased' | 'refused' | 'guardian' | 'openings' | 'asked' | 'papers'
   readonly values: Readonly<Record<string, string | number>>
   readonly url?: string
 }
@@ -32,6 +32,7 @@ async function letterOf(db: SchoolDb, { to, language, about, values, url }: Word
     guardian: 'guardian.action',
     openings: 'openings.action',
     asked: 'asked.action',
+    papers: 'papers.action',
   } as const
   const action = about in actions ? actions[about as keyof typeof actions] : undefined
   return writeLetter({
@@ -71,11 +72,11 @@ export async function tellPerson(
   )
 }
 
-/** The school's admins are told that somebody opens unusually many records, or asks for something to decide. */
+/** The school's admins are told: of unusually many openings, of a request to decide, of papers whose term ends. */
 export async function tellAdmins(
   ground: Ground,
   db: SchoolDb,
-  { about, values, path }: { about: 'openings' | 'asked'; values: Words['values']; path: string },
+  { about, values, path }: { about: 'openings' | 'asked' | 'papers'; values: Words['values']; path: string },
 ): Promise<void> {
   const admins = await db.rows<Reader>(sql`
     select email, first_name, language from people where school_id = ${db.schoolId} and role = 'admin_school'

@@ -164,8 +164,9 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     term: 'account',
     erasure: 'cascade',
     columns: {
-      P5: 'id type_id state is_asked reason reason_text decided_at expires_on holder changed_at',
-      '-': `${keys} version present_version_id decided_by reminded_days`,
+      P5: 'id type_id state is_asked reason reason_text decided_at expires_on holder changed_at kept_at erasure_told_at',
+      P6: 'kept_reason',
+      '-': `${keys} version present_version_id decided_by reminded_days kept_by`,
     },
   },
   document_versions: {
@@ -174,7 +175,7 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     term: 'account',
     erasure: 'cascade',
     columns: {
-      P5: 'item_id number file_id name media_type bytes pages scan scanned_at uploaded_at removed_at',
+      P5: 'item_id number file_id thumbnail_id name media_type bytes pages scan scanned_at uploaded_at removed_at',
       P7: 'sha256',
       '-': 'school_id id uploaded_by',
     },

@@ -1,0 +1,119 @@
+import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
+import { erasureNoticeDays } from '@qadam/contract/documents/vocabulary.ts'
+import { actsFrom } from '@qadam/contract/lifecycle.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { tellAdmins } from '../../privacy/public.ts'
+import { type EndingPaper, endingPapers } from '../queries/ending-terms.ts'
+import { removeBytes } from './bytes.ts'
+import { sendLetter } from './letters.ts'
+import { lockPaper, movePaper } from './move.ts'
+
+const day = 86_400_000
+
+/**
+ * At night: files of papers whose term is over are erased, those of which people were told a month ago; and people are
+ * told of what goes next: the student, and the school's admins. What somebody keeps, and whatever belongs to a student
+ * whose data are restricted, stays.
+ */
+export async function forgetPapers(ground: Ground, schoolId: number): Promise<void> {
+  const now = ground.clock.now()
+  const { papers } = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+    endingPapers(db, { now, only: sql`kept_reason is null and not is_restricted` }),
+  )
+  const told = now.getTime() - erasureNoticeDays * day
+  const over = papers.filter((one) => one.told_at !== null && new Date(one.told_at).getTime() <= told)
+  const going = over.filter((one) => one.erase_on <= now.toISOString().slice(0, 10))
+  await forgetNotices(ground, schoolId, papers)
+  for (const [studentId, theirs] of Map.groupBy(going, (one) => one.student_id))
+    await actOfNobody(ground, unattended(schoolId), async (act) => {
+      for (const paper of theirs) await forget(act, studentId, paper)
+    })
+  await tell(
+    ground,
+    schoolId,
+    papers.filter((one) => one.told_at === null),
+  )
+}
+
+const unattended = (schoolId: number) => ({ schoolId, requestId: 'night', client: 'retention' })
+
+async function forget(
+  act: Act<Actor | null>,
+  studentId: number,
+  { type_id: typeId }: EndingPaper,
+): Promise<void> {
+  const paper = await lockPaper(act, studentId, typeId)
+  const isKept = await act.db.row(sql`
+    select 1 from document_items
+    where school_id = ${act.schoolId} and id = ${paper.id} and (kept_reason is not null or erasure_told_at is null)`)
+  if (isKept) return
+  const files = await act.db.rows<{ file_id: number | null; thumbnail_id: number | null }>(sql`
+    update document_versions set file_id = null, thumbnail_id = null, name = '—', removed_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and item_id = ${paper.id} and file_id is not null
+    returning old.file_id, old.thumbnail_id`)
+  if (files.length === 0) return
+  await act.db.rows(sql`
+    update document_items set erasure_told_at = null, present_version_id = null, expires_on = null
+    where school_id = ${act.schoolId} and id = ${paper.id}`)
+  if (actsFrom(documentLifecycle, paper.state).includes('forget'))
+    await movePaper(act, paper, 'forget', { reason: 'term_over' })
+  else
+    await record(act, 'document.erased', {
+      kind: 'document',
+      id: paper.id,
+      details: {
+        student: studentId,
+        type: paper.code,
+        from: paper.state,
+        to: paper.state,
+        reason: 'term_over',
+      },
+    })
+  for (const version of files) await removeBytes(act, version)
+}
+
+/** Something has happened since people were told, or the term is longer now: they will be told anew in its time. */
+async function forgetNotices(
+  ground: Ground,
+  schoolId: number,
+  ending: readonly EndingPaper[],
+): Promise<void> {
+  await inSchool(ground.pools, { schoolId }, (db) =>
+    db.rows(sql`
+      update document_items set erasure_told_at = null
+      where school_id = ${schoolId} and erasure_told_at is not null
+        and id <> all(${sql.param(ending.map((one) => one.id))}::bigint[])`),
+  )
+}
+
+async function tell(ground: Ground, schoolId: number, news: readonly EndingPaper[]): Promise<void> {
+  if (news.length === 0) return
+  const byStudent = Map.groupBy(news, (one) => one.student_id)
+  await inSchool(ground.pools, { schoolId }, (db) =>
+    tellAdmins(ground, db, {
+      about: 'papers',
+      values: { papers: news.length, students: byStudent.size },
+      path: '/settings?tab=requests',
+    }),
+  )
+  for (const [studentId, papers] of byStudent)
+    await actOfNobody(ground, unattended(schoolId), async (act) => {
+      const ids = papers.map((one) => one.id)
+      await act.db.rows(sql`
+        update document_items set erasure_told_at = ${act.now.toISOString()}
+        where school_id = ${schoolId} and id = any(${sql.param(ids)}::bigint[]) and erasure_told_at is null`)
+      await record(act, 'document.erasure_told', { kind: 'person', id: studentId, details: { papers: ids } })
+      const [soonest] = papers.map((one) => one.erase_on).toSorted()
+      await sendLetter(act, studentId, {
+        kind: 'going',
+        typeIds: papers.map((one) => one.type_id),
+        day: soonest ?? null,
+      })
+    })
+}

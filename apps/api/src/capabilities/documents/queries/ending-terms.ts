@@ -1,0 +1,112 @@
+import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
+import type { paperErasure } from '@qadam/contract/documents/schemas.ts'
+import { erasureNoticeDays, type RetentionClass } from '@qadam/contract/documents/vocabulary.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { termsOf } from '../../privacy/public.ts'
+import { nameIn, peopleOf } from './tell.ts'
+
+/** A paper with files whose term ends within the days of notice, or has ended. */
+export interface EndingPaper {
+  readonly id: number
+  readonly student_id: number
+  readonly type_id: number
+  readonly name_ru: string
+  readonly name_kk: string
+  readonly name_en: string
+  readonly retention: RetentionClass
+  readonly state: DocumentState
+  readonly files: number
+  readonly quiet_since: string
+  readonly erase_on: string
+  readonly told_at: string | null
+  readonly kept_reason: string | null
+  readonly kept_at: string | null
+  readonly kept_by: number | null
+  readonly is_restricted: boolean
+}
+
+/**
+ * Papers whose term ends before the days of notice are over, those that end first ahead. The term of a kind counts from
+ * when something last happened with the student; what the law makes the school keep is of the kind `permanent` and is
+ * not among them. A paper that has not been told yet is given its days of notice from today.
+ */
+export async function endingPapers(
+  db: SchoolDb,
+  { now, only = sql`true`, page }: { now: Date; only?: SQL; page?: { page: number; page_size: number } },
+): Promise<{ count: number; papers: EndingPaper[] }> {
+  const terms = await termsOf(db)
+  const at = now.toISOString()
+  const shortest = Math.min(terms.papers_short, terms.papers_standard, terms.papers_long)
+  const all = sql`
+    with terms (retention, days) as (values ('short', ${terms.papers_short}::int),
+      ('standard', ${terms.papers_standard}::int), ('long', ${terms.papers_long}::int)
+    ), held as (
+      select i.school_id, i.id, i.student_id, count(v.id)::int as files from document_items i
+      join document_versions v on v.school_id = i.school_id and v.item_id = i.id and v.file_id is not null
+      where i.school_id = ${db.schoolId} group by i.school_id, i.id, i.student_id
+      having max(v.uploaded_at) < ${at}::timestamptz - make_interval(days => ${shortest - erasureNoticeDays}::int)
+    ), quiet as (select * from quiet_since(array(select distinct student_id from held))
+    ), ending as (
+      select i.id, i.student_id, i.type_id, t.name_ru, t.name_kk, t.name_en, t.retention, i.state, h.files,
+        q.since as quiet_since, i.erasure_told_at as told_at, i.kept_reason, i.kept_at, i.kept_by,
+        greatest(q.since + make_interval(days => k.days),
+          coalesce(i.erasure_told_at, ${at}::timestamptz) + make_interval(days => ${erasureNoticeDays}::int))::date::text
+          as erase_on,
+        q.since + make_interval(days => k.days) as ends_at,
+        exists (select 1 from restrictions r where r.school_id = i.school_id and r.student_id = i.student_id
+          and r.lifted_at is null) as is_restricted
+      from held h
+      join document_items i on i.school_id = h.school_id and i.id = h.id
+      join document_types t on t.school_id = i.school_id and t.id = i.type_id
+      join terms k on k.retention = t.retention
+      join quiet q on q.student_id = i.student_id
+    )
+    select * from ending
+    where ends_at < ${at}::timestamptz + make_interval(days => ${erasureNoticeDays}::int) and ${only}`
+  const rows = await db.rows<EndingPaper & { count: number }>(sql`
+    select *, count(*) over () as count from (${all}) as found order by erase_on, student_id, id
+    ${page ? sql`limit ${page.page_size} offset ${(page.page - 1) * page.page_size}` : sql``}`)
+  return { count: rows[0]?.count ?? 0, papers: rows }
+}
+
+type Told = z.input<typeof paperErasure>
+
+/** What the school's admin sees of it beforehand: what goes within a month, or what is kept although its term ends. */
+export async function listErasures(
+  { db, now, language }: Pick<Act, 'db' | 'now' | 'language'>,
+  { kept, ...page }: { kept: boolean; page: number; page_size: number },
+) {
+  const stays = sql`(kept_reason is not null or is_restricted)`
+  const { count, papers } = await endingPapers(db, { now, page, only: kept ? stays : sql`not ${stays}` })
+  const people = await peopleOf(
+    db,
+    papers.flatMap((one) => [one.student_id, one.kept_by]),
+  )
+  const results = papers.map(
+    (one): Told => ({
+      id: one.id,
+      student: people.get(one.student_id) ?? { id: one.student_id, first_name: '', last_name: '' },
+      type_id: one.type_id,
+      name: nameIn(one, language),
+      retention: one.retention,
+      state: one.state,
+      files: one.files,
+      quiet_since: one.quiet_since,
+      erase_on: one.erase_on,
+      told_at: one.told_at,
+      kept:
+        one.kept_reason === null || one.kept_at === null
+          ? null
+          : {
+              reason: one.kept_reason,
+              at: one.kept_at,
+              by: one.kept_by === null ? null : (people.get(one.kept_by) ?? null),
+            },
+      is_restricted: one.is_restricted,
+    }),
+  )
+  return { count, results }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { dayIn } from '../../../platform/clock/school-day.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
+import { nameInArchive } from '../rules.ts'
+import { readSettings } from './kinds.ts'
+import { type Paper, papersOf } from './papers.ts'
+import { nameIn } from './tell.ts'
+
+interface Person {
+  readonly id: number
+  readonly first_name: string
+  readonly last_name: string
+}
+type Reading = Pick<Act, 'db' | 'actor' | 'language'>
+
+/** Whether a paper has a file that may be given away. */
+export const isThere = ({ scan }: Pick<Paper, 'scan'>): boolean => scan === 'clean' || scan === 'not_scanned'
+
+/** A student's names as in the passport, where they are known. */
+export async function personOf({ db }: Pick<Act, 'db'>, studentId: number): Promise<Person> {
+  const row = await db.row<Person>(sql`
+    select p.id, coalesce(nullif(n.passport_first_name, ''), p.first_name) as first_name,
+      coalesce(nullif(n.passport_last_name, ''), p.last_name) as last_name
+    from people p left join student_names n on n.school_id = p.school_id and n.student_id = p.id
+    where p.school_id = ${db.schoolId} and p.id = ${studentId}`)
+  return row ?? { id: studentId, first_name: '', last_name: '' }
+}
+
+/** The names of a student's papers by a pattern, in their order. */
+export async function namesInArchive(
+  { db, language }: Pick<Act, 'db' | 'language'>,
+  papers: readonly Paper[],
+  { person, pattern }: { person: Person; pattern: string },
+): Promise<string[]> {
+  const { time_zone: zone } = await getSchoolRow(db)
+  const taken = new Set<string>()
+  return papers.map((paper, index) => {
+    const values = {
+      first_name: person.first_name,
+      last_name: person.last_name,
+      type: paper.code,
+      name: nameIn(paper, language),
+      number: String(index + 1).padStart(2, '0'),
+      date: dayIn(zone, new Date(paper.uploaded_at)),
+    }
+    const ending = /\.([a-z0-9]{1,8})$/i.exec(paper.file_name)?.[1] ?? 'bin'
+    return nameInArchive(pattern, values, { ending, taken })
+  })
+}
+
+const shownNames = 8
+
+/**
+ * How a pattern would name papers: of the student who is named, else of whoever brought something last; of nobody where
+ * there are no papers yet. @throws Failure 404
+ */
+export async function previewNames(
+  act: Reading,
+  { pattern, student }: { pattern?: string | undefined; student?: number | undefined },
+) {
+  const asked = pattern ?? (await readSettings(act)).file_name_pattern
+  if (student !== undefined) await requireStudent(act.db, act.actor, student)
+  const id = student ?? (await lastToBring(act))
+  if (id === undefined) return { student: null, names: [] }
+  const papers = (await papersOf(act.db, [id])).filter(isThere).slice(0, shownNames)
+  const person = await personOf(act, id)
+  return { student: person, names: await namesInArchive(act, papers, { person, pattern: asked }) }
+}
+
+async function lastToBring({ db, actor }: Reading): Promise<number | undefined> {
+  const row = await db.row<{ student_id: number }>(sql`
+    select i.student_id from document_versions v
+    join document_items i on i.school_id = v.school_id and i.present_version_id = v.id
+    join people p on p.school_id = i.school_id and p.id = i.student_id
+    where v.school_id = ${db.schoolId} and v.file_id is not null and v.scan in ('clean', 'not_scanned')
+      and ${studentsVisibleTo(actor)}
+    order by v.id desc limit 1`)
+  return row?.student_id
+}
