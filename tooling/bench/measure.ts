@@ -90,6 +90,29 @@ export async function compare(
   }
 }
 
+/** One after the other, the sides in turns: the median of each in ms. An answer is read to its end. */
+export async function inTurns(ours: () => Promise<unknown>, theirs: () => Promise<unknown>, turns = 30) {
+  const times = { mine: [] as number[], other: [] as number[] }
+  const timed = async (ask: () => Promise<unknown>) => {
+    const began = performance.now()
+    const answer = await ask()
+    if (answer instanceof Response) {
+      const body = await answer.text()
+      if (!answer.ok) throw new Error(`answered ${answer.status}: ${body.slice(0, 300)}`)
+    }
+    return performance.now() - began
+  }
+  for (let turn = 0; turn < (pace.isQuick ? Math.ceil(turns / 3) : turns); turn += 1) {
+    const [first, second] = turn % 2 === 0 ? [ours, theirs] : [theirs, ours]
+    const taken = [await timed(first), await timed(second)]
+    // The first turns warm both up.
+    if (turn < 4) continue
+    times.mine.push(taken[turn % 2] ?? 0)
+    times.other.push(taken[1 - (turn % 2)] ?? 0)
+  }
+  return { mine: median(times.mine), other: median(times.other) }
+}
+
 /** Goes through the values again and again. */
 export function inTurn<T>(values: readonly T[]): () => T {
   let at = 0

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,8 @@ export interface Served {
   readonly origin: string
   /** Resident memory in MiB: now, and the most it ever was. */
   memory(): { readonly now: number; readonly most: number }
+  /** From here on the most is counted anew. */
+  forgetMost(): void
   stop(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function startServer(
   return {
     origin,
     memory: () => memoryOf(child.pid ?? 0),
+    forgetMost: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

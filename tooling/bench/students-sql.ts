@@ -1,3 +1,6 @@
+/** Columns of the list besides the name. */
+export const columns = 'steps,countries,responsible,visa,visa_date'
+
 /** A page of the list as the bench asks for it: through the product's address, and by hand. */
 export interface StudentFilters {
   readonly name: string

@@ -4,15 +4,17 @@ import type { RecordValue } from '@qadam/contract/students/values.ts'
 import { roster as english } from '@qadam/phrases/en/screens/roster.ts'
 import { roster as kazakh } from '@qadam/phrases/kk/screens/roster.ts'
 import { roster as russian } from '@qadam/phrases/ru/screens/roster.ts'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { inSchool } from '../../../platform/database/school-db.ts'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import type { SheetCell, SheetRow } from '../../../platform/files/sheet-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { recordWords } from '../rules.ts'
 import { choicesOf } from './labels.ts'
-import { findIds, rowsOf } from './list.ts'
+import { findAllIds } from './list.ts'
 import { reachedBy } from './reach.ts'
+import { rowValues } from './row-values.ts'
 import { sortingOf } from './sorting.ts'
 import { wantedOf } from './wanted.ts'
 
@@ -33,7 +35,7 @@ export async function exportRows(act: Act, query: z.output<typeof exportQuery>) 
   const asked = { ...wantedOf(query, timeZone), ...(query.ids ? { ids: query.ids } : {}) }
   const { wanted } = await reachedBy(act.db, act.actor, asked)
   const sorting = await sortingOf(act.db, query.sort, act.language)
-  const ids = await findIds(act.db, { wanted, sorting, skip: 0, take: mostRows })
+  const ids = await findAllIds(act.db, { wanted, sorting, most: mostRows })
   const fields = query.columns.flatMap((name) => findField(name) ?? [])
   const choices = await choicesOf(act.db, act.language, fields)
   const names = new Map(
@@ -55,26 +57,52 @@ export async function exportRows(act: Act, query: z.output<typeof exportQuery>) 
     if (Array.isArray(value)) return value.map((one) => named?.get(one) ?? String(one)).join('; ')
     return named?.get(value as number) ?? (value as string | number)
   }
+  const withSignIns = query.columns.includes('last_sign_in_at')
+  const read = (part: number[]) =>
+    inSchool(act.ground.pools, { schoolId: act.schoolId, readOnly: true }, (db) =>
+      Promise.all([namesOf(db, part, withSignIns), rowValues(db, part, query.columns)]),
+    )
   async function* rows(): AsyncGenerator<SheetRow> {
+    let coming = read(ids.slice(0, batch))
     for (let at = 0; at < ids.length; at += batch) {
-      const part = ids.slice(at, at + batch)
-      const found = await inSchool(act.ground.pools, { schoolId: act.schoolId, readOnly: true }, (db) =>
-        rowsOf(db, part, query.columns),
-      )
-      for (const row of found.results) {
-        const values = ('values' in row ? row.values : undefined) ?? {}
+      const [people, values] = await coming
+      // The next rows are read while these are written.
+      coming = at + batch < ids.length ? read(ids.slice(at + batch, at + 2 * batch)) : coming
+      coming.catch(() => {})
+      for (const person of people) {
+        const known = values.get(person.id)?.values
         yield [
-          row.id,
-          row.last_name,
-          row.first_name,
+          person.id,
+          person.last_name,
+          person.first_name,
           ...query.columns.map((name) => {
             const field = findField(name)
-            if (field) return cell(field, (values as Record<string, RecordValue>)[field.name])
-            return (name === 'created_at' ? row.created_at : row.last_sign_in_at)?.slice(0, 10) ?? ''
+            if (field) return cell(field, known?.[field.name])
+            return (name === 'created_at' ? person.created_at : person.last_sign_in_at)?.slice(0, 10) ?? ''
           }),
         ]
       }
     }
   }
   return { columns, rows: rows() }
+}
+
+interface NameRow {
+  readonly id: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly created_at: string
+  readonly last_sign_in_at: string | null
+}
+
+/** What is told of each besides the record, in the order of the ids. */
+function namesOf(db: SchoolDb, ids: readonly number[], withSignIns: boolean): Promise<NameRow[]> {
+  const lastSignIn = sql`(select max(i.started_at) from sign_ins i where i.school_id = p.school_id and i.person_id = p.id)`
+  return db.rows<NameRow>(
+    sql`
+    select p.id, p.first_name, p.last_name, p.created_at, ${withSignIns ? lastSignIn : sql`null`} as last_sign_in_at
+    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as w (id, n)
+    join people p on p.school_id = ${db.schoolId} and p.id = w.id order by w.n`,
+    withSignIns ? 'export_names_signed_in' : 'export_names',
+  )
 }

@@ -21,6 +21,10 @@ const pageOfIds = {
   name: 'students_page',
   text: 'select id from find_students($1::jsonb, $2::jsonb, $3, $4) as f (id)',
 }
+const allIds = {
+  name: 'students_all',
+  text: 'select array_agg(f.id order by f.n) as ids from find_students($1::jsonb, $2::jsonb, 0, $3) with ordinality as f (id, n)',
+}
 const totalOfStudents = { name: 'students_total', text: 'select count_students($1::jsonb) as total' }
 
 /** Exact totals by school, version of its list and filters; who asks at once waits for one count. */
@@ -57,17 +61,17 @@ interface Reading {
 export async function listStudents({ db, actor, language }: Reading, query: PeopleQuery) {
   const [state] = await db.named<{ time_zone: string; version: number }>(stateOfList, [])
   const { wanted, mark } = await reachedBy(db, actor, wantedOf(query, state?.time_zone ?? 'UTC'))
-  const key = `${db.schoolId} ${state?.version ?? 0} ${mark} ${wantedKey(wanted)}`
+  const key = mark === null ? null : `${db.schoolId} ${state?.version ?? 0} ${mark} ${wantedKey(wanted)}`
   const sorting = await sortingOf(db, query.sort, language)
   const skip = (query.page - 1) * query.page_size
   const [ids, count] = await Promise.all([
     findIds(db, {
-      wanted: { ...wanted, known_total: totals.get(key) },
+      wanted: { ...wanted, known_total: key === null ? undefined : totals.get(key) },
       sorting,
       skip,
       take: query.page_size,
     }),
-    totals.forceFetch(key, { context: { db, wanted } }),
+    key === null ? countWanted(db, wanted) : totals.forceFetch(key, { context: { db, wanted } }),
   ])
   return { count, ...(await rowsOf(db, ids, query.columns)) }
 }
@@ -107,6 +111,19 @@ export async function findIds(
   return found.map((row) => row.id)
 }
 
+/** Ids of all students that a filter finds, in order: one value, since a row each would weigh tens of times as much. */
+export async function findAllIds(
+  db: SchoolDb,
+  wish: { wanted: Wanted; sorting: Sorting; most: number },
+): Promise<number[]> {
+  const [found] = await db.named<{ ids: number[] | null }>(allIds, [
+    JSON.stringify(wish.wanted),
+    JSON.stringify(wish.sorting),
+    wish.most,
+  ])
+  return found?.ids ?? []
+}
+
 /** Every student whom a filter finds within the actor's reach, at most so many. */
 export async function idsWhere(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
@@ -116,7 +133,7 @@ export async function idsWhere(
   const { time_zone: timeZone } = await getSchoolRow(db)
   const sorting = { by: 'created', down: false, latin: false }
   const { wanted } = await reachedBy(db, actor, wantedOf(filter, timeZone))
-  return findIds(db, { wanted, sorting, skip: 0, take: most })
+  return findAllIds(db, { wanted, sorting, most })
 }
 
 /** Brings the search model in step with these students. */

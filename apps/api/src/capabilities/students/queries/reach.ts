@@ -6,7 +6,8 @@ import type { Wanted } from './wanted.ts'
 const readReach = {
   name: 'read_reach',
   text: `select a.countries, a.package_ids, a.manager_id is not null as is_narrowed,
-      (select count(*)::int from restrictions x where x.school_id = current_school() and x.state = 'set') as restricted
+      (select string_agg(x.student_id::text, ',' order by x.student_id) from restrictions x
+        where x.school_id = current_school() and x.state = 'set') as restricted
     from (select 1) one left join accesses a on a.school_id = current_school() and a.manager_id = $1`,
 }
 
@@ -14,22 +15,26 @@ interface Reach {
   readonly is_narrowed: boolean
   readonly countries: string[] | null
   readonly package_ids: number[] | null
-  readonly restricted: number
+  readonly restricted: string | null
 }
 
-/** A wish for students, as far as its reader reaches, and what the totals of such wishes are told apart by. */
+/**
+ * A wish for students, as far as its reader reaches, and what the totals of such wishes are told apart by; null when
+ * other tables decide too, whose changes the version of the list does not tell.
+ */
 export interface Reached {
   readonly wanted: Wanted
-  readonly mark: string
+  readonly mark: string | null
 }
 
 /** What `visibleTo` says of a row, said to the search model: who may see only some students finds no others. */
 export async function reachedBy(db: SchoolDb, actor: Actor, wanted: Wanted): Promise<Reached> {
-  if (actor.role !== 'admin') return { wanted, mark: '' }
+  const mark = wanted.texts || wanted.tags ? null : ''
+  if (actor.role !== 'admin') return { wanted, mark }
   const [reach] = await db.named<Reach>(readReach, [actor.id])
-  if (!reach) return { wanted, mark: '' }
+  if (!reach) return { wanted, mark }
   const texts: Wanted['texts'] =
-    reach.restricted > 0 ? [['restrictions', 'state', 'student_id', 'set', false]] : []
+    reach.restricted === null ? [] : [['restrictions', 'state', 'student_id', 'set', false]]
   const has = reach.is_narrowed ? factsOf(reach, actor.id) : []
   return {
     wanted: {
@@ -37,7 +42,7 @@ export async function reachedBy(db: SchoolDb, actor: Actor, wanted: Wanted): Pro
       ...(has.length > 0 ? { has: [...(wanted.has ?? []), ...has] } : {}),
       ...(texts.length > 0 ? { texts: [...(wanted.texts ?? []), ...texts] } : {}),
     },
-    mark: reach.restricted > 0 ? String(reach.restricted) : '',
+    mark: mark === null ? null : (reach.restricted ?? ''),
   }
 }
 
