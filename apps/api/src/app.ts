@@ -21,6 +21,7 @@ import { progressRoutes } from './capabilities/progress/routes.ts'
 import { questionRoutes } from './capabilities/questions/routes.ts'
 import { questionTransferRoutes } from './capabilities/questions/transfer/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
+import { studentImportRoutes } from './capabilities/students/import/routes.ts'
 import { mergeRoutes } from './capabilities/students/merge/routes.ts'
 import { studentRoutes } from './capabilities/students/routes.ts'
 import { taskRoutes } from './capabilities/tasks/routes.ts'
@@ -55,6 +56,7 @@ export async function createApp(ground: Ground): Promise<App> {
   accountRoutes(app)
   studentRoutes(app)
   mergeRoutes(app)
+  studentImportRoutes(app)
   educationRoutes(app)
   onboardingRoutes(app)
   privacyRoutes(app)

@@ -5,6 +5,7 @@ export const queues = [
   'account-message',
   'program-refresh',
   'program-import',
+  'student-import',
   'attempt-hand-in',
   'announcement-letter',
   'lesson-post-letter',

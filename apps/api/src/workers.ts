@@ -16,6 +16,7 @@ import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { eraseDeleted } from './capabilities/programs/public.ts'
 import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
 import { forgetOldQuestionImports, workQuestionImports } from './capabilities/questions/transfer/jobs.ts'
+import { forgetStudentImports, workStudentImports } from './capabilities/students/import/jobs.ts'
 import { workTasks } from './capabilities/tasks/jobs.ts'
 import { workThreads } from './capabilities/threads/jobs.ts'
 import { forgetVideos } from './capabilities/videos/jobs/forget.ts'
@@ -34,6 +35,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workAccounts(ground)
   await workProgramJobs(ground)
   await workImports(ground)
+  await workStudentImports(ground)
   await workTasks(ground)
   await workAnnouncementLetters(ground)
   await workThreads(ground)
@@ -49,6 +51,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
     forgetUnfinished,
     eraseDeleted,
     forgetOldImports,
+    forgetStudentImports,
     forgetRemovedHomework,
     remindOfHomework,
     forgetDeletedQuestions,

@@ -32,6 +32,7 @@ import { createDraw, createQuestion, insertQuestions } from '@qadam/contract/que
 import { approveQuestionImport, readQuestionFile } from '@qadam/contract/questions/transfer/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
 import { changeRecord, createSelectorOption } from '@qadam/contract/students/endpoints.ts'
+import { importStudents } from '@qadam/contract/students/import/endpoints.ts'
 import { createList, createTask, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { answerQuestion, askQuestion } from '@qadam/contract/threads/endpoints.ts'
 import sharp from 'sharp'
@@ -127,6 +128,13 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     .call(importPrograms, {
       body: {},
       files: [{ part: 'file', name: `${mark}.csv`, type: 'text/csv', content }],
+    })
+    .expect(202)
+  const students = `Фамилия,Имя,Почта\n${mark},Айгерім,${mark.toLowerCase()}@file.test\n`
+  await owner
+    .call(importStudents, {
+      body: { dry_run: true },
+      files: [{ part: 'file', name: `${mark} students.csv`, type: 'text/csv', content: students }],
     })
     .expect(202)
   await runJobs(place.school.id)

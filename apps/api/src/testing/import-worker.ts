@@ -1,10 +1,12 @@
+import type { Progress } from '../capabilities/imports/jobs/beat.ts'
 import { runImport } from '../capabilities/imports/jobs/run-import.ts'
+import { runStudentImport } from '../capabilities/students/import/run.ts'
 import { createGround } from '../create-ground.ts'
 import { readSettings } from '../settings.ts'
 
 // A worker in a process of its own, for the test that kills it: arguments are the address of the database, the
-// folder of the files, the school and the import.
-const [servingUrl = '', dataDir = '', schoolId, importId] = process.argv.slice(2)
+// folder of the files, the school, the import and what it is of.
+const [servingUrl = '', dataDir = '', schoolId, importId, subject] = process.argv.slice(2)
 const settings = readSettings({
   NODE_ENV: 'test',
   DATA_DIR: dataDir,
@@ -13,11 +15,12 @@ const settings = readSettings({
   LOG_LEVEL: 'silent',
 })
 const ground = createGround(settings, { servingUrl, pollJobs: false })
-await runImport(ground, {
+const run = subject === 'students' ? runStudentImport : runImport
+await run(ground, {
   schoolId: Number(schoolId),
   importId: Number(importId),
-  onStart: (run) => {
-    setInterval(() => process.stdout.write(`${run.progress.phase} ${run.progress.rowsDone}\n`), 5).unref()
+  onStart: ({ progress }: { progress: Progress }) => {
+    setInterval(() => process.stdout.write(`${progress.phase} ${progress.rowsDone}\n`), 5).unref()
   },
 })
 await ground.pools.close()

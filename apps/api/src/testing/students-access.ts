@@ -122,6 +122,16 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/accounts/bulk/change/',
     'POST /api/v1/user/accounts/bulk/undo/:id/',
     'GET /api/v1/user/accounts/list/export/',
+    // students from a file, 9.5
+    'POST /api/v1/user/accounts/import/',
+    'GET /api/v1/user/accounts/import/',
+    'POST /api/v1/user/accounts/import/columns/',
+    'GET /api/v1/user/accounts/import/sample/',
+    'GET /api/v1/user/accounts/import/:id/',
+    'GET /api/v1/user/accounts/import/:id/rows/',
+    'GET /api/v1/user/accounts/import/:id/errors/',
+    'POST /api/v1/user/accounts/import/:id/cancel/',
+    'POST /api/v1/user/accounts/import/:id/undo/',
     // papers are judged by staff, 10.6, and kept track of, 10.2; kinds of papers are settings of the school, 15.2
     'POST /api/v1/user/documents/check/:id/:typeId/',
     'POST /api/v1/user/documents/reject/:id/:typeId/',

@@ -4,6 +4,7 @@ import { pageOf } from '../paging.ts'
 import { id } from '../values.ts'
 import { maxImportBytes } from './fields.ts'
 import * as schemas from './schemas.ts'
+import { sampleQuery } from './way.ts'
 
 const root = '/api/v1/course/course/import'
 const ofId = z.object({ id })
@@ -37,7 +38,7 @@ export const downloadImportSample = endpoint({
   method: 'GET',
   path: `${root}/sample/`,
   summary: 'A file to fill in',
-  query: schemas.sampleQuery,
+  query: sampleQuery,
   response: 'file',
 })
 export const getImport = endpoint({

@@ -98,4 +98,4 @@ export const importEncodings = [
   'windows-1252',
   'koi8-r',
 ] as const
-export const importDelimiters = [',', ';', '\t'] as const
+export const importDelimiters = [',', ';', '\t', '|'] as const

@@ -102,6 +102,5 @@ export const bulkUndone = z.object({
   changed: z.int(),
   /** Fields that somebody has changed since and that stay as they are. */
   kept: z.int(),
-  removed: z.int(),
 })
 export const ofBulk = z.object({ id })

@@ -1,5 +1,15 @@
 export { makePseudonym, markDeletionAsked } from './commands/erase.ts'
 export { forgetSignIns, forgetUnfinished } from './commands/forget.ts'
+export {
+  type ChangedStudent,
+  changeStudents,
+  createStudents,
+  listUntouchedStudents,
+  phoneJudge,
+  readStudents,
+  removeStudents,
+  type StudentFields,
+} from './commands/many-students.ts'
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
 export { createPerson, deletePerson, restorePerson, updatePerson } from './commands/people.ts'
 export { keepConsents, orTaken } from './commands/registration.ts'

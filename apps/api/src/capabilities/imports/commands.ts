@@ -9,14 +9,12 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../platform/database/violations.ts'
 import { record } from '../../platform/events/record.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
-import { putBytes } from '../../platform/files/stored-file.ts'
 import type { Act } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { cancelHeld } from './commands/cancel.ts'
+import { findLive, keepGivenFile } from './commands/keep-file.ts'
 import {
   columnsMissing,
-  fileGone,
-  fileMissing,
-  importNotCancellable,
   importNotFound,
   importNotUndoable,
   importRunsAlready,
@@ -27,7 +25,7 @@ import {
 } from './errors.ts'
 import { deadAfterSeconds } from './jobs/beat.ts'
 import { forgetOldFiles } from './jobs/forget.ts'
-import { withLocalCopy } from './jobs/local-copy.ts'
+import { programImports } from './jobs/import-home.ts'
 import { programImport } from './jobs.ts'
 import { findImport } from './queries.ts'
 import { openTable, type Table } from './reading/table.ts'
@@ -55,9 +53,16 @@ export async function requestImport(
   wanted: WantedImport,
 ): Promise<number> {
   await refuseSecond(act.db)
-  await forgetOldFiles(act)
+  await forgetOldFiles(act, programImports)
   const key = newFileKey(act.schoolId)
-  const opened = await openGiven(act, files, wanted, key)
+  const opened = await keepGivenFile(act, {
+    files,
+    mapping: wanted.mapping,
+    fromImport: wanted.from_import,
+    key,
+    findEarlier: (id) => findImport(act.db, id),
+    open: (path, fileName, mapping) => openChecked(path, fileName || 'programs', mapping),
+  })
   const id = await insertImport(act.db, {
     ...opened,
     dryRun: wanted.dry_run,
@@ -74,32 +79,6 @@ export async function requestImport(
     details: { file: opened.fileName, dry_run: wanted.dry_run },
   })
   return id
-}
-
-/** Opens the upload, or the file of a dry run, and lays its bytes down under a new key. */
-async function openGiven(
-  act: Act,
-  files: readonly UploadedFile[],
-  wanted: WantedImport,
-  key: string,
-): Promise<Opened> {
-  const [file] = files
-  if (file) {
-    const opened = await openChecked(file.path, file.name || 'programs', wanted.mapping)
-    await putBytes(act.ground.files, key, file.path)
-    return opened
-  }
-  if (wanted.from_import === undefined) throw fileMissing()
-  // Its bytes are copied: the dry run can be imported from again within its day.
-  const earlier = await findImport(act.db, wanted.from_import)
-  if (!earlier) throw importNotFound()
-  const { store_key: earlierKey } = earlier
-  if (!earlierKey) throw fileGone()
-  return withLocalCopy(act.ground.files, earlierKey, async (path) => {
-    const opened = await openChecked(path, earlier.file_name, wanted.mapping ?? earlier.mapping)
-    await putBytes(act.ground.files, key, path)
-    return opened
-  })
 }
 
 /** Opens a table and proves that it has rows and the columns that the mapping names. */
@@ -167,24 +146,15 @@ export async function refuseSecond(db: SchoolDb): Promise<void> {
       failure = '{"code": "imports.interrupted"}'
     where school_id = ${db.schoolId} and runner = 'operator' and state in ('waiting', 'running')
       and coalesce(beat_at, created_at) < clock_timestamp() - make_interval(secs => ${deadAfterSeconds})`)
-  const live = await db.row<{ id: number }>(sql`
-    select id from program_imports
-    where school_id = ${db.schoolId} and state in ('waiting', 'running', 'undoing') limit 1`)
-  if (live) throw importRunsAlready({ facts: { import_id: live.id } })
+  const live = await findLive(db, programImports)
+  if (live !== undefined) throw importRunsAlready({ facts: { import_id: live } })
 }
 
-/** Stops an import at once: its run finds that it is not its own any more and leaves nothing behind. */
+/** Stops an import that waits or runs. */
 export async function cancelImport(act: Act<Actor | null>, id: number): Promise<void> {
   const found = await findImport(act.db, id, true)
   if (!found) throw importNotFound()
-  const state = after(importLifecycle, found.state, 'cancel')
-  if (!state) throw importNotCancellable({ facts: { state: found.state } })
-  await act.db.rows(sql`
-    update program_imports set state = ${state}, run_token = null, phase = null, store_key = null, ended_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${id}`)
-  const { store_key: key } = found
-  if (key) act.afterCommit(() => act.ground.files.remove(key))
-  await record(act, 'programs.import_cancelled', { kind: 'import', id })
+  await cancelHeld(act, programImports, found)
 }
 
 /** Sends the job that takes an import back. A later import of the same programs is taken back first. */

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import type { SentFile } from '../../platform/http/send-inside.ts'
 
 /** A CSV file of these rows; the first row is the header. */
@@ -28,4 +29,37 @@ export function programRows(
     return header.map((name) => row[name] ?? '')
   })
   return [header, ...rows]
+}
+
+/** A zip with one entry per name; the sizes that it claims are as given. */
+export function zipOf(entries: Record<string, Buffer>): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [name, content] of Object.entries(entries)) {
+    const packed = deflateRawSync(content)
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt16LE(name.length, 26)
+    const central = Buffer.alloc(46)
+    central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt16LE(8, 10)
+    central.writeUInt32LE(packed.length, 20)
+    central.writeUInt32LE(10, 24)
+    central.writeUInt16LE(name.length, 28)
+    central.writeUInt32LE(at, 42)
+    parts.push(local, Buffer.from(name), packed)
+    directory.push(central, Buffer.from(name))
+    at += 30 + name.length + packed.length
+  }
+  const size = directory.reduce((sum, part) => sum + part.length, 0)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Object.keys(entries).length, 8)
+  end.writeUInt16LE(Object.keys(entries).length, 10)
+  end.writeUInt32LE(size, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, ...directory, end])
 }

@@ -3,10 +3,40 @@ import { inSchool } from '../../platform/database/school-db.ts'
 import type { Ground } from '../../platform/http/ground.ts'
 import { insertImport, openChecked, refuseSecond } from './commands.ts'
 import type { Run } from './jobs/beat.ts'
+import { programImports } from './jobs/import-home.ts'
 import { runImport } from './jobs/run-import.ts'
-import { faultOf, findImport, listFaults, summaryOf } from './queries.ts'
+import { faultOf, listFaults } from './queries/faults.ts'
+import { findImport, summaryOf } from './queries.ts'
 
+export { cancelHeld } from './commands/cancel.ts'
+export { findLive, keepGivenFile } from './commands/keep-file.ts'
 export { cancelImport } from './commands.ts'
+export {
+  columnsMissing,
+  importNotFound,
+  importNotUndoable,
+  importRunsAlready,
+  noRows,
+  strictFaults,
+  tooManyRows,
+  undoTooLate,
+} from './errors.ts'
+export { actOfRun } from './jobs/act-of-run.ts'
+export { type Run, RunEnded } from './jobs/beat.ts'
+export { forgetOldFiles } from './jobs/forget.ts'
+export type { ImportHome } from './jobs/import-home.ts'
+export type { AnyImportRow } from './jobs/import-row.ts'
+export { withLocalCopy } from './jobs/local-copy.ts'
+export { runToEnd } from './jobs/run-to-end.ts'
+export { courseOf } from './queries/course.ts'
+export { describeTable } from './queries/describe-file.ts'
+export { reportOf } from './queries/fault-report.ts'
+export { type FaultRow, faultOf } from './queries/faults.ts'
+export { writeSample } from './queries/sample-file.ts'
+export { openTable, type TableRow } from './reading/table.ts'
+export { cleaned, lineOf } from './rules/cells.ts'
+export { foldLoosely } from './rules/folding.ts'
+export { dayOf, flagOf, numberOf } from './rules/numbers.ts'
 
 /** A file of this machine that the operator, or the demo, imports. */
 export interface LocalImport {
@@ -44,11 +74,10 @@ export async function importLocalFile(ground: Ground, wanted: LocalImport) {
   return inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
     const row = await findImport(db, importId)
     if (!row) throw new Error(`import ${importId} is gone`)
-    const faults = await listFaults(db, importId, { page: 1, page_size: 20 })
+    const faults = await listFaults(db, programImports, { id: importId, page: 1, page_size: 20 })
     return {
       ...summaryOf(row, 'en', ground.clock.now()),
       faults: faults.results.map((fault) => faultOf(fault, 'en')),
     }
   })
 }
-export { openTable } from './reading/table.ts'

@@ -1,14 +1,10 @@
-import type { ImportState } from '@qadam/contract/imports/lifecycle.ts'
-import { importLifecycle } from '@qadam/contract/imports/lifecycle.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
-import { actsFrom } from '@qadam/contract/lifecycle.ts'
-import { undoDays } from '@qadam/contract/programs/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
-import { sentence } from '../../platform/http/problem.ts'
 import type { ImportRow } from './jobs/import-row.ts'
+import { courseOf } from './queries/course.ts'
+import { type FaultRow, faultOf } from './queries/faults.ts'
 
 interface Listed extends ImportRow {
   readonly person_name: string | null
@@ -36,46 +32,11 @@ export async function listImportRows(db: SchoolDb, query: { page: number; page_s
 
 /** What people see of an import. */
 export function summaryOf(row: Listed, language: Language, now: Date) {
-  const undoUntil =
-    row.state === 'done' && !row.dry_run && row.ended_at
-      ? new Date(Date.parse(row.ended_at) + undoDays * 86_400_000)
-      : null
-  const mayUndo = undoUntil !== null && undoUntil >= now
-  const acts = actsFrom(importLifecycle, row.state as ImportState)
   return {
     ...row,
-    acts: (['cancel', 'undo'] as const).filter((act) => acts.includes(act) && (act !== 'undo' || mayUndo)),
+    ...courseOf(row, language, now),
     dictionaries_created: { ...row.dictionaries_created },
-    problem: row.failure
-      ? { code: row.failure.code, message: sentence(language, row.failure.code, row.failure.values) }
-      : null,
-    by: row.created_by === null ? null : { id: row.created_by, name: row.person_name ?? '' },
-    undo_until: undoUntil?.toISOString() ?? null,
   }
-}
-
-interface FaultRow {
-  readonly row_number: number
-  readonly column_name: string
-  readonly code: ErrorCode
-  readonly params: Readonly<Record<string, string | number>>
-  readonly value: string
-}
-
-/** A fault in the reader's language. */
-export function faultOf(fault: FaultRow, language: Language) {
-  const { row_number: row, column_name: column, code, params, value } = fault
-  return { row, column, code, message: sentence(language, code, params), value }
-}
-
-export async function listFaults(db: SchoolDb, importId: number, query: { page: number; page_size: number }) {
-  const counted = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from program_import_faults where school_id = ${db.schoolId} and import_id = ${importId}`)
-  const results = await db.rows<FaultRow>(sql`
-    select row_number, column_name, code, params, value from program_import_faults
-    where school_id = ${db.schoolId} and import_id = ${importId}
-    order by row_number, id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
-  return { count: counted?.count ?? 0, results }
 }
 
 /** The preview of a dry run with the faults of its rows. */

@@ -6,9 +6,11 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { cancelImport, requestImport, undoImport } from './commands.ts'
 import { importNotFound } from './errors.ts'
+import { programImports } from './jobs/import-home.ts'
 import { mayImport } from './policy.ts'
 import { describeFile } from './queries/describe-file.ts'
 import { reportOf } from './queries/fault-report.ts'
+import { faultOf, listFaults } from './queries/faults.ts'
 import { sampleFile } from './queries/sample-file.ts'
 import * as queries from './queries.ts'
 
@@ -42,7 +44,7 @@ export function importRoutes(app: App): void {
     handler: async ({ db, params, query, url, language, now }) => {
       const found = await queries.findImport(db, params.id)
       if (!found) throw importNotFound()
-      const faults = await queries.listFaults(db, params.id, query)
+      const faults = await listFaults(db, programImports, { id: params.id, ...query })
       return {
         ...queries.summaryOf(found, language, now),
         mapping: found.mapping,
@@ -51,14 +53,17 @@ export function importRoutes(app: App): void {
         preview: await queries.previewOf(db, found, language),
         errors: pageOfRows(url, query, {
           count: faults.count,
-          results: faults.results.map((fault) => queries.faultOf(fault, language)),
+          results: faults.results.map((fault) => faultOf(fault, language)),
         }),
       }
     },
   })
   serve(app, calls.downloadImportErrors, {
     access: mayImport,
-    handler: ({ db, params, language }) => reportOf(db, params.id, language),
+    handler: async ({ db, params, language }) => {
+      if (!(await queries.findImport(db, params.id))) throw importNotFound()
+      return reportOf(db, programImports, { id: params.id, language })
+    },
   })
   serve(app, calls.cancelImport, {
     access: mayImport,

@@ -29,6 +29,9 @@ export const mayKeepSteps = staff
 export const mayListProgramPeople = roles('teacher', 'admin', 'admin_school')
 export const mayListStaff = staff
 
+/** Row 9.5: an import adds and changes people, whom the importer sees. */
+export const mayImportStudents = staff
+
 /** A merge deletes an account: row 9.6. */
 export const mayMergeStudents = schoolAdminOrSwitch('9.6')
 

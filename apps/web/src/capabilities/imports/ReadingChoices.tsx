@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './imports.module.css'
 import type { FileDescription, Reading } from './use-import-acts.ts'
 
-const delimiterWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
+const delimiterWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
 interface ReadingChoicesProps {
   readonly description: FileDescription

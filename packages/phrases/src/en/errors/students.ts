@@ -26,4 +26,22 @@ export const students: Translation<typeof russian> = {
     'The list has closed columns: {{columns}}. The school’s admin exports them right after signing in. Leave the columns out or sign in again.',
   'students.same_student': 'This is the same student: choose another one.',
   'students.merge_not_found': 'The merge was not found or is older than 30 days: it can no longer be undone.',
+  'students.import_not_a_day': 'A date is needed: 05.03.2008 or 2008-03-05.',
+  'students.import_not_a_time': 'A time is needed: 09:30.',
+  'students.import_choice_unknown': '“{{name}}” is not in the list. Correct the name or add it to the list.',
+  'students.import_choice_ambiguous':
+    'Two or more go by this name. Be more precise; for staff an e-mail will do.',
+  'students.import_id_unknown': 'No student with this ID is visible. Correct the ID or leave the cell empty.',
+  'students.import_match_gone': 'The chosen student no longer fits this row. Check the file again.',
+  'students.import_name_missing': 'A new student needs a first and a last name.',
+  'students.import_address_missing':
+    'A new student needs an e-mail or a phone: there is no other way to sign in.',
+  'students.import_row_repeated': 'This student is already in the file, in row {{row}}.',
+  'students.import_address_kept':
+    'E-mail and phone were not replaced: the student signs in with them. Change them on the record.',
+  'students.import_address_meanwhile':
+    'Somebody took an e-mail or phone of the file while it was being imported. Nothing has changed. Check the file again.',
+  'students.import_asker_gone': 'Whoever began this import may no longer do it. Nothing has changed.',
+  'students.import_nothing_mapped':
+    'No column is matched with a field. Choose a field for at least one column.',
 }

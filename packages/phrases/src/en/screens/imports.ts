@@ -49,6 +49,7 @@ export const imports: Translation<typeof russian> = {
   comma: 'Comma',
   semicolon: 'Semicolon',
   tab: 'Tab',
+  bar: 'Vertical bar',
   sheet: 'Sheet',
   showTitle: 'Visibility in the catalogue',
   showHint: 'For rows where the file itself does not say.',

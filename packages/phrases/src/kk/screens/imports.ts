@@ -48,6 +48,7 @@ export const imports: Translation<typeof russian> = {
   comma: 'Үтір',
   semicolon: 'Нүктелі үтір',
   tab: 'Табуляция',
+  bar: 'Тік сызық',
   sheet: 'Парақ',
   showTitle: 'Каталогта көрсету',
   showHint: 'Файлда көрсетілмеген жолдар үшін.',

@@ -4,10 +4,14 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import type { ImportRow } from './import-row.ts'
+import type { AnyImportRow } from './import-row.ts'
 
 /** The act of a background run, on behalf of the person who asked for the import; of nobody for an operator. */
-export async function actOfRun(ground: Ground, db: SchoolDb, row: ImportRow): Promise<Act<Actor | null>> {
+export async function actOfRun(
+  ground: Ground,
+  db: SchoolDb,
+  row: Pick<AnyImportRow, 'id' | 'created_at' | 'created_by'>,
+): Promise<Act<Actor | null>> {
   const person =
     row.created_by === null
       ? undefined

@@ -3,7 +3,8 @@ import type { ImportPhase } from '@qadam/contract/imports/lifecycle.ts'
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import type { ImportRow } from './import-row.ts'
+import type { ImportHome } from './import-home.ts'
+import type { AnyImportRow, ImportRow } from './import-row.ts'
 
 /** Seconds without a sign of life after which a run is taken for dead. */
 export const deadAfterSeconds = 12
@@ -22,8 +23,8 @@ export interface Progress {
 }
 
 /** One process's hold on an import, kept by a sign of life several times a second. */
-export interface Run {
-  readonly row: ImportRow
+export interface Run<Row extends AnyImportRow = ImportRow> {
+  readonly row: Row
   readonly token: string
   readonly progress: Progress
   /** @throws RunEnded when the import is no longer ours. */
@@ -37,15 +38,15 @@ export interface Run {
  * Takes an import that waits, or whose run has died. Undefined when it has ended already.
  * @throws when another process is alive and busy with it: the job is tried again later.
  */
-export async function takeImport(
+export async function takeImport<Row extends AnyImportRow>(
   ground: Ground,
-  schoolId: number,
-  importId: number,
-): Promise<Run | undefined> {
+  home: ImportHome,
+  { schoolId, importId }: { readonly schoolId: number; readonly importId: number },
+): Promise<Run<Row> | undefined> {
   const token = randomUUID()
   const row = await inSchool(ground.pools, { schoolId }, async (db) => {
-    const taken = await db.row<ImportRow>(sql`
-      update program_imports set
+    const taken = await db.row<Row>(sql`
+      update ${sql.identifier(home.table)} set
         state = case when state = 'waiting' then 'running' else state end, run_token = ${token},
         beat_at = clock_timestamp(), started_at = coalesce(started_at, ${ground.clock.now().toISOString()})
       where school_id = ${schoolId} and id = ${importId} and state in ('waiting', 'running', 'undoing')
@@ -53,15 +54,25 @@ export async function takeImport(
       returning *`)
     if (taken) return taken
     const live = await db.row<{ id: number }>(sql`
-      select id from program_imports
+      select id from ${sql.identifier(home.table)}
       where school_id = ${schoolId} and id = ${importId} and state in ('waiting', 'running', 'undoing')`)
     if (live) throw new Error(`import ${importId} is run by another process`)
     return undefined
   })
-  return row && startBeat(ground, schoolId, row, token)
+  return row && startBeat(ground, { home, schoolId, row, token })
 }
 
-function startBeat(ground: Ground, schoolId: number, row: ImportRow, token: string): Run {
+interface Held<Row> {
+  readonly home: ImportHome
+  readonly schoolId: number
+  readonly row: Row
+  readonly token: string
+}
+
+function startBeat<Row extends AnyImportRow>(
+  ground: Ground,
+  { home, schoolId, row, token }: Held<Row>,
+): Run<Row> {
   const progress: Progress = { phase: 'reading', rowsDone: 0, rowsTotal: null }
   let ended = false
   let backend: number | null = null
@@ -70,7 +81,7 @@ function startBeat(ground: Ground, schoolId: number, row: ImportRow, token: stri
     const { phase, rowsDone, rowsTotal } = progress
     await inSchool(ground.pools, { schoolId }, async (db) => {
       const ours = await db.row<{ id: number }>(sql`
-        update program_imports set beat_at = clock_timestamp(), phase = ${phase}, rows_done = ${rowsDone}, rows_total = ${rowsTotal}
+        update ${sql.identifier(home.table)} set beat_at = clock_timestamp(), phase = ${phase}, rows_done = ${rowsDone}, rows_total = ${rowsTotal}
         where school_id = ${schoolId} and id = ${row.id} and run_token = ${token}
           and state in ('running', 'undoing') returning id`)
       if (ours) return

@@ -2,16 +2,14 @@ import type { ImportPhase, ImportState } from '@qadam/contract/imports/lifecycle
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 
-/** A row of program_imports. */
-export interface ImportRow {
+/** What every import has, whatever its rows become. */
+export interface AnyImportRow {
   readonly id: number
   readonly file_name: string
   readonly store_key: string | null
   readonly state: ImportState
   readonly dry_run: boolean
   readonly strict: boolean
-  readonly runner: 'queue' | 'operator'
-  readonly mapping: ImportMapping
   readonly columns: readonly string[]
   readonly format: 'csv' | 'xlsx' | null
   readonly encoding: string | null
@@ -25,7 +23,6 @@ export interface ImportRow {
   readonly unchanged: number
   readonly failed: number
   readonly kept: number
-  readonly dictionaries_created: Readonly<Record<string, number>>
   readonly failure: {
     readonly code: ErrorCode
     readonly values?: Readonly<Record<string, string | number>>
@@ -35,4 +32,11 @@ export interface ImportRow {
   readonly started_at: string | null
   readonly ended_at: string | null
   readonly undone_at: string | null
+}
+
+/** A row of program_imports. */
+export interface ImportRow extends AnyImportRow {
+  readonly runner: 'queue' | 'operator'
+  readonly mapping: ImportMapping
+  readonly dictionaries_created: Readonly<Record<string, number>>
 }

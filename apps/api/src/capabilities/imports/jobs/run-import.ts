@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import { Failure } from '../../../platform/http/failure.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { importFailed, strictFaults } from '../errors.ts'
+import { strictFaults } from '../errors.ts'
 import { openTable } from '../reading/table.ts'
 import { countryFinder, type KnownCountry } from '../rules/countries.ts'
 import type { School } from '../rules/row-fields.ts'
 import { applyStaged } from './apply.ts'
-import { type Run, takeImport } from './beat.ts'
+import type { Run } from './beat.ts'
+import { programImports } from './import-home.ts'
 import type { ImportRow } from './import-row.ts'
 import { withLocalCopy } from './local-copy.ts'
+import { runToEnd } from './run-to-end.ts'
 import { clearStaging, stageRows } from './stage.ts'
 import { takeBack } from './take-back.ts'
 
@@ -31,18 +32,13 @@ export async function runImport(
   ground: Ground,
   { schoolId, importId, path, onStart }: ImportRun,
 ): Promise<void> {
-  const run = await takeImport(ground, schoolId, importId)
-  if (!run) return
-  onStart?.(run)
-  try {
-    if (run.row.state === 'undoing') await takeBack(ground, schoolId, run)
-    else await importFile(ground, schoolId, run, path)
-  } catch (error) {
-    await settleEnd(ground, schoolId, run, error)
-  } finally {
-    await run.stop()
-    await forgetFile(ground, schoolId, importId)
-  }
+  await runToEnd<ImportRow>(ground, programImports, {
+    schoolId,
+    importId,
+    onStart,
+    work: (run) =>
+      run.row.state === 'undoing' ? takeBack(ground, schoolId, run) : importFile(ground, schoolId, run, path),
+  })
 }
 
 async function importFile(
@@ -100,45 +96,4 @@ async function readSchool(
     currencies: new Map(currencies.map(({ code, minor_digits }) => [code, minor_digits])),
     teachers: new Map(teachers.map(({ id, email }) => [email, id])),
   }
-}
-
-/** A refusal is told to people; our own fault is told in the log and tried again by the queue. */
-async function settleEnd(ground: Ground, schoolId: number, run: Run, error: unknown): Promise<void> {
-  await run.stop()
-  const refusal = error instanceof Failure ? error : importFailed()
-  const ended = await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
-    // Of a run that was cancelled or taken over the row is not ours any more and stays as it is.
-    const failed = await db.row<ImportRow>(sql`
-          update program_imports set run_token = null, ended_at = ${ground.clock.now().toISOString()}, phase = null,
-            state = case when state = 'undoing' then 'done' else 'failed' end,
-            failure = ${JSON.stringify({ code: refusal.code, values: refusal.details.values ?? {} })}::jsonb
-          where school_id = ${schoolId} and id = ${run.row.id} and run_token = ${run.token}
-            and state in ('running', 'undoing') returning *`)
-    if (run.row.state !== 'undoing') {
-      await db.rows(
-        sql`delete from program_import_rows where school_id = ${schoolId} and import_id = ${run.row.id}`,
-      )
-      await db.rows(
-        sql`delete from program_import_names where school_id = ${schoolId} and import_id = ${run.row.id}`,
-      )
-    }
-    return failed
-  })
-  if (ended && !(error instanceof Failure))
-    ground.log.error({ err: error, import: run.row.id, school: schoolId }, 'an import failed')
-}
-
-/** The bytes are kept only while an import or the next step of a dry run needs them. */
-async function forgetFile(ground: Ground, schoolId: number, importId: number): Promise<void> {
-  const gone = await inSchool(ground.pools, { schoolId }, (db) =>
-    db.row<{ store_key: string }>(sql`
-      with old as (
-        select id, store_key from program_imports
-        where school_id = ${schoolId} and id = ${importId} and store_key is not null
-          and state in ('done', 'failed', 'cancelled') and not (dry_run and state = 'done')
-        for update)
-      update program_imports i set store_key = null from old
-      where i.school_id = ${schoolId} and i.id = old.id returning old.store_key`),
-  )
-  if (gone) await ground.files.remove(gone.store_key)
 }

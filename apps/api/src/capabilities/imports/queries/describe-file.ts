@@ -3,19 +3,15 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { fileMissing } from '../errors.ts'
 import { rememberedMapping } from '../queries.ts'
-import { openTable } from '../reading/table.ts'
+import { openTable, type ReadingWishes } from '../reading/table.ts'
 import { cleaned, lineOf } from '../rules/cells.ts'
 import { suggestMapping } from '../rules/suggest.ts'
 
 const shownRows = 5
 const shownLength = 200
 
-/** What a file has and what its columns seem to be; nothing of it is kept. */
-export async function describeFile(
-  db: SchoolDb,
-  files: readonly UploadedFile[],
-  wishes: ImportMapping | undefined,
-) {
+/** What a file has, without a word of what it means; nothing of it is kept. */
+export async function describeTable(files: readonly UploadedFile[], wishes: ReadingWishes | undefined) {
   const [file] = files
   if (!file) throw fileMissing()
   const table = await openTable(file.path, file.name, wishes)
@@ -25,15 +21,6 @@ export async function describeFile(
       shown.push(table.columns.map((_, index) => lineOf(cleaned(cells[index] ?? '')).slice(0, shownLength)))
       if (shown.length === shownRows) break
     }
-    const mapping = suggestMapping(table.columns)
-    const fields = new Map(
-      Object.entries(mapping.columns).flatMap(([field, names]) =>
-        [names]
-          .flat()
-          .slice(0, 1)
-          .map((name) => [name, field] as const),
-      ),
-    )
     return {
       file_name: file.name,
       format: table.format,
@@ -43,16 +30,38 @@ export async function describeFile(
       sheets: [...table.sheets],
       columns: table.columns.map((name, index) => ({
         name,
-        field: fields.get(name) ?? null,
         samples: [...new Set(shown.map((cells) => cells[index] ?? ''))]
           .filter((text) => text !== '')
           .slice(0, 3),
       })),
       sample_rows: shown,
-      mapping,
-      remembered: await rememberedMapping(db, table.columns),
     }
   } finally {
     await table.close()
+  }
+}
+
+/** What a file of programs has and what its columns seem to be. */
+export async function describeFile(
+  db: SchoolDb,
+  files: readonly UploadedFile[],
+  wishes: ImportMapping | undefined,
+) {
+  const described = await describeTable(files, wishes)
+  const names = described.columns.map(({ name }) => name)
+  const mapping = suggestMapping(names)
+  const fields = new Map(
+    Object.entries(mapping.columns).flatMap(([field, sources]) =>
+      [sources]
+        .flat()
+        .slice(0, 1)
+        .map((name) => [name, field] as const),
+    ),
+  )
+  return {
+    ...described,
+    columns: described.columns.map((column) => ({ ...column, field: fields.get(column.name) ?? null })),
+    mapping,
+    remembered: await rememberedMapping(db, names),
   }
 }

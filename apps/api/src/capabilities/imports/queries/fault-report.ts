@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { maxKeptFaults } from '@qadam/contract/imports/fields.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { stringify } from 'csv-stringify'
@@ -6,8 +7,8 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { guardedCell } from '../../../platform/files/sheet-file.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { sentence } from '../../../platform/http/problem.ts'
-import { importNotFound } from '../errors.ts'
-import { findImport, listFaults } from '../queries.ts'
+import type { ImportHome } from '../jobs/import-home.ts'
+import { listFaults } from './faults.ts'
 
 const heads = [
   'imports.report_row',
@@ -16,11 +17,16 @@ const heads = [
   'imports.report_value',
 ] as const
 
-/** The faults of an import as CSV that a Russian or Kazakh spreadsheet opens rightly. */
-export async function reportOf(db: SchoolDb, id: number, language: Language): Promise<FileAnswer> {
-  const found = await findImport(db, id)
-  if (!found) throw importNotFound()
-  const { results } = await listFaults(db, id, { page: 1, page_size: 10_000 })
+/**
+ * The faults of an import as CSV that a Russian or Kazakh spreadsheet opens rightly. Whether the import is there for the
+ * reader was asked before.
+ */
+export async function reportOf(
+  db: SchoolDb,
+  home: ImportHome,
+  { id, language }: { readonly id: number; readonly language: Language },
+): Promise<FileAnswer> {
+  const { results } = await listFaults(db, home, { id, page: 1, page_size: maxKeptFaults })
   const rows = results.map((fault) => [
     String(fault.row_number),
     guardedCell(fault.column_name),

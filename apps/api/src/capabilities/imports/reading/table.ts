@@ -30,6 +30,8 @@ export interface ReadingWishes {
   readonly encoding?: Encoding | undefined
   readonly delimiter?: string | undefined
   readonly sheet?: string | undefined
+  /** Bounds of this kind of import, where they are narrower than the usual ones. */
+  readonly most?: { readonly rows: number; readonly unpackedBytes: number }
 }
 
 /**

@@ -19,9 +19,8 @@ export async function openTextTable(path: string, wishes: ReadingWishes): Promis
   const mark = markLength(survey.head, encoding)
   const lines = encoding.startsWith('utf-16') ? await countWideLines(path, mark, encoding) : survey.rows
   const roughRows = Math.max(0, lines - 1)
-  if (roughRows > maxImportRows) {
-    throw tooManyRows({ values: { rows: roughRows, limit: maxImportRows }, facts: { rows: roughRows } })
-  }
+  const limit = wishes.most?.rows ?? maxImportRows
+  if (roughRows > limit) throw tooManyRows({ values: { rows: roughRows, limit }, facts: { rows: roughRows } })
   const opening = iconv.decode(survey.head.subarray(mark), encoding)
   if (/[\p{Cc}--[\s\u0080-\u009f]]/v.test(opening)) throw notATable()
   const delimiter = wishes.delimiter ?? delimiterOf(opening)

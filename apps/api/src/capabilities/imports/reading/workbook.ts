@@ -11,7 +11,7 @@ const maxCells = 400
 
 /** Opens the sheet that is wished, else the first one that has rows. Formulas count as their values. */
 export async function openWorkbook(path: string, wishes: ReadingWishes): Promise<Table> {
-  const sheetRows = await inspectWorkbook(path)
+  const sheetRows = await inspectWorkbook(path, wishes.most?.unpackedBytes)
   const sheets: PassedSheet[] = []
   const reading = readSheet(path, wishes.sheet, sheets)
   const first = await reading.next()
@@ -23,9 +23,10 @@ export async function openWorkbook(path: string, wishes: ReadingWishes): Promise
   }
   const sheet = sheets.at(-1)
   const roughRows = (sheetRows.get(sheet?.part ?? '') ?? 1) - 1
-  if (roughRows > maxImportRows) {
+  const limit = wishes.most?.rows ?? maxImportRows
+  if (roughRows > limit) {
     await reading.return(undefined)
-    throw tooManyRows({ values: { rows: roughRows, limit: maxImportRows }, facts: { rows: roughRows } })
+    throw tooManyRows({ values: { rows: roughRows, limit }, facts: { rows: roughRows } })
   }
   return {
     format: 'xlsx',

@@ -25,14 +25,17 @@ const maxDirectoryBytes = 1024 * 1024
  * sheet has, by the number in the name of its part.
  * @throws Failure 400 when it is none or unpacks to too much.
  */
-export async function inspectWorkbook(path: string): Promise<ReadonlyMap<string, number>> {
+export async function inspectWorkbook(
+  path: string,
+  mostBytes = maxUnpackedBytes,
+): Promise<ReadonlyMap<string, number>> {
   const file = await open(path, 'r')
   try {
     const entries = await listEntries(file)
     const names = new Set(entries.map(({ name }) => name))
     if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw notAWorkbook()
     const sheetRows = new Map<string, number>()
-    let left = maxUnpackedBytes
+    let left = mostBytes
     for (const entry of entries) {
       if (!/^xl\/(?:worksheets\/)?[^/]+\.xml$/.test(entry.name)) continue
       const isHeld = /^xl\/(?:sharedStrings|styles|workbook)\.xml$/.test(entry.name)

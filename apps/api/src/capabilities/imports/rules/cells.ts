@@ -1,5 +1,6 @@
 import { type ImportFieldName, usualSeparator } from '@qadam/contract/imports/fields.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
+import { unguardedCell } from '../../../platform/files/sheet-file.ts'
 
 /** How a field finds its text in a row: the columns to look into, in order, and what stands in for empty ones. */
 export interface Source {
@@ -57,8 +58,7 @@ export function textIn(cells: readonly string[], source: Source): Found {
 
 /** A cell as text: well-formed, trimmed, and without the apostrophe with which exports guard formulas. */
 export function cleaned(cell: string): string {
-  const text = cell.toWellFormed().trim()
-  return /^'[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? text.slice(1) : text
+  return unguardedCell(cell.toWellFormed().trim())
 }
 
 /** One line: control characters and runs of spaces become single spaces. */

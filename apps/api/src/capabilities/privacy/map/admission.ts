@@ -259,4 +259,14 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'keep',
     columns: { P4: 'state reason set_at lifted_at', '-': 'school_id id student_id set_by lifted_by' },
   },
+  student_import_rows: {
+    ...ofRecord,
+    term: 'until_done',
+    columns: { P5: 'name changes', '-': 'school_id import_id row_number outcome student_id because candidates notes' },
+  },
+  student_import_people: {
+    ...ofRecord,
+    term: 'until_done',
+    columns: { P2: 'before after', '-': 'school_id import_id student_id' },
+  },
 }

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { deletePerson } from '../../accounts/public.ts'
 import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { idsWhere } from '../queries/list.ts'
@@ -87,37 +86,47 @@ interface KeptChange {
 
 /** Takes a change of many back; fields that somebody has changed since stay. @throws Failure 404, 409 */
 export async function undoBulk(act: Act, id: number) {
-  const done = await act.db.row<{ made_at: string; undone_at: string | null; created_ids: number[] }>(sql`
-    select made_at, undone_at, created_ids from student_bulk_changes
-    where school_id = ${act.schoolId} and id = ${id} for update`)
+  const done = await act.db.row<{ made_at: string; undone_at: string | null }>(sql`
+    select made_at, undone_at from student_bulk_changes
+    where school_id = ${act.schoolId} and id = ${id} and source = 'bulk' for update`)
   if (!done) throw bulkNotFound()
   if (done.undone_at) throw bulkUndoneAlready()
   if (act.now.getTime() - Date.parse(done.made_at) > undoDays * 86_400_000) throw bulkLate()
-  const changes = await act.db.rows<KeptChange>(sql`
-    select c.student_id, c.field, c.before, c.after
-    from student_bulk_changes b
-    cross join unnest(b.student_ids, b.versions) as w (student_id, version)
-    join record_changes c on c.school_id = b.school_id and c.student_id = w.student_id and c.version = w.version
-    where b.school_id = ${act.schoolId} and b.id = ${id}`)
-  const names = [...new Set(changes.map((one) => one.field))]
-  const held = await readMany(act, [...new Set(changes.map((one) => one.student_id))], { names, hold: true })
-  const wanted = new Map<number, Record<string, RecordValue>>()
-  let kept = 0
-  for (const one of changes) {
-    if (sameValue(held.get(one.student_id)?.values[one.field] ?? null, one.after))
-      wanted.set(one.student_id, { ...wanted.get(one.student_id), [one.field]: one.before })
-    else kept += 1
-  }
-  const changed = await writeMany(act, wanted, { held, source: 'undo' })
-  for (const created of done.created_ids) await deletePerson(act, created)
+  const { ids, kept } = await putBack(act, id)
   await act.db.rows(sql`
     update student_bulk_changes set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
   await record(act, 'records.change_undone', {
     kind: 'students',
     id,
-    details: { students: changed.ids.length, kept, removed: done.created_ids.length },
+    details: { students: ids.length, kept },
   })
-  return { changed: changed.ids.length, kept, removed: done.created_ids.length }
+  return { changed: ids.length, kept }
+}
+
+/** Puts back what an act changed in records and what nobody has changed since; of some students nothing is put back. */
+export async function putBack(act: Act, id: number, except: ReadonlySet<number> = new Set()) {
+  const all = await act.db.rows<KeptChange>(sql`
+    select c.student_id, c.field, c.before, c.after
+    from student_bulk_changes b
+    cross join unnest(b.student_ids, b.versions) as w (student_id, version)
+    join record_changes c on c.school_id = b.school_id and c.student_id = w.student_id and c.version = w.version
+    where b.school_id = ${act.schoolId} and b.id = ${id}`)
+  const changes = all.filter((one) => !except.has(one.student_id))
+  const names = [...new Set(changes.map((one) => one.field))]
+  const held = await readMany(act, [...new Set(changes.map((one) => one.student_id))], { names, hold: true })
+  const wanted = new Map<number, Record<string, RecordValue>>()
+  const keptIds = new Set<number>()
+  let kept = 0
+  for (const one of changes) {
+    if (sameValue(held.get(one.student_id)?.values[one.field] ?? null, one.after))
+      wanted.set(one.student_id, { ...wanted.get(one.student_id), [one.field]: one.before })
+    else {
+      kept += 1
+      keptIds.add(one.student_id)
+    }
+  }
+  const { ids } = await writeMany(act, wanted, { held, source: 'undo' })
+  return { ids, kept, keptIds: [...keptIds] }
 }
 
 /** Who is meant, among those who exist for the actor; who is not is said. */

@@ -36,7 +36,8 @@ export async function changePerson(act: Act, id: number, change: z.output<typeof
   return person
 }
 
-async function isNarrowed({ db, actor }: Act): Promise<boolean> {
+/** Whether the actor sees only some of the students. */
+export async function isNarrowed({ db, actor }: Act): Promise<boolean> {
   if (actor.role !== 'admin') return false
   const found = await db.row(
     sql`select 1 from accesses where school_id = ${db.schoolId} and manager_id = ${actor.id}`,

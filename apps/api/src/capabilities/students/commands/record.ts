@@ -135,7 +135,7 @@ export async function refuseUnknownChoice(act: Act, field: RecordField, value: R
 }
 
 /** The rows that may be chosen for a field, up to the comparison of their id. */
-function knownChoices(act: Act, field: RecordField): SQL | undefined {
+export function knownChoices(act: Act, field: RecordField): SQL | undefined {
   if (field.kind === 'person') {
     const who = field.people === 'teachers' ? sql`role = 'teacher'` : sql`role <> 'student'`
     return sql`select id from people where school_id = ${act.schoolId} and deleted_at is null and ${who} and id`

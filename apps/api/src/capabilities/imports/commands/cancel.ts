@@ -1,0 +1,28 @@
+import { type ImportState, importLifecycle } from '@qadam/contract/imports/lifecycle.ts'
+import { after } from '@qadam/contract/lifecycle.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { importNotCancellable } from '../errors.ts'
+import type { ImportHome } from '../jobs/import-home.ts'
+
+/** Stops an import at once: its run finds that it is not its own any more and leaves nothing behind. */
+export async function cancelHeld(
+  act: Act<Actor | null>,
+  home: ImportHome,
+  {
+    id,
+    state,
+    store_key: key,
+  }: { readonly id: number; readonly state: ImportState; readonly store_key: string | null },
+): Promise<void> {
+  const next = after(importLifecycle, state, 'cancel')
+  if (!next) throw importNotCancellable({ facts: { state } })
+  await act.db.rows(sql`
+    update ${sql.identifier(home.table)} set state = ${next}, run_token = null, phase = null, store_key = null,
+      ended_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  if (key) act.afterCommit(() => act.ground.files.remove(key))
+  await record(act, `${home.subject}.import_cancelled`, { kind: 'import', id })
+}

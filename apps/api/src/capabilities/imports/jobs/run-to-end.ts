@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { importFailed } from '../errors.ts'
+import { type Run, takeImport } from './beat.ts'
+import type { ImportHome } from './import-home.ts'
+import type { AnyImportRow } from './import-row.ts'
+
+/** What is run, and what its work is. */
+export interface WholeRun<Row extends AnyImportRow> {
+  readonly schoolId: number
+  readonly importId: number
+  readonly work: (run: Run<Row>) => Promise<void>
+  /** Hears of progress. */
+  readonly onStart?: ((run: Run<Row>) => void) | undefined
+}
+
+/** Takes an import, does its work, and leaves it ended in one way or another; nothing is done when it has ended. */
+export async function runToEnd<Row extends AnyImportRow>(
+  ground: Ground,
+  home: ImportHome,
+  { schoolId, importId, work, onStart }: WholeRun<Row>,
+): Promise<void> {
+  const run = await takeImport<Row>(ground, home, { schoolId, importId })
+  if (!run) return
+  onStart?.(run)
+  try {
+    await work(run)
+  } catch (error) {
+    await settleEnd(ground, home, { schoolId, run, error })
+  } finally {
+    await run.stop()
+    await forgetFile(ground, home, { schoolId, importId })
+  }
+}
+
+interface Broken<Row extends AnyImportRow> {
+  readonly schoolId: number
+  readonly run: Run<Row>
+  readonly error: unknown
+}
+
+/** A refusal is told to people; our own fault is told in the log and tried again by the queue. */
+async function settleEnd<Row extends AnyImportRow>(
+  ground: Ground,
+  home: ImportHome,
+  { schoolId, run, error }: Broken<Row>,
+): Promise<void> {
+  await run.stop()
+  const refusal = error instanceof Failure ? error : importFailed()
+  const ended = await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
+    // Of a run that was cancelled or taken over the row is not ours any more and stays as it is.
+    const failed = await db.row<{ id: number }>(sql`
+      update ${sql.identifier(home.table)} set run_token = null, ended_at = ${ground.clock.now().toISOString()}, phase = null,
+        state = case when state = 'undoing' then 'done' else 'failed' end,
+        failure = ${JSON.stringify({ code: refusal.code, values: refusal.details.values ?? {} })}::jsonb
+      where school_id = ${schoolId} and id = ${run.row.id} and run_token = ${run.token}
+        and state in ('running', 'undoing') returning id`)
+    if (run.row.state !== 'undoing') {
+      for (const staged of home.staged)
+        await db.rows(
+          sql`delete from ${sql.identifier(staged)} where school_id = ${schoolId} and import_id = ${run.row.id}`,
+        )
+    }
+    return failed
+  })
+  if (ended && !(error instanceof Failure))
+    ground.log.error({ err: error, import: run.row.id, school: schoolId }, 'an import failed')
+}
+
+/** The bytes are kept only while an import or the next step of a dry run needs them. */
+async function forgetFile(
+  ground: Ground,
+  home: ImportHome,
+  { schoolId, importId }: { readonly schoolId: number; readonly importId: number },
+): Promise<void> {
+  const table = sql.identifier(home.table)
+  const gone = await inSchool(ground.pools, { schoolId }, (db) =>
+    db.row<{ store_key: string }>(sql`
+      with old as (
+        select id, store_key from ${table}
+        where school_id = ${schoolId} and id = ${importId} and store_key is not null
+          and state in ('done', 'failed', 'cancelled') and not (dry_run and state = 'done')
+        for update)
+      update ${table} i set store_key = null from old
+      where i.school_id = ${schoolId} and i.id = old.id returning old.store_key`),
+  )
+  if (gone) await ground.files.remove(gone.store_key)
+}

@@ -1,0 +1,28 @@
+import type { StudentMapping } from '@qadam/contract/students/import/schemas.ts'
+import type { AnyImportRow, ImportHome } from '../../imports/public.ts'
+
+export const studentImports: ImportHome = {
+  table: 'student_imports',
+  faults: 'student_import_faults',
+  staged: ['student_import_rows'],
+  subject: 'students',
+}
+
+/** A row of student_imports. */
+export interface StudentImportRow extends AnyImportRow {
+  readonly mapping: StudentMapping
+  readonly created_by: number
+  readonly on_match: 'skip' | 'fill' | 'overwrite'
+  readonly invite: boolean
+  readonly decisions: readonly {
+    readonly row: number
+    readonly act: 'skip' | 'fill' | 'overwrite' | 'add'
+    readonly student_id?: number
+  }[]
+  readonly filled: number
+  readonly skipped: number
+  readonly unclear: number
+  readonly removed: number
+  readonly restored: number
+  readonly bulk_id: number | null
+}

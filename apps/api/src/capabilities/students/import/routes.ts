@@ -1,0 +1,82 @@
+import * as calls from '@qadam/contract/students/import/endpoints.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { App } from '../../../platform/http/ground.ts'
+import { pageOfRows } from '../../../platform/http/page.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { reportOf } from '../../imports/public.ts'
+import { mayImportStudents as access } from '../policy.ts'
+import { cancelStudentImport, requestStudentImport, undoStudentImport } from './commands.ts'
+import { studentImports } from './home.ts'
+import * as queries from './queries.ts'
+import { studentSample } from './sample.ts'
+
+/** Students from a file: tried, imported, taken back. */
+export function studentImportRoutes(app: App): void {
+  serve(app, calls.importStudents, {
+    access,
+    streaming: true,
+    handler: async (call) => summary(call, await requestStudentImport(call, call.files, call.body)),
+  })
+  serve(app, calls.listStudentImports, {
+    access,
+    handler: async (call) => {
+      const { count, results } = await queries.listOwnImports(call, call.query)
+      return pageOfRows(call.url, call.query, {
+        count,
+        results: results.map((row) => queries.summaryOf(row, call.language, call.now)),
+      })
+    },
+  })
+  serve(app, calls.describeStudentFile, {
+    access,
+    streaming: true,
+    handler: ({ db, files, body }) => queries.describeStudentFile(db, files, body.mapping),
+  })
+  serve(app, calls.downloadStudentSample, {
+    access,
+    handler: ({ language, query }) => studentSample(language, query.file),
+  })
+  serve(app, calls.getStudentImport, {
+    access,
+    handler: async (call) => {
+      const found = await queries.getOwnImport(call, call.params.id)
+      return {
+        ...queries.summaryOf(found, call.language, call.now),
+        mapping: found.mapping,
+        columns: [...found.columns],
+      }
+    },
+  })
+  serve(app, calls.listStudentImportRows, {
+    access,
+    handler: async (call) => {
+      await queries.getOwnImport(call, call.params.id)
+      return pageOfRows(call.url, call.query, await queries.listRows(call, call.params.id, call.query))
+    },
+  })
+  serve(app, calls.downloadStudentImportErrors, {
+    access,
+    handler: async (call) => {
+      await queries.getOwnImport(call, call.params.id)
+      return reportOf(call.db, studentImports, { id: call.params.id, language: call.language })
+    },
+  })
+  serve(app, calls.cancelStudentImport, {
+    access,
+    handler: async (call) => {
+      await cancelStudentImport(call, call.params.id)
+      return summary(call, call.params.id)
+    },
+  })
+  serve(app, calls.undoStudentImport, {
+    access,
+    handler: async (call) => {
+      await undoStudentImport(call, call.params.id)
+      return summary(call, call.params.id)
+    },
+  })
+}
+
+async function summary(act: Act, id: number) {
+  return queries.summaryOf(await queries.getOwnImport(act, id), act.language, act.now)
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { line } from '../values.ts'
+import { importDelimiters, importEncodings } from './fields.ts'
+import { importPhases, importStates } from './lifecycle.ts'
+
+// What every import has, whatever its rows become.
+
+export const columnName = line(300)
+
+/** How a file is read, where one does not want it guessed. */
+export const readingWishes = {
+  encoding: z.enum(importEncodings).optional(),
+  delimiter: z.enum(importDelimiters).optional(),
+  sheet: z.string().max(100).optional(),
+}
+
+/** In a form what is not a plain text travels as JSON text; an unreadable one answers with the code `message`. */
+export function asJsonOfForm<Schema extends z.ZodType>(schema: Schema, message: string) {
+  return z
+    .union([
+      z.string().transform((text, context) => {
+        try {
+          return JSON.parse(text) as unknown
+        } catch {
+          context.addIssue({ code: 'custom', message })
+          return z.NEVER
+        }
+      }),
+      z.record(z.string(), z.unknown()),
+      z.array(z.unknown()),
+    ])
+    .pipe(schema as unknown as z.ZodType<z.output<Schema>, unknown>)
+}
+
+/** A fault of one row; `row` counts the lines of the table from 1, the header being 1. */
+export const importFault = z.object({
+  row: z.int(),
+  column: z.string(),
+  code: z.string(),
+  message: z.string(),
+  value: z.string(),
+})
+
+/** How far an import is, what came of its rows and what can be done with it. */
+export const importCourse = {
+  id: z.int(),
+  file_name: z.string(),
+  state: z.enum(importStates),
+  /** What may be done now: `cancel`, `undo`. */
+  acts: z.array(z.enum(['cancel', 'undo'])),
+  dry_run: z.boolean(),
+  strict: z.boolean(),
+  phase: z.enum(importPhases).nullable(),
+  rows_done: z.int(),
+  /** Null until the file has been read. */
+  rows_total: z.int().nullable(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+  /** Why it failed, in the reader's language. */
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  undone_at: z.string().nullable(),
+  /** Until when it can be taken back. */
+  undo_until: z.string().nullable(),
+  /** What undo left alone because people had changed it since. */
+  kept: z.int(),
+}
+
+/** How a file was read. */
+export const readFile = {
+  format: z.enum(['csv', 'xlsx']),
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  sheet: z.string().nullable(),
+}
+
+/** What a file has: for the step in which its columns are matched with fields. */
+export const describedFile = {
+  file_name: z.string(),
+  ...readFile,
+  sheets: z.array(z.string()),
+  columns: z.array(
+    z.object({ name: z.string(), field: z.string().nullable(), samples: z.array(z.string()) }),
+  ),
+  sample_rows: z.array(z.array(z.string())),
+}
+
+export const sampleQuery = z.object({ file: z.enum(['csv', 'xlsx']).default('xlsx') })
