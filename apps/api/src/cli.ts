@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { accountCommands } from './cli/accounts.ts'
+import { adminCommands } from './cli/admin.ts'
 import { doctorCommand } from './cli/doctor.ts'
 import { fileCommands } from './cli/files.ts'
 import { programCommands } from './cli/programs.ts'
@@ -15,6 +16,7 @@ schoolCommands(program)
 accountCommands(program)
 programCommands(program)
 fileCommands(program)
+adminCommands(program)
 doctorCommand(program)
 
 program.parseAsync().catch((fault: unknown) => {

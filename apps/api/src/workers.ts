@@ -11,7 +11,7 @@ import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
 import { workImports } from './capabilities/imports/jobs.ts'
 import { workPrivacy } from './capabilities/privacy/jobs.ts'
-import { forgetByTerms } from './capabilities/privacy/public.ts'
+import { forgetByTerms, keepErasures } from './capabilities/privacy/public.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { eraseDeleted } from './capabilities/programs/public.ts'
 import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
@@ -63,6 +63,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
     forgetPapers,
     forgetLooseFiles,
     forgetKeptAnswers,
+    keepErasures,
     forgetByTerms,
   ])
 }

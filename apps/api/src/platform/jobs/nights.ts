@@ -3,7 +3,7 @@ import type { Ground } from '../http/ground.ts'
 import { jobKind } from './job-queue.ts'
 
 /** Something that is done for each school once a night; must bear being run twice. */
-export type NightWork = (ground: Ground, schoolId: number) => Promise<void>
+export type NightWork = (ground: Ground, schoolId: number) => Promise<unknown>
 
 const night = jobKind<object>({ name: 'night' })
 /** The night of one school. */

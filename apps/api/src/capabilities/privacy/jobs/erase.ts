@@ -8,6 +8,7 @@ import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { makePseudonym } from '../../accounts/public.ts'
 import { dataMap, type MappedTable } from '../map/data-map.ts'
+import { keepJournal } from './erasure-journal.ts'
 import { tellErased } from './letters.ts'
 import { filesOf, whoseRows } from './rows-of-person.ts'
 
@@ -81,6 +82,7 @@ export async function erasePerson(act: AnyAct, personId: number, requestId: numb
       where t.school_id = ${act.schoolId} and ${whoseRows(table, personId)}`)
     if (counted && counted.rows > 0) kept.push({ table: table.name, rows: counted.rows, why: table.purpose })
   }
+  act.afterCommit(() => keepJournal(act.ground, act.schoolId))
   await record(act, 'person.erased', { kind: 'person', id: personId, details: { request: requestId } })
   return kept
 }

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { erasePerson } from './erase.ts'
+import { type Erased, keepJournal, nameOf, readJournal } from './erasure-journal.ts'
+
+/** Erases again whoever a restored backup has brought back. Answers how many there were. */
+async function replayErasures(ground: Ground, schoolId: number): Promise<number> {
+  const journal = await readJournal(ground, schoolId)
+  if (journal.length === 0) return 0
+  const there = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+    db.rows<Erased>(sql`
+      select p.id as person, p.created_at as made_at from people p
+      where p.school_id = ${schoolId} and p.id = any(${sql.param(journal.map((one) => one.person))}::bigint[])
+        and not exists (select 1 from erasures e where e.school_id = p.school_id and e.person_id = p.id)`),
+  )
+  const erased = new Set(journal.map(nameOf))
+  const back = there.filter((one) => erased.has(nameOf(one)))
+  for (const { person } of back)
+    await actOfNobody(ground, { schoolId, requestId: `replay-${person}`, client: 'privacy' }, (act) =>
+      erasePerson(act, person, null),
+    )
+  return back.length
+}
+
+/**
+ * At night, and on the operator's word after a restore: whoever came back goes again, and the journal knows everybody who
+ * went. Answers how many came back.
+ */
+export async function keepErasures(ground: Ground, schoolId: number): Promise<number> {
+  const again = await replayErasures(ground, schoolId)
+  await keepJournal(ground, schoolId)
+  return again
+}
