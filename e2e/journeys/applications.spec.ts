@@ -101,7 +101,9 @@ test('a student chooses three programs on a phone in Kazakh, the curator drags o
   await Promise.all([own, office].map((context) => context.close()))
 })
 
-test('by the keyboard alone a card is moved by its menu', async ({ browser }) => {
+test('the five statuses have five colours, and by the keyboard alone a card is moved by its menu [R145]', async ({
+  browser,
+}) => {
   const { programs, email, lastName, student } = await arranged()
   const manager = await apiOf('manager@demo.test')
   await manager('POST', `${course}/course/status/`, {
@@ -114,6 +116,10 @@ test('by the keyboard alone a card is moved by its menu', async ({ browser }) =>
   await desk.goto('/applications')
   const move = desk.getByRole('button', { name: new RegExp(`^Переместить: .*${lastName}`) })
   await move.focus()
+  const colours = await desk
+    .locator('section[data-status] header > :first-child')
+    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor))
+  expect(new Set(colours).size).toBe(5)
   await desk.keyboard.press('Enter')
   await desk.getByRole('menuitem', { name: 'Убрать программу' }).focus()
   await desk.keyboard.press('Enter')

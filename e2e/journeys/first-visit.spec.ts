@@ -17,7 +17,7 @@ async function choose(page: Page, label: string, option: string | RegExp) {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('a student who has just signed up is shown around and tells about their studies, in Kazakh on a phone [R104 R111 R112 R113 R115 R116 R117 R121 R176 R177 R178 R179 R180 R325 R326]', async ({
+test('a student who has just signed up is shown around and tells about their studies, in Kazakh on a phone [R027 R028 R104 R111 R112 R113 R115 R116 R117 R121 R176 R177 R178 R179 R180 R325 R326]', async ({
   browser,
 }) => {
   test.slow()

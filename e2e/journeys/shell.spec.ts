@@ -31,13 +31,18 @@ const protectedPages: Readonly<Record<string, readonly Member[]>> = {
   '/settings': everybody,
   '/users-list': staff,
   '/users-add': staff,
+  '/user/view/{student}': staff,
+  '/user/teacher/view/{teacher}': staff,
+  '/due': staff,
+  '/applications': staff,
+  '/analytics': everybody,
   '/dictionaries/tag': staff,
   '/import': staff,
 }
 
 test.describe('pages and roles', () => {
   for (const viewer of everybody) {
-    test(`${viewer}: every protected page opens for those who may see it and leads others to the catalogue [R036-R041 R045-R049 R052 R055 R056 R071 R250 R257]`, async ({
+    test(`${viewer}: every protected page opens for those who may see it and leads others to the catalogue [R036-R041 R045-R049 R050 R052 R055-R058 R071 R250 R257]`, async ({
       browser,
     }) => {
       const context = await contextOf(browser, viewer)

@@ -41,7 +41,7 @@ test('a student’s paper for a program is theirs and the school’s, each openi
   ])
 })
 
-test('a student removes a paper until it is checked, staff also after; its log stays', async () => {
+test('a student removes a paper until it is checked, staff also after; its log stays [R310]', async () => {
   const [first, second] = [await add(place.student).expect(201), await add(place.student).expect(201)]
   await as(place.student)
     .call(removeProgramFiles, { body: { id: first.id } })

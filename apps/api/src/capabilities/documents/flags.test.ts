@@ -136,7 +136,7 @@ test('a tick is the same in the list of students and on the record, also of a pa
   expect(await paper()).toMatchObject({ state: 'not_needed' })
 })
 
-test('each of 11 papers takes two apostilles, the second after the first [R443]', async () => {
+test('each of 11 papers takes two apostilles, the second after the first [R017 R443]', async () => {
   const { manager, student } = place
   const write = (body: object) =>
     as(manager).call(calls.changeApostille, { body: { user_id: student.id, ...body } as never })

@@ -342,7 +342,7 @@ test('staff write down where the original is, and nobody takes a line of it away
   await expect(place.inside((db) => db.rows(sql`update document_events set text = ''`))).rejects.toThrow()
 })
 
-test('a student is ready when every paper that an application wants is done, and all ready when nothing is left', async () => {
+test('a student is ready when every paper that an application wants is done, and all ready when nothing is left [R132 R133 R134 R135]', async () => {
   const { manager, student } = place
   const ready = async () => {
     const { values } = await as(manager)

@@ -98,7 +98,7 @@ test('what is missing has its own sentence in each language [R176][R177][R178][R
   expect(level.message).toBe('Select the language level of knowledge!')
 })
 
-test('years are 2000 to 2043 in their order, and a score fits its scale', async () => {
+test('years are 2000 to 2043 in their order, and a score fits its scale [R219]', async () => {
   const { student } = await world()
   expect(assessmentForms).toEqual(['five', 'gpa', 'percent'])
   await add(student, { start: 1999 }).refused(400, 'request.malformed')
@@ -110,7 +110,7 @@ test('years are 2000 to 2043 in their order, and a score fits its scale', async 
   await add(student, { assessment_form: 'gpa', score: -1 }).refused(400, 'request.malformed')
 })
 
-test('there are at most six educations, six languages and four certificates, also at once [R215][R216][R217][R324]', async () => {
+test('there are at most six educations, six languages and four certificates, also at once [R215 R216 R217 R218 R304 R324]', async () => {
   const { student } = await world()
   const settled = await Promise.all(Array.from({ length: 8 }, () => add(student, {}).response()))
   expect(settled.filter((one) => one.statusCode === 201)).toHaveLength(6)

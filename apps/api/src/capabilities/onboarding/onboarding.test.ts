@@ -46,7 +46,7 @@ test('each of the three sections brings a third: 33, 67 and 100 percent [R114]',
   expect(events.filter((name) => name === 'onboarding.video_watched')).toHaveLength(1)
 })
 
-test('tour, form and way are a student’s alone', async () => {
+test('tour, form and way are a student’s alone [R262 R263]', async () => {
   const { owner, manager, teacher } = await world()
   for (const who of [owner, manager, teacher]) {
     await as(who).call(getOnboarding).refused(403, 'request.not_allowed')

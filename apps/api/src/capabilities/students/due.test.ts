@@ -126,7 +126,7 @@ test('a next step is written down, moved and done; an old version and a stranger
   )
 })
 
-test('sellers, people abroad and people of a program are listed for whom they are', async () => {
+test('sellers, people abroad and people of a program are listed for whom they are [R004]', async () => {
   const place = await world()
   const { manager, student, teacher, school } = place
   const other = await world()
