@@ -1,17 +1,37 @@
 import pg from 'pg'
+import { makeSchool } from './fill.ts'
 
 const tables = ['people', 'student_records', 'programs', 'program_rounds', 'applications', 'exams']
 
-/** 40,000 students with records, 2,000 programs with rounds, 100,000 applications in every status, 30,000 exams. */
-export async function fillApplications(ownerUrl: string, schoolId: number): Promise<void> {
+const slug = 'applications-100000'
+
+/**
+ * A school with 40,000 students with records, 2,000 programs with rounds, 100,000 applications in every status and
+ * 30,000 exams; made once and kept.
+ */
+export async function applicationsSchool(ownerUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
+    const found = await client.query<{ school_id: string }>(
+      'select school_id from school_directory where slug = $1',
+      [slug],
+    )
+    const known = Number(found.rows[0]?.school_id ?? 0)
+    const schoolId = known || (await makeSchool(ownerUrl, slug))
     await client.query("select set_config('app.school_id', $1, false)", [String(schoolId)])
+    const kept = await client.query('select 1 from applications where school_id = $1 limit 1', [schoolId])
+    if (kept.rowCount) return schoolId
+    console.log('A school of 100,000 applications is filled, once.')
     await client.query('begin')
-    for (const statement of statements) await client.query(statement)
+    for (const statement of statements) {
+      await client.query(statement)
+      // Nothing is known of what has just come: the next statement is planned by it.
+      for (const table of tables) await client.query(`analyze ${table}`)
+    }
     await client.query('commit')
-    for (const table of tables) await client.query(`analyze ${table}`)
+    for (const table of tables) await client.query(`vacuum analyze ${table}`)
+    return schoolId
   } finally {
     await client.end()
   }
@@ -36,12 +56,16 @@ const statements = [
   `insert into selector_options (school_id, selector, name, position)
    select current_school(), x.selector, x.selector || ' ' || n, n
    from (values ('academic_years', 3), ('steps', 10)) x (selector, most), generate_series(1, x.most) n`,
-  `update student_records r set responsible_id = c.id, ready = r.student_id % 3 = 0, academic_year_id = y.id,
-     step_ids = array[s.id]
-   from (select id, row_number() over (order by id) - 1 as at from people where school_id = current_school() and role = 'admin') c,
-     (select id, row_number() over (order by id) - 1 as at from selector_options where school_id = current_school() and selector = 'academic_years') y,
-     (select id, row_number() over (order by id) - 1 as at from selector_options where school_id = current_school() and selector = 'steps') s
-   where r.school_id = current_school() and c.at = r.student_id % 20 and y.at = r.student_id % 3 and s.at = r.student_id % 10`,
+  `with lists as materialized (
+     select array(select id from people where school_id = current_school() and role = 'admin' order by id) as staff,
+       array(select id from selector_options where school_id = current_school() and selector = 'academic_years' order by id) as years,
+       array(select id from selector_options where school_id = current_school() and selector = 'steps' order by id) as steps)
+   update student_records r set responsible_id = l.staff[1 + r.student_id % cardinality(l.staff)], ready = r.student_id % 3 = 0,
+     academic_year_id = l.years[1 + r.student_id % cardinality(l.years)],
+     step_ids = array[l.steps[1 + r.student_id % cardinality(l.steps)]],
+     countries = array[(array['IT', 'DE', 'CZ', 'PL', 'TR', 'FR', 'ES', 'AT', 'HU', 'KR'])[1 + r.student_id % 7 + r.student_id % 4]]
+   from lists l where r.school_id = current_school()`,
+  `select refresh_students(array(select student_id from student_records where school_id = current_school()))`,
   `insert into applications (school_id, student_id, program_id, academic_year_id, status, created_at, changed_at)
    select current_school(), s.id, p.id, s.academic_year_id,
      (array['selected', 'under_review', 'has_invitation', 'refusal'])[1 + (s.at * 7 + n) % 4],

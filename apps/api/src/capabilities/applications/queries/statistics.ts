@@ -87,18 +87,20 @@ interface ApplicantRow {
 export async function listApplicants(call: Reading, query: z.output<typeof applicantsQuery>) {
   const day = await schoolDay(call.db, call.now)
   const { from, where } = matching(call, query, day)
-  const total = await call.db.row<{ count: number }>(
-    sql`select count(distinct a.student_id) as count from ${from} where ${where}`,
-  )
-  const people = await call.db.rows<ApplicantRow>(sql`
-    with there as (select distinct a.student_id as id from ${from} where ${where})
+  const there = sql`with there as materialized (select distinct a.student_id as id from ${from} where ${where})`
+  const people = await call.db.rows<ApplicantRow & { total: number }>(sql`
+    ${there}
     select p.id, p.first_name, p.last_name, (r.ready or r.is_all_doc_ready) as ready,
-      m.id as responsible_id, m.first_name as responsible_first_name, m.last_name as responsible_last_name
+      m.id as responsible_id, m.first_name as responsible_first_name, m.last_name as responsible_last_name,
+      (select count(*) from there) as total
     from there join people p on p.school_id = ${call.db.schoolId} and p.id = there.id
     join student_records r on r.school_id = p.school_id and r.student_id = p.id
     left join people m on m.school_id = r.school_id and m.id = r.responsible_id
     order by p.last_name, p.first_name, p.id
     limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
+  // Beyond the last page no row tells how many there are.
+  const total =
+    people[0] ?? (await call.db.row<{ total: number }>(sql`${there} select count(*) as total from there`))
   const narrowed = matching(call, query, { ...day, with: ['pr'] })
   const rows = people.length
     ? await call.db.rows<{
@@ -120,7 +122,7 @@ export async function listApplicants(call: Reading, query: z.output<typeof appli
         order by a.created_at, a.id`)
     : []
   return {
-    count: total?.count ?? 0,
+    count: total?.total ?? 0,
     results: people.map((one) => ({
       id: one.id,
       first_name: one.first_name,
