@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { createAnnouncement, updateAnnouncement } from '@qadam/contract/announcements/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
 import { languageNames } from '../../ui/language-names.ts'
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx'
@@ -102,14 +103,9 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
               onChange={(event) => change({ letter: event.currentTarget.checked })}
             />
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t(announcement ? 'save' : 'publish')}
-            </Button>
-          </Group>
+          <DialogButtons busy={busy} onClose={onClose}>
+            {t(announcement ? 'save' : 'publish')}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

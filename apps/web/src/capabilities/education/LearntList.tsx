@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import listed from '../../ui/Rows.module.css'
 import { toastError, toastUndo, toastWarning } from '../../ui/toasts.ts'
 import classes from './LearntList.module.css'
 import { sayFailure } from './say-failure.ts'
@@ -48,12 +49,12 @@ export function LearntList<Row extends { readonly id: number }>(props: LearntLis
     <>
       {rows.length === 0 && <p className={classes.empty}>{empty}</p>}
       {rows.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={listed.rows}>
           {rows.map(({ there, name, detail }) => (
-            <li key={there.id} className={classes.row}>
-              <div className={classes.words}>
-                <div className={classes.name}>{name}</div>
-                {detail && <div className={classes.detail}>{detail}</div>}
+            <li key={there.id} className={listed.row}>
+              <div className={listed.words}>
+                <div className={listed.name}>{name}</div>
+                {detail && <div className={listed.detail}>{detail}</div>}
               </div>
               <ActionIcon
                 variant="subtle"

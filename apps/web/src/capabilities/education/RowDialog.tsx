@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Box, Modal } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import type { RowFieldsProps } from './RowFields.tsx'
@@ -70,14 +71,11 @@ export function RowDialog<Row extends object>(props: RowDialogProps<Row>) {
         <FormFailure
           failure={failure === null ? null : { sentence: failure, requestId: null, retry: false }}
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
+        <Box mt="lg">
+          <DialogButtons busy={busy} onClose={onClose}>
             {t('save')}
-          </Button>
-        </Group>
+          </DialogButtons>
+        </Box>
       </form>
     </Modal>
   )

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Modal, Stack, Textarea } from '@mantine/core'
 import { ask } from '@qadam/contract/enrolments/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import type { OwnEntry } from './queries.ts'
 import { useEntryAct } from './use-entry-act.ts'
 
@@ -36,14 +37,9 @@ export default function AskDialog({ entry, onClose }: { entry: OwnEntry; onClose
             data-autofocus
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('ask')}
-            </Button>
-          </Group>
+          <DialogButtons busy={busy} onClose={onClose}>
+            {t('ask')}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio } from '@mantine/core'
+import { Modal, Radio } from '@mantine/core'
 import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import type { managerAccess } from '@qadam/contract/accounts/access/schemas.ts'
 import { listWantedCountries, listWantedPackages } from '@qadam/contract/students/endpoints.ts'
@@ -7,10 +7,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import grid from '../../ui/FormGrid.module.css'
+import listed from '../../ui/Rows.module.css'
 import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
-import classes from './privacy.module.css'
 import { accessQuery } from './queries.ts'
 import { told } from './told.ts'
 
@@ -75,19 +77,19 @@ function AccessForm({ access, onClose }: { access: Access; onClose: () => void }
   }
   return (
     <form
-      className={classes.form}
+      className={grid.form}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      <div className={classes.detail}>{t('accessNow', { count: access.students, of: access.of })}</div>
+      <div className={listed.detail}>{t('accessNow', { count: access.students, of: access.of })}</div>
       <Radio.Group
         aria-label={t('access')}
         value={narrowed ? 'some' : 'all'}
         onChange={(value) => setNarrowed(value === 'some')}
       >
-        <div className={classes.form}>
+        <div className={grid.form}>
           <Radio value="all" label={t('accessAll')} />
           <Radio value="some" label={t('accessSome')} description={t('accessSomeText')} />
         </div>
@@ -110,14 +112,9 @@ function AccessForm({ access, onClose }: { access: Access; onClose: () => void }
           />
         </>
       )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t('save')}
-        </Button>
-      </Group>
+      <DialogButtons busy={busy} onClose={onClose}>
+        {t('save')}
+      </DialogButtons>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
+import { Modal, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { recordMinorConsent } from '@qadam/contract/privacy/endpoints.ts'
 import { newMinorConsent } from '@qadam/contract/privacy/schemas.ts'
@@ -8,8 +8,10 @@ import { call } from '../../platform/call.ts'
 import { checked, focusFirstError } from '../../platform/form-check.ts'
 import { civilToday } from '../../platform/formats.ts'
 import { useSending } from '../../platform/sending.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
-import classes from './privacy.module.css'
+import grid from '../../ui/FormGrid.module.css'
+import listed from '../../ui/Rows.module.css'
 
 interface ConsentFormProps {
   readonly student: number
@@ -49,10 +51,10 @@ export function ConsentForm({ student, onClose, run }: ConsentFormProps) {
       title={t('recordConsent')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <form onSubmit={submit} className={classes.form} noValidate>
-        <div className={classes.detail}>{t('recordConsentText')}</div>
+      <form onSubmit={submit} className={grid.form} noValidate>
+        <div className={listed.detail}>{t('recordConsentText')}</div>
         <TextInput label={t('representative')} data-autofocus {...form.getInputProps('representative')} />
-        <div className={classes.pair}>
+        <div className={grid.pair}>
           <Select
             label={t('relation')}
             allowDeselect={false}
@@ -68,14 +70,9 @@ export function ConsentForm({ student, onClose, run }: ConsentFormProps) {
         </div>
         <TextInput type="date" label={t('givenOn')} max={civilToday()} {...form.getInputProps('given_on')} />
         <FormFailure failure={failure} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('save')}
-          </Button>
-        </Group>
+        <DialogButtons busy={busy} onClose={onClose}>
+          {t('save')}
+        </DialogButtons>
       </form>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
+import { Modal, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { inviteGuardian } from '@qadam/contract/privacy/endpoints.ts'
 import { newGuardian } from '@qadam/contract/privacy/schemas.ts'
@@ -8,10 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { checked, focusFirstError } from '../../platform/form-check.ts'
 import { useSending } from '../../platform/sending.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
+import grid from '../../ui/FormGrid.module.css'
 import { useLanguage } from '../../ui/language.ts'
 import { languageNames } from '../../ui/language-names.ts'
-import classes from './privacy.module.css'
+import listed from '../../ui/Rows.module.css'
 
 interface GuardianFormProps {
   readonly student: number
@@ -45,8 +47,8 @@ export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
       title={t('inviteGuardian')}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <form onSubmit={submit} className={classes.form} noValidate>
-        <div className={classes.detail}>{t('inviteGuardianText')}</div>
+      <form onSubmit={submit} className={grid.form} noValidate>
+        <div className={listed.detail}>{t('inviteGuardianText')}</div>
         <TextInput label={t('guardianName')} data-autofocus {...form.getInputProps('name')} />
         <TextInput
           type="email"
@@ -54,7 +56,7 @@ export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
           autoComplete="off"
           {...form.getInputProps('email')}
         />
-        <div className={classes.pair}>
+        <div className={grid.pair}>
           <Select
             label={t('relation')}
             allowDeselect={false}
@@ -69,14 +71,9 @@ export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
           />
         </div>
         <FormFailure failure={failure} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('sendInvitation')}
-          </Button>
-        </Group>
+        <DialogButtons busy={busy} onClose={onClose}>
+          {t('sendInvitation')}
+        </DialogButtons>
       </form>
     </Modal>
   )

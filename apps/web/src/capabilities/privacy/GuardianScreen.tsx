@@ -8,7 +8,9 @@ import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
+import grid from '../../ui/FormGrid.module.css'
 import { RichText } from '../../ui/RichText.tsx'
+import listed from '../../ui/Rows.module.css'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AuthPage } from '../accounts/AuthPage.tsx'
 import classes from './privacy.module.css'
@@ -62,7 +64,7 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
       <div className={classes.guardian}>
         {page.consent && <Agreeing token={token} consent={page.consent} onAgreed={setPage} />}
         {page.consent_given_on && (
-          <p className={classes.detail}>
+          <p className={listed.detail}>
             {t('agreedOn')} <DateText value={page.consent_given_on} />
           </p>
         )}
@@ -71,10 +73,10 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
         {page.papers.length > 0 && (
           <section>
             <h2>{t('pagePapers')}</h2>
-            <ul className={classes.rows}>
+            <ul className={listed.rows}>
               {page.papers.map(({ name, state }) => (
-                <li key={name} className={classes.row}>
-                  <span className={classes.words}>{name}</span>
+                <li key={name} className={listed.row}>
+                  <span className={listed.words}>{name}</span>
                   <Badge color={paperColors[state]}>{t(`paper_${state}`)}</Badge>
                 </li>
               ))}
@@ -92,13 +94,13 @@ function Due({ page: { due, dates } }: { page: Page }) {
   return (
     <section>
       <h2>{t('pageDue')}</h2>
-      {due.length === 0 && <p className={classes.detail}>{t('nothingDue')}</p>}
+      {due.length === 0 && <p className={listed.detail}>{t('nothingDue')}</p>}
       {due.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={listed.rows}>
           {due.map(({ kind, text, due_on }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is read-only and its rows have no names
-            <li key={index} className={classes.row}>
-              <span className={classes.words}>{text || t(`due_${wordOf(kind)}`)}</span>
+            <li key={index} className={listed.row}>
+              <span className={listed.words}>{text || t(`due_${wordOf(kind)}`)}</span>
               {due_on && <DateText value={due_on} />}
             </li>
           ))}
@@ -107,10 +109,10 @@ function Due({ page: { due, dates } }: { page: Page }) {
       {dates.length > 0 && (
         <>
           <h2 style={{ marginTop: 20 }}>{t('pageDates')}</h2>
-          <ul className={classes.rows}>
+          <ul className={listed.rows}>
             {dates.map(({ field, day, time }) => (
-              <li key={field} className={classes.row}>
-                <span className={classes.words}>{t(`date_${field}`)}</span>
+              <li key={field} className={listed.row}>
+                <span className={listed.words}>{t(`date_${field}`)}</span>
                 <span>
                   <DateText value={day} /> {time}
                 </span>
@@ -128,7 +130,7 @@ function Steps({ page: { steps } }: { page: Page }) {
   return (
     <section>
       <h2>{t('pageSteps')}</h2>
-      {steps.length === 0 && <p className={classes.detail}>{t('noSteps')}</p>}
+      {steps.length === 0 && <p className={listed.detail}>{t('noSteps')}</p>}
       <ol className={classes.steps}>
         {steps.map(({ name, state, reached_at }) => (
           <li key={name} className={classes.step} data-state={state}>
@@ -136,7 +138,7 @@ function Steps({ page: { steps } }: { page: Page }) {
               {state === 'done' && <IconCheck size={17} />}
             </span>
             <span>{name}</span>
-            <span className={classes.detail}>
+            <span className={listed.detail}>
               {reached_at ? <DateText value={reached_at} /> : t(`step_${state}`)}
             </span>
           </li>
@@ -163,10 +165,10 @@ function Agreeing({ token, consent, onAgreed }: AgreeingProps) {
     setBusy(false)
   }
   return (
-    <section className={classes.form}>
+    <section className={grid.form}>
       <div>
         <h2>{t('agreeTitle')}</h2>
-        <p className={classes.detail}>{t('agreeText')}</p>
+        <p className={listed.detail}>{t('agreeText')}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keys */}
       <section className={classes.text} tabIndex={0} aria-label={t('legal_personal_data')}>

@@ -13,9 +13,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
-import classes from './privacy.module.css'
 import { ownDataQuery } from './queries.ts'
 import { RequestState } from './RequestState.tsx'
 import { told } from './told.ts'
@@ -72,15 +72,15 @@ function ArchiveSection({ own }: { own: Own }) {
   return (
     <Section title={t('archive')} text={t('archiveText')}>
       {archives.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={listed.rows}>
           {archives.map((request) => (
-            <li key={request.id} className={classes.row}>
-              <div className={classes.words}>
-                <div className={classes.name}>
+            <li key={request.id} className={listed.row}>
+              <div className={listed.words}>
+                <div className={listed.name}>
                   {t('archiveOf')} <DateText value={request.made_at} />
                   <RequestState state={request.state} />
                 </div>
-                <div className={classes.detail}>
+                <div className={listed.detail}>
                   {request.address && request.expires_at ? (
                     <>
                       {t('archiveUntil')} <DateText value={request.expires_at} />
@@ -91,7 +91,7 @@ function ArchiveSection({ own }: { own: Own }) {
                 </div>
               </div>
               {request.address && (
-                <div className={classes.buttons}>
+                <div className={listed.buttons}>
                   <Button
                     size="xs"
                     leftSection={<IconDownload size={16} aria-hidden />}
@@ -133,21 +133,21 @@ function ConsentSection({ own }: { own: Own }) {
   return (
     <Section title={t('consents')} text={t('consentsText')}>
       {own.restriction && (
-        <p className={classes.detail}>{t('restrictedWhy', { reason: own.restriction.reason })}</p>
+        <p className={listed.detail}>{t('restrictedWhy', { reason: own.restriction.reason })}</p>
       )}
       {own.is_minor && (
-        <p className={classes.detail}>
+        <p className={listed.detail}>
           {own.minor_consent
             ? t('minorAgreed', { name: own.minor_consent.representative })
             : t('minorMissing')}
         </p>
       )}
       {own.consents.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={listed.rows}>
           {own.consents.map((consent) => (
-            <li key={consent.id} className={classes.row}>
-              <div className={classes.words}>
-                <div className={classes.name}>
+            <li key={consent.id} className={listed.row}>
+              <div className={listed.words}>
+                <div className={listed.name}>
                   {t('consentVersion', {
                     title: t(`legal_${consent.kind}` as 'legal_personal_data'),
                     version: consent.version,
@@ -155,12 +155,12 @@ function ConsentSection({ own }: { own: Own }) {
                   {consent.withdrawn_at && <Badge color="pink">{t('withdrawn')}</Badge>}
                   {!consent.is_newest && <Badge>{t('olderVersion')}</Badge>}
                 </div>
-                <div className={classes.detail}>
+                <div className={listed.detail}>
                   {t('acceptedOn')} <DateText value={consent.accepted_at} withTime />
                 </div>
               </div>
               {!consent.withdrawn_at && (
-                <div className={classes.buttons}>
+                <div className={listed.buttons}>
                   <Button size="xs" variant="default" onClick={() => setEnding(consent.id)}>
                     {t('withdraw')}
                   </Button>
@@ -203,14 +203,14 @@ function ErasureSection({ own }: { own: Own }) {
   return (
     <Section title={t('erasure')} text={t('erasureText')}>
       {last && (
-        <ul className={classes.rows}>
-          <li className={classes.row}>
-            <div className={classes.words}>
-              <div className={classes.name}>
+        <ul className={listed.rows}>
+          <li className={listed.row}>
+            <div className={listed.words}>
+              <div className={listed.name}>
                 {t('erasureOf')} <DateText value={last.made_at} />
                 <RequestState state={last.state} />
               </div>
-              <div className={classes.detail}>
+              <div className={listed.detail}>
                 {open ? (
                   <>
                     {t('answerBy')} <DateText value={open.due_at} />
@@ -221,7 +221,7 @@ function ErasureSection({ own }: { own: Own }) {
               </div>
             </div>
             {open?.state === 'waiting' && (
-              <div className={classes.buttons}>
+              <div className={listed.buttons}>
                 <Button
                   size="xs"
                   variant="default"

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './privacy.module.css'
+import grid from '../../ui/FormGrid.module.css'
 
 interface ReasonFormProps {
   readonly title: string
@@ -26,7 +26,7 @@ export function ReasonForm({ title, text, confirm, onSend, onClose }: ReasonForm
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': ui('close') }}>
       <form
-        className={classes.form}
+        className={grid.form}
         onSubmit={(event) => {
           event.preventDefault()
           if (reason.trim()) void send()

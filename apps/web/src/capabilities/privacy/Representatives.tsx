@@ -11,6 +11,7 @@ import { useSession } from '../../platform/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import listed from '../../ui/Rows.module.css'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
 import { GuardianForm } from './GuardianForm.tsx'
@@ -54,12 +55,12 @@ function Shown({ userId, data }: { userId: number; data: Data }) {
     <section className={classes.representatives} aria-labelledby="representatives">
       <h2 id="representatives">{t('representatives')}</h2>
       {data.restriction && (
-        <div className={classes.row}>
-          <div className={classes.words}>
-            <div className={classes.name}>
+        <div className={listed.row}>
+          <div className={listed.words}>
+            <div className={listed.name}>
               <Badge color="pink">{t('restricted')}</Badge>
             </div>
-            <div className={classes.detail}>{data.restriction.reason}</div>
+            <div className={listed.detail}>{data.restriction.reason}</div>
           </div>
           {isOwner && (
             <Button
@@ -77,10 +78,10 @@ function Shown({ userId, data }: { userId: number; data: Data }) {
           )}
         </div>
       )}
-      <ul className={classes.rows}>
-        <li className={classes.row}>
-          <div className={classes.words}>
-            <div className={classes.name}>
+      <ul className={listed.rows}>
+        <li className={listed.row}>
+          <div className={listed.words}>
+            <div className={listed.name}>
               {t('minorConsent')}
               {!data.is_minor && <Badge>{t('notNeeded')}</Badge>}
               {data.is_minor &&
@@ -90,7 +91,7 @@ function Shown({ userId, data }: { userId: number; data: Data }) {
                   <Badge color="pink">{t('missing')}</Badge>
                 ))}
             </div>
-            <div className={classes.detail}>
+            <div className={listed.detail}>
               {standing ? (
                 <>
                   {standing.representative}, {t(`relation_${standing.relation}`)} · {t(`way_${standing.way}`)}{' '}
@@ -107,7 +108,7 @@ function Shown({ userId, data }: { userId: number; data: Data }) {
             </div>
           </div>
           {data.is_minor && (
-            <div className={classes.buttons}>
+            <div className={listed.buttons}>
               <Button size="xs" variant="default" onClick={() => setShown(standing ? 'withdraw' : 'consent')}>
                 {t(standing ? 'recordWithdrawal' : 'recordConsent')}
               </Button>
@@ -173,18 +174,18 @@ function GuardianRow({ guardian, run }: GuardianRowProps) {
   const { id, name, relation, email, state, openings } = guardian
   const params = { id }
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <div className={classes.name}>
+    <li className={listed.row}>
+      <div className={listed.words}>
+        <div className={listed.name}>
           {name}
           <Badge color={colors[state]}>{t(`guardian_${state}`)}</Badge>
         </div>
-        <div className={classes.detail}>
+        <div className={listed.detail}>
           {t(`relation_${relation}`)} · {email} · {t('openings', { count: openings })}
         </div>
       </div>
       {state !== 'withdrawn' && (
-        <div className={classes.buttons}>
+        <div className={listed.buttons}>
           <Button
             size="xs"
             variant="default"

@@ -10,7 +10,9 @@ import { daysUntil } from '../../platform/formats.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import grid from '../../ui/FormGrid.module.css'
 import { Pager } from '../../ui/Pager.tsx'
+import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './privacy.module.css'
@@ -43,7 +45,7 @@ export default function RequestsPlace() {
         {results.length === 0 ? (
           <EmptyState kind="nothing-yet" title={t('noRequests')} text={t('noRequestsText')} />
         ) : (
-          <ul className={classes.rows}>
+          <ul className={listed.rows}>
             {results.map((request) => (
               <RequestRow key={request.id} request={request} onDecide={() => setDecided(request)} />
             ))}
@@ -52,7 +54,7 @@ export default function RequestsPlace() {
         {count > 20 && <Pager page={page} count={count} size={20} onPage={setPage} />}
       </Section>
       <Section title={t('retention')} text={t('retentionText')}>
-        <ul className={classes.rows}>
+        <ul className={listed.rows}>
           {terms.data.map((term) => (
             <TermRow key={term.kind} term={term} />
           ))}
@@ -69,27 +71,27 @@ function RequestRow({ request, onDecide }: { request: Request; onDecide: () => v
   const name = `${person.first_name} ${person.last_name}`.trim()
   const left = daysUntil(request.due_at.slice(0, 10))
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <div className={classes.name}>
+    <li className={listed.row}>
+      <div className={listed.words}>
+        <div className={listed.name}>
           {name}
           <RequestState state={state} />
         </div>
-        <div className={classes.detail}>
+        <div className={listed.detail}>
           {t(`kind_${kind}`)} · <DateText value={request.made_at} />
           {state === 'waiting' && ` · ${left < 0 ? t('overdue') : t('dueIn', { count: left })}`}
         </div>
         {(request.comment || request.reason) && (
-          <div className={classes.detail}>{request.reason || request.comment}</div>
+          <div className={listed.detail}>{request.reason || request.comment}</div>
         )}
         {request.kept.length > 0 && (
-          <div className={classes.detail}>
+          <div className={listed.detail}>
             {t('keptRows', { count: request.kept.reduce((sum, { rows }) => sum + rows, 0) })}
           </div>
         )}
       </div>
       {state === 'waiting' && (
-        <div className={classes.buttons}>
+        <div className={listed.buttons}>
           <Button size="xs" aria-label={t('decideOn', { name })} onClick={onDecide}>
             {t('decide')}
           </Button>
@@ -129,7 +131,7 @@ function DecisionDialog({ request, onClose }: { request: Request; onClose: () =>
       title={t(`decide_${request.kind}`, { name })}
       closeButtonProps={{ 'aria-label': ui('close') }}
     >
-      <div className={classes.form}>
+      <div className={grid.form}>
         <div>{t(`decideText_${request.kind}`)}</div>
         {request.kind === 'export' && request.notes > 0 && (
           <Checkbox
@@ -183,10 +185,10 @@ function TermRow({ term }: { term: Term }) {
     }, t('saved')).then((done) => !done && setDays(term.days))
   }
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <div className={classes.name}>{t(`term_${term.kind}`)}</div>
-        <div className={classes.detail}>{t('termBounds', { least: term.least, most: term.most })}</div>
+    <li className={listed.row}>
+      <div className={listed.words}>
+        <div className={listed.name}>{t(`term_${term.kind}`)}</div>
+        <div className={listed.detail}>{t('termBounds', { least: term.least, most: term.most })}</div>
       </div>
       <NumberInput
         className={classes.term}

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core'
+import { Modal, NumberInput, Stack } from '@mantine/core'
 import { maxDrawn, neverDrawn } from '@qadam/contract/questions/rules.ts'
 import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import classes from './Questions.module.css'
@@ -101,14 +102,9 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
             />
           </div>
           {there !== undefined && <Supply there={there} wanted={wish.count} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('saveDraw')}
-            </Button>
-          </Group>
+          <DialogButtons busy={busy} onClose={onClose}>
+            {t('saveDraw')}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

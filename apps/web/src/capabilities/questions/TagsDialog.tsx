@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { TagsField } from './TagsField.tsx'
 
 interface TagsDialogProps {
@@ -38,14 +39,9 @@ export default function TagsDialog(props: TagsDialogProps) {
             error={isShort && tags.length === 0 ? t('needsTag') : undefined}
             onChange={setTags}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {confirm}
-            </Button>
-          </Group>
+          <DialogButtons busy={busy} onClose={onClose}>
+            {confirm}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

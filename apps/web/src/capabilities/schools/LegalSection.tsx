@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import { shortDate } from '../../platform/formats.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { LegalText } from '../shell/LegalText.tsx'
-import classes from './school.module.css'
 import type { SchoolActs } from './use-school-acts.ts'
 
 const LegalEditor = lazy(() => import('./LegalEditor.tsx'))
@@ -30,18 +30,18 @@ export function LegalSection({ documents, mayPublish, acts }: LegalSectionProps)
   const [edited, setEdited] = useState<{ kind: Kind; present: number | null } | null>(null)
   return (
     <Section id="legal" title={t('legal')} text={t('legalText')}>
-      <ul className={classes.rows}>
+      <ul className={listed.rows}>
         {legalKinds.map((kind) => {
           const document = documents.find((each) => each.kind === kind)
           const title = document?.title ?? t(`legal_${kind}`)
           return (
-            <li key={kind} className={classes.row}>
-              <div className={classes.words}>
-                <div className={classes.name}>
+            <li key={kind} className={listed.row}>
+              <div className={listed.words}>
+                <div className={listed.name}>
                   {title}
                   {document?.needs_consent && <Badge>{t('legalConsent')}</Badge>}
                 </div>
-                <div className={classes.detail}>
+                <div className={listed.detail}>
                   {document
                     ? t('legalVersion', {
                         version: document.version,
@@ -50,7 +50,7 @@ export function LegalSection({ documents, mayPublish, acts }: LegalSectionProps)
                     : t('legalNone')}
                 </div>
               </div>
-              <div className={classes.buttons}>
+              <div className={listed.buttons}>
                 {document && (
                   <Button
                     size="xs"

@@ -2,9 +2,9 @@ import { NumberInput, Select, Switch } from '@mantine/core'
 import type { NoticeTime } from '@qadam/contract/schools/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import grid from '../../ui/FormGrid.module.css'
 import { Section } from '../../ui/Section.tsx'
 import type { FormOfSchool } from './SchoolForm.tsx'
-import classes from './school.module.css'
 
 interface LessonSectionProps {
   readonly form: FormOfSchool
@@ -27,7 +27,7 @@ export function LessonSection({ form, notices }: LessonSectionProps) {
   } as const
   return (
     <Section title={t('lessons')} text={t('lessonsText')}>
-      <div className={classes.pair}>
+      <div className={grid.pair}>
         <NumberInput
           label={t('allowedCancellations')}
           withAsterisk

@@ -3,9 +3,9 @@ import type { Switch as SwitchName, SwitchRow } from '@qadam/contract/schools/sc
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { explain } from '../../platform/explain.ts'
+import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import classes from './school.module.css'
 
 interface RightsSectionProps {
   readonly rows: readonly z.output<typeof SwitchRow>[]
@@ -27,16 +27,16 @@ export function RightsSection({ rows, mayTurn, onTurn }: RightsSectionProps) {
   }
   return (
     <Section title={t('rights')} text={t('rightsText')}>
-      <ul className={classes.rows}>
+      <ul className={listed.rows}>
         {rows.map(({ name, on }) => (
-          <li key={name} className={classes.row}>
+          <li key={name} className={listed.row}>
             <Tooltip
               label={t('rightsOwner')}
               disabled={mayTurn}
               events={{ hover: true, focus: true, touch: true }}
             >
               <Switch
-                className={classes.words}
+                className={listed.words}
                 labelPosition="left"
                 styles={{ body: { justifyContent: 'space-between' } }}
                 label={t(name)}

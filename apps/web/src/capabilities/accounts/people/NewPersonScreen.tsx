@@ -20,6 +20,7 @@ import { focusFirstError } from '../../../platform/form-check.ts'
 import { useSending } from '../../../platform/sending.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -79,7 +80,7 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
   const optional = invitation ? ` (${t('optional')})` : ''
   return (
     <Page title={t('addTitle')} lead={t('addLead')} trail={trail} narrow>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form onSubmit={submit} className={grid.form} noValidate>
         <RoleChoice
           value={values.role}
           allowed={rolesBelow(ownRole)}
@@ -111,7 +112,7 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
           autoComplete="off"
           {...form.getInputProps('email')}
         />
-        <div className={classes.pair}>
+        <div className={grid.pair}>
           <TextInput
             label={t('firstName') + optional}
             autoComplete="off"

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { checked, focusFirstError } from '../../../platform/form-check.ts'
 import { useSending } from '../../../platform/sending.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
 import { PhoneField } from '../../../ui/PhoneField.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { rolesBelow } from './ceiling.ts'
-import classes from './people.module.css'
 import type { PeopleActs, Person } from './use-people-acts.ts'
 
 interface PersonEditorProps {
@@ -60,8 +60,8 @@ export function PersonEditor({ person, ownRole, acts, onClose }: PersonEditorPro
       title={t('editTitle')}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
-      <form onSubmit={submit} className={classes.form} noValidate>
-        <div className={classes.pair}>
+      <form onSubmit={submit} className={grid.form} noValidate>
+        <div className={grid.pair}>
           <TextInput
             label={t('firstName')}
             data-autofocus

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { GivenPassword } from '@qadam/contract/accounts/schemas.ts'
 import { email, phone } from '@qadam/contract/addresses.ts'
@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { checked, focusFirstError } from '../../../platform/form-check.ts'
 import { useSending } from '../../../platform/sending.ts'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { PhoneField } from '../../../ui/PhoneField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -71,7 +73,7 @@ export function AddressDialog({ kind, present, acts, onClose }: AddressDialogPro
           onBack={() => setAsked(null)}
         />
       ) : (
-        <form onSubmit={submit} className={classes.form} noValidate>
+        <form onSubmit={submit} className={grid.form} noValidate>
           <p className={classes.lead}>{t(kind === 'email' ? 'emailChangeText' : 'phoneChangeText')}</p>
           {kind === 'email' ? (
             <TextInput
@@ -91,14 +93,9 @@ export function AddressDialog({ kind, present, acts, onClose }: AddressDialogPro
             {...form.getInputProps('current_password')}
           />
           <FormFailure failure={failure} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('getCode')}
-            </Button>
-          </Group>
+          <DialogButtons busy={busy} onClose={onClose}>
+            {t('getCode')}
+          </DialogButtons>
         </form>
       )}
     </Modal>

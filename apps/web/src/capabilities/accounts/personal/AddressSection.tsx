@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { Badge } from '../../../ui/Badge.tsx'
+import listed from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
 import { AddressDialog, type AddressKind } from './AddressDialog.tsx'
 import classes from './personal.module.css'
@@ -38,20 +39,20 @@ export function AddressSection({ profile, acts }: AddressSectionProps) {
   ] as const
   return (
     <Section title={t('addresses')} text={t('addressesText')}>
-      <ul className={classes.rows}>
+      <ul className={listed.rows}>
         {rows.map(({ kind, icon: Picture, value, shown, proved }) => (
-          <li key={kind} className={classes.row}>
+          <li key={kind} className={listed.row}>
             <span className={classes.icon}>
               <Picture size={19} stroke={1.7} aria-hidden />
             </span>
-            <div className={classes.words}>
-              <div className={classes.detail}>{t(kind)}</div>
-              <div className={classes.name}>
+            <div className={listed.words}>
+              <div className={listed.detail}>{t(kind)}</div>
+              <div className={listed.name}>
                 {shown ?? t('none')}
                 {value && <Proof proved={proved ?? false} />}
               </div>
             </div>
-            <div className={classes.buttons}>
+            <div className={listed.buttons}>
               {kind === 'phone' && value && !proved && (
                 <Button size="xs" onClick={() => setChanging({ kind, present: shownPhone(value) })}>
                   {t('prove')}

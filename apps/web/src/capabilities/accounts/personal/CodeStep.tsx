@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { minutesAndSeconds, useCountdown } from '../../../platform/countdown.ts'
 import { explain } from '../../../platform/explain.ts'
+import grid from '../../../ui/FormGrid.module.css'
 import { OtpField } from '../../../ui/OtpField.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import classes from './personal.module.css'
@@ -49,7 +50,7 @@ export function CodeStep({ address, asked, onCode, onResend, onBack }: CodeStepP
     })
   return (
     <form
-      className={classes.form}
+      className={grid.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -6,11 +6,11 @@ import type { z } from 'zod'
 import { checked, focusFirstError } from '../../../platform/form-check.ts'
 import { useSending } from '../../../platform/sending.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import classes from './personal.module.css'
 
 interface PasswordSectionProps {
   readonly profile: z.output<typeof OwnProfile>
@@ -36,7 +36,7 @@ export function PasswordSection({ profile, onChange }: PasswordSectionProps) {
   )
   return (
     <Section title={t('password')} text={t('passwordText')}>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form onSubmit={submit} className={grid.form} noValidate>
         {/* Password managers look for whose password it is. */}
         <input
           type="text"

@@ -13,6 +13,7 @@ import { checked, focusFirstError } from '../../../platform/form-check.ts'
 import { civilToday } from '../../../platform/formats.ts'
 import { useSending } from '../../../platform/sending.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
 import { ImageUpload } from '../../../ui/ImageUpload.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -20,7 +21,6 @@ import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import classes from './personal.module.css'
 import type { OwnActs } from './use-own-account.ts'
 
 interface ProfileSectionProps {
@@ -60,12 +60,12 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
   return (
     <Section title={t('profile')} text={t('profileText')}>
       <Photo profile={profile} acts={acts} />
-      <form onSubmit={submit} className={classes.form} noValidate>
-        <div className={classes.pair}>
+      <form onSubmit={submit} className={grid.form} noValidate>
+        <div className={grid.pair}>
           <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
           <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
         </div>
-        <div className={classes.pair}>
+        <div className={grid.pair}>
           <DateInput
             label={t('birthDate')}
             placeholder={t('birthDatePlaceholder')}
@@ -85,7 +85,7 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
             {...form.getInputProps('gender')}
           />
         </div>
-        <div className={classes.pair}>
+        <div className={grid.pair}>
           <TextInput
             label={t('country')}
             autoComplete="country-name"

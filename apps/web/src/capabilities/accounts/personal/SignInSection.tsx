@@ -8,6 +8,7 @@ import { clockTime, shortDate } from '../../../platform/formats.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import listed from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import classes from './personal.module.css'
@@ -35,27 +36,27 @@ export function SignInSection({ signIns, acts }: SignInSectionProps) {
   const endOthers = () => run(async () => t('signInsEnded', { count: await acts.endOthers() }))
   return (
     <Section title={t('signIns')} text={t('signInsText')}>
-      <ul className={classes.rows}>
+      <ul className={listed.rows}>
         {signIns.map(({ id, device, ip, created_at, expires_at, current }) => {
           const Picture = /Android|iPhone|iOS/.test(device) ? IconDeviceMobile : IconDeviceDesktop
           const since = { date: shortDate(created_at, language), time: clockTime(created_at) }
           const until = { date: shortDate(expires_at, language), time: clockTime(expires_at) }
           return (
-            <li key={id} className={classes.row}>
+            <li key={id} className={listed.row}>
               <span className={classes.icon}>
                 <Picture size={19} stroke={1.7} aria-hidden />
               </span>
-              <div className={classes.words}>
-                <div className={classes.name}>
+              <div className={listed.words}>
+                <div className={listed.name}>
                   {device}
                   {current && <Badge color="green">{t('signInThis')}</Badge>}
                 </div>
-                <div className={`tabular ${classes.detail}`}>
+                <div className={`tabular ${listed.detail}`}>
                   {ip} · {t('signInSince', since)} · {t('signInUntil', until)}
                 </div>
               </div>
               {!current && (
-                <div className={classes.buttons}>
+                <div className={listed.buttons}>
                   <Button
                     size="xs"
                     variant="default"

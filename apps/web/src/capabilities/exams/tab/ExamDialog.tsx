@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileInput, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Checkbox, FileInput, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { createExam, updateExam } from '@qadam/contract/exams/endpoints.ts'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { useSession } from '../../../platform/session.ts'
 import { upload } from '../../../platform/upload.ts'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -133,14 +134,9 @@ export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
             clearButtonProps={{ 'aria-label': t('remove') }}
           />
           <FormFailure failure={failure} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('save')}
-            </Button>
-          </Group>
+          <DialogButtons busy={busy} onClose={onClose}>
+            {t('save')}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>
