@@ -15,7 +15,7 @@ export function isStaff(actor: Actor): boolean {
   return actor.role === 'admin' || actor.role === 'admin_school'
 }
 
-/** Which applications `a` of people `p` exist for whom. */
-export function visibleTo(actor: Actor): SQL {
-  return sql`(a.status <> 'removed' and ${studentsVisibleTo(actor)})`
+/** Which applications `a` of people `p` exist for whom; `all` is for statements that ask of very many. */
+export function visibleTo(actor: Actor, { all = false } = {}): SQL {
+  return sql`(a.status <> 'removed' and ${studentsVisibleTo(actor, { all })})`
 }

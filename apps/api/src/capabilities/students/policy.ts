@@ -37,18 +37,18 @@ export const mayMergeStudents = schoolAdminOrSwitch('9.6')
 
 /**
  * Which students `p` exist for whom: the school's admin all, managers those within their access, teachers those who
- * learn with them now, students themselves.
+ * learn with them now, students themselves. `all` is for statements that ask of very many.
  */
-export function visibleTo(actor: Actor): SQL {
-  return sql`(p.role = 'student' and p.deleted_at is null and ${whose(actor)})`
+export function visibleTo(actor: Actor, { all = false } = {}): SQL {
+  return sql`(p.role = 'student' and p.deleted_at is null and ${whose(actor, all)})`
 }
 
-function whose(actor: Actor): SQL {
+function whose(actor: Actor, all: boolean): SQL {
   switch (actor.role) {
     case 'admin_school':
       return sql`true`
     case 'admin':
-      return withinAccess(actor)
+      return withinAccess(actor, sql`p.id`, { all })
     case 'teacher':
       return sql`${notRestricted()} and exists (
         select 1 from program_people pp

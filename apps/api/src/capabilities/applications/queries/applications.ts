@@ -90,7 +90,7 @@ export async function listApplications(call: Reading, query: z.output<typeof app
   if (query.id) more.push(sql`and a.id = ${query.id}`)
   if (query.user_id) more.push(sql`and a.student_id = ${query.user_id}`)
   const besides = sql.join(more, sql` `)
-  const all = matching(call, filters, day)
+  const all = matching(call, filters, { ...day, all: !query.id && !query.user_id })
   const counted = await call.db.row<{ count: number }>(
     sql`select count(*) as count from ${all.from} where ${all.where} ${besides}`,
   )
