@@ -1,8 +1,8 @@
 import type { Attachment } from '@qadam/contract/attachments/schemas.ts'
-import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../platform/http/call.ts'
-import { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import { privateFile } from '../../platform/http/private-file.ts'
 import { getLesson } from '../lessons/public.ts'
 import { attachmentNotFound } from './errors.ts'
 import { isInProgram } from './policy.ts'
@@ -54,9 +54,6 @@ export async function placeOf(act: Act, id: number, kind: 'lesson' | 'program'):
   return row.lesson_id === null ? placeOfProgram(act, row.program_id) : placeOfLesson(act, row.lesson_id)
 }
 
-// What a browser shows or plays by itself; everything else is saved, and nothing of it runs in a page of ours.
-const isShownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|audio\/|video\/|application\/pdf$)/
-
 /** The bytes of an attachment under the name that its author gave it. */
 export async function attachmentFile(act: Act, id: number, kind: 'lesson' | 'program'): Promise<FileAnswer> {
   await placeOf(act, id, kind)
@@ -66,15 +63,5 @@ export async function attachmentFile(act: Act, id: number, kind: 'lesson' | 'pro
     where a.school_id = ${act.schoolId} and a.id = ${id}`)
   const body = found && (await act.ground.files.get(found.store_key))
   if (!body) throw attachmentNotFound()
-  return new FileAnswer(body, {
-    'content-type': found.media_type,
-    'content-length': String(found.bytes),
-    'content-disposition': dispositionOf(found.name, {
-      type: isShownInPlace.test(found.media_type) ? 'inline' : 'attachment',
-    }),
-    'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-  })
+  return privateFile(body, found)
 }

@@ -34,5 +34,7 @@ test('they are people of their own, by names in Kazakh letters, reachable on the
   expect(students).toHaveLength(160)
   for (const field of ['email', 'phone'] as const)
     expect(new Set(everybody.map((one) => one[field])).size).toBe(everybody.length)
-  expect(students.filter(({ last_name }) => /[ӘәҒғҚқҢңӨөҰұҮүҺһІі]/.test(last_name)).length).toBeGreaterThan(30)
+  expect(students.filter(({ last_name }) => /[ӘәҒғҚқҢңӨөҰұҮүҺһІі]/.test(last_name)).length).toBeGreaterThan(
+    30,
+  )
 })

@@ -1,8 +1,8 @@
-import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { privateFile } from '../../../platform/http/private-file.ts'
 import { applicationNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 
@@ -13,24 +13,11 @@ interface Kept {
   readonly bytes: number
 }
 
-// What a browser shows by itself; everything else is saved, and nothing of it runs in a page of ours.
-const isShownInPlace = /^(image\/(jpeg|png|webp)|application\/pdf)$/
-
 /** The bytes of a private file, for one reader and no store between. @throws Failure 404 */
 export async function paperAnswer(act: Act, file: Kept): Promise<FileAnswer> {
   const body = await act.ground.files.get(file.store_key)
   if (!body) throw applicationNotFound()
-  return new FileAnswer(body, {
-    'content-type': file.media_type,
-    'content-length': String(file.bytes),
-    'content-disposition': dispositionOf(file.name, {
-      type: isShownInPlace.test(file.media_type) ? 'inline' : 'attachment',
-    }),
-    'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-  })
+  return privateFile(body, file)
 }
 
 /** The evidence of an entry of the history of an application that exists for the reader. @throws Failure 404 */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { boardNotFound } from '../errors.ts'
 import { getRow } from './board.ts'
 
@@ -17,8 +18,6 @@ export async function pictureAnswer(act: Act, id: number, name: string): Promise
     'content-type': found.media_type,
     'content-length': String(found.bytes),
     'cache-control': 'private, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    ...inertHeaders,
   })
 }

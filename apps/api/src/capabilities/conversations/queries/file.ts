@@ -1,14 +1,11 @@
-import { create as dispositionOf } from 'content-disposition'
 import { type SQL, sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { privateFile } from '../../../platform/http/private-file.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { talkFileNotFound } from '../errors.ts'
 import { commentsVisibleTo } from '../policy.ts'
-
-// What a browser shows or plays by itself; everything else is saved, and nothing of it runs in a page of ours.
-const isShownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|audio\/|video\/|application\/pdf$)/
 
 interface Found {
   readonly store_key: string
@@ -46,15 +43,5 @@ async function open(act: Act, id: number, isVisible: SQL): Promise<FileAnswer> {
   const body = found && (await act.ground.files.get(found.store_key))
   if (!body) throw talkFileNotFound()
   await record(act, 'conversation_file.opened', { kind: 'conversation_file', id })
-  return new FileAnswer(body, {
-    'content-type': found.media_type,
-    'content-length': String(found.bytes),
-    'content-disposition': dispositionOf(found.name, {
-      type: isShownInPlace.test(found.media_type) ? 'inline' : 'attachment',
-    }),
-    'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-  })
+  return privateFile(body, found)
 }

@@ -1,10 +1,10 @@
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { getHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
-import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { privateFile } from '../../../platform/http/private-file.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { hidesName, isShownSubmission, visibleTo } from '../policy.ts'
 import { markOpened } from './detail.ts'
@@ -19,9 +19,6 @@ interface FoundFile {
   readonly id: number
   readonly is_hidden: boolean
 }
-
-// What a browser shows or plays by itself; everything else is saved, and nothing of it runs in a page of ours.
-const isShownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|audio\/|video\/|application\/pdf$)/
 
 const nameFor = ({ is_hidden, name, id }: FoundFile, language: Language): string =>
   is_hidden ? hiddenFileName(name, id, language) : name
@@ -57,15 +54,5 @@ export async function fileAnswer(act: Act, name: string): Promise<FileAnswer> {
   const found = await openFile(act, name)
   const body = await act.ground.files.get(found.store_key)
   if (!body) throw homeworkNotFound()
-  return new FileAnswer(body, {
-    'content-type': found.media_type,
-    'content-length': String(found.bytes),
-    'content-disposition': dispositionOf(nameFor(found, act.language), {
-      type: isShownInPlace.test(found.media_type) ? 'inline' : 'attachment',
-    }),
-    'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-  })
+  return privateFile(body, { ...found, name: nameFor(found, act.language) })
 }

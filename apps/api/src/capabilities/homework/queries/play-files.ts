@@ -4,6 +4,7 @@ import { type SendableFile, sendRanges } from '../../../platform/files/send-rang
 import { endOfAddress, isSigned, signatureOf } from '../../../platform/files/signed-address.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { App } from '../../../platform/http/ground.ts'
+import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { openFile } from './file.ts'
@@ -55,9 +56,7 @@ export function playFiles(app: App): void {
       if (!found || !isPlayed.test(found.media_type)) throw addressNotFound()
       reply.headers({
         'Cache-Control': 'private, no-store',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...inertHeaders,
         'Referrer-Policy': 'no-referrer',
       })
       return sendRanges(files, found, request, reply)

@@ -262,7 +262,10 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
   student_import_rows: {
     ...ofRecord,
     term: 'until_done',
-    columns: { P5: 'name changes', '-': 'school_id import_id row_number outcome student_id because candidates notes' },
+    columns: {
+      P5: 'name changes',
+      '-': 'school_id import_id row_number outcome student_id because candidates notes',
+    },
   },
   student_import_people: {
     ...ofRecord,

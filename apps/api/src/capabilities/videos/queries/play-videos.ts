@@ -4,6 +4,7 @@ import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
 import { isSigned } from '../../../platform/files/signed-address.ts'
 import type { App } from '../../../platform/http/ground.ts'
+import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
 import { filmLink } from './film.ts'
 
@@ -35,9 +36,7 @@ export function playVideos(app: App): void {
         throw addressNotFound()
       reply.headers({
         'Cache-Control': 'private, max-age=3600',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...inertHeaders,
         'Referrer-Policy': 'no-referrer',
       })
       const found = await inSchool(pools, { schoolId, readOnly: true }, (db) => partOf(db, id, asked.part))
