@@ -118,7 +118,7 @@ export async function studentSizes(urls: BenchUrls, rows: number, larger: number
     lineOf('seven pages as served, median', middle('served'), 2),
     lineOf('seven pages, each total counted anew, median', middle('anew')),
     ...times.flatMap(({ name, served, anew }) => [
-      lineOf(`${name}, as served`, served, 2),
+      lineOf(`${name}, as served`, served),
       lineOf(`${name}, total counted anew`, anew),
     ]),
   ]

@@ -181,8 +181,10 @@ begin
   return null;
 end $$;
 drop trigger if exists touch_student_list on student_search;
-create constraint trigger touch_student_list after insert or update or delete on student_search
-  deferrable initially deferred for each row execute function touch_student_list();
+-- Sign-ins come all day long: what is kept of the list stays, and filters by them are counted anew.
+create constraint trigger touch_student_list after insert or delete or update of last_name, first_name, birth_date,
+  visa_date, test_date, departure_date, payment_date, package_cost, payment_balance, names_hash, word_ids, facts
+  on student_search deferrable initially deferred for each row execute function touch_student_list();
 
 -- A person is a part of the read model, whoever writes them; sign-ins are noted without reading the rest.
 create or replace function people_came() returns trigger language plpgsql as $$

@@ -1,4 +1,3 @@
-import { deletePerson } from '@qadam/contract/accounts/endpoints.ts'
 import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { changeRecord, listSelectors, updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { recordFields } from '@qadam/contract/students/fields.ts'
@@ -371,26 +370,4 @@ test('a teacher sees own students with names and learning only', async () => {
   expect(page.results[0]).not.toHaveProperty('email')
   expect(page.results[0]?.values).toEqual({ present: false })
   await as(teacher).call(listPeople, {}).refused(403, 'request.not_allowed')
-})
-
-test('totals follow what comes, goes and changes, and another school is never counted', async () => {
-  const place = await world()
-  const other = await world()
-  expect((await find(place, {})).count).toBe(1)
-  const came = await place.person('student', { firstName: 'New' })
-  expect((await find(place, {})).count).toBe(2)
-  await set(place, came, { cv: true })
-  expect((await find(place, where({ field: 'cv', op: 'is', value: true }))).count).toBe(1)
-  await set(place, came, { cv: false })
-  expect((await find(place, where({ field: 'cv', op: 'is', value: true }))).count).toBe(0)
-  const tracked = where({ field: 'tracking', op: 'is', value: 'KZ-1' })
-  await set(place, came, { tracking: 'KZ-2' })
-  expect((await find(place, tracked)).count).toBe(0)
-  await set(place, came, { tracking: 'KZ-1' })
-  expect(await find(place, tracked)).toMatchObject({ count: 1, results: [{ id: came.id }] })
-  await as(place.owner)
-    .call(deletePerson, { params: { id: came.id } })
-    .expect(200)
-  expect((await find(place, {})).count).toBe(1)
-  expect((await find(other, { q: 'New' })).count).toBe(0)
 })

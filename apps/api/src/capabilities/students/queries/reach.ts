@@ -20,7 +20,7 @@ interface Reach {
 
 /**
  * A wish for students, as far as its reader reaches, and what the totals of such wishes are told apart by; null when
- * other tables decide too, whose changes the version of the list does not tell.
+ * something decides whose changes the version of the list does not tell.
  */
 export interface Reached {
   readonly wanted: Wanted
@@ -29,7 +29,7 @@ export interface Reached {
 
 /** What `visibleTo` says of a row, said to the search model: who may see only some students finds no others. */
 export async function reachedBy(db: SchoolDb, actor: Actor, wanted: Wanted): Promise<Reached> {
-  const mark = wanted.texts || wanted.tags ? null : ''
+  const mark = isToldByVersion(wanted) ? '' : null
   if (actor.role !== 'admin') return { wanted, mark }
   const [reach] = await db.named<Reach>(readReach, [actor.id])
   if (!reach) return { wanted, mark }
@@ -44,6 +44,12 @@ export async function reachedBy(db: SchoolDb, actor: Actor, wanted: Wanted): Pro
     },
     mark: mark === null ? null : (reach.restricted ?? ''),
   }
+}
+
+/** Whether the version of the list tells when who is wanted changes: not so of other tables and of sign-ins. */
+function isToldByVersion({ texts, tags, ranges = [], filled = [], empty = [] }: Wanted): boolean {
+  const columns = [...ranges.map(([column]) => column), ...filled, ...empty]
+  return !texts && !tags && !columns.includes('last_sign_in_at')
 }
 
 /** "Mine, or of these countries and packages" as groups of facts of which each must hold one. */

@@ -15,24 +15,38 @@ type Row = Readonly<Record<string, RecordValue>>
 const tables = [...new Set(Object.values(groupTables))].filter((table) => table !== 'student_records')
 const shortTimes = new Set(columns.filter((one) => one.field.kind === 'time').map((one) => one.field.name))
 
-/** Columns of every field that is kept in the record's tables, named as their fields. */
-const keptColumns = sql.join(
-  columns.map(
-    ({ field, table, column }) =>
-      sql`${sql.identifier(table)}.${sql.identifier(column)} as ${sql.identifier(field.name)}`,
-  ),
-  sql`, `,
-)
-const joined = sql.join(
-  tables.map(
+// Written by hand and prepared: staff live on this page. Names of tables and columns are the registry's.
+const joined = tables
+  .map(
     (table) =>
-      sql`left join ${sql.identifier(table)} on ${sql.identifier(table)}.school_id = student_records.school_id
-        and ${sql.identifier(table)}.student_id = student_records.student_id`,
-  ),
-  sql` `,
-)
-
+      `left join ${table} on ${table}.school_id = student_records.school_id and ${table}.student_id = student_records.student_id`,
+  )
+  .join(' ')
+const ofStudent = 'student_records.school_id = current_school() and student_records.student_id = $1'
+const keptRecord = {
+  name: 'record_kept',
+  text: `select student_records.row_version, ${columns
+    .map(({ field, table, column }) => `${table}.${column} as "${field.name}"`)
+    .join(', ')} from student_records ${joined} where ${ofStudent}`,
+}
 const personFields = columns.filter(({ field }) => field.kind === 'person')
+const recordPeople = {
+  name: 'record_people',
+  text: `select id, first_name, last_name from people where school_id = current_school() and id in (
+      select unnest(array[${personFields.map(({ table, column }) => `${table}.${column}`).join(', ')}])
+      from student_records ${joined} where ${ofStudent}) order by id`,
+}
+const recordEducation = {
+  name: 'record_education',
+  text: 'select distinct degree from educations where school_id = current_school() and student_id = $1',
+}
+const recordTraces = {
+  name: 'record_traces',
+  text: `select distinct on (c.field) c.field, c.version, c.changed_at, p.id as by_id, p.first_name as by_first_name,
+      p.last_name as by_last_name
+    from record_changes c left join people p on p.school_id = c.school_id and p.id = c.changed_by
+    where c.school_id = current_school() and c.student_id = $1 order by c.field, c.id desc`,
+}
 
 /** Refuses a student who does not exist for the actor. @throws Failure 404 */
 export async function requireStudent(db: SchoolDb, actor: Actor, id: number): Promise<void> {
@@ -47,12 +61,7 @@ export async function keptValues(
   db: SchoolDb,
   studentId: number,
 ): Promise<{ values: RecordValues; version: number }> {
-  const row = await db.row<Row & { row_version: number }>(
-    sql`
-    select student_records.row_version, ${keptColumns} from student_records ${joined}
-    where student_records.school_id = ${db.schoolId} and student_records.student_id = ${studentId}`,
-    'record_kept',
-  )
+  const [row] = await db.named<Row & { row_version: number }>(keptRecord, [studentId])
   if (!row) throw studentNotFound()
   const { row_version: version, ...kept } = row
   return {
@@ -132,23 +141,12 @@ function personal(student: Awaited<ReturnType<typeof profileOf>>): RecordValues 
 
 /** Degrees of the student's education, the highest way first as they are listed. */
 async function educationOf(db: SchoolDb, studentId: number): Promise<string[]> {
-  const rows = await db.rows<{ degree: string }>(
-    sql`select distinct degree from educations where school_id = ${db.schoolId} and student_id = ${studentId}`,
-    'record_education',
-  )
+  const rows = await db.named<{ degree: string }>(recordEducation, [studentId])
   return rows.map((row) => row.degree)
 }
 
-async function lastTraces(db: SchoolDb, studentId: number): Promise<TraceRow[]> {
-  return db.rows<TraceRow>(
-    sql`
-    select distinct on (c.field) c.field, c.version, c.changed_at, p.id as by_id, p.first_name as by_first_name,
-      p.last_name as by_last_name
-    from record_changes c left join people p on p.school_id = c.school_id and p.id = c.changed_by
-    where c.school_id = ${db.schoolId} and c.student_id = ${studentId}
-    order by c.field, c.id desc`,
-    'record_traces',
-  )
+function lastTraces(db: SchoolDb, studentId: number): Promise<TraceRow[]> {
+  return db.named<TraceRow>(recordTraces, [studentId])
 }
 
 export function authorOf(row: Pick<TraceRow, 'by_id' | 'by_first_name' | 'by_last_name'>) {
@@ -158,18 +156,8 @@ export function authorOf(row: Pick<TraceRow, 'by_id' | 'by_first_name' | 'by_las
 }
 
 /** The people of the staff whom the record names. */
-async function namedPeople(db: SchoolDb, studentId: number) {
-  return db.rows<{ id: number; first_name: string; last_name: string }>(
-    sql`
-    select id, first_name, last_name from people where school_id = ${db.schoolId} and id in (
-      select unnest(array[${sql.join(
-        personFields.map(({ table, column }) => sql`${sql.identifier(table)}.${sql.identifier(column)}`),
-        sql`, `,
-      )}]) from student_records ${joined}
-      where student_records.school_id = ${db.schoolId} and student_records.student_id = ${studentId})
-    order by id`,
-    'record_people',
-  )
+function namedPeople(db: SchoolDb, studentId: number) {
+  return db.named<{ id: number; first_name: string; last_name: string }>(recordPeople, [studentId])
 }
 
 /** Changes of a record, the newest first; only of fields that the reader may see. */
