@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import classes from './ApplicationsPlace.module.css'
-import { filtersOf, isNarrowed } from './application-filters.ts'
+import { filtersOf, narrowing } from './application-filters.ts'
 import type { ApplicationSearch } from './application-search.ts'
 import { ApplicationTable } from './board/ApplicationTable.tsx'
 import { Board } from './board/Board.tsx'
@@ -45,7 +45,7 @@ export default function ApplicationsPlace({ room, search }: ApplicationsPlacePro
       resetScroll: false,
     })
   const reset = () => void navigate({ to: '.', search: { view: search.view } as never, replace: true })
-  const isEmpty = data?.count === 0 && !isNarrowed(search)
+  const isEmpty = data?.count === 0 && narrowing(search) === 0
   const nothing = <EmptyState kind="nothing-matches" title={t('nothing')} text={t('nothingText')} />
   return (
     <Page

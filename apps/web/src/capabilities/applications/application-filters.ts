@@ -19,7 +19,7 @@ export function filtersOf(search: ApplicationSearch) {
   }
 }
 
-/** Whether anything narrows the list. */
-export function isNarrowed({ view: _, page: __, ...filters }: ApplicationSearch): boolean {
-  return Object.values(filters).some((value) => value !== undefined)
+/** How many filters narrow the list. */
+export function narrowing({ view: _, page: __, ...filters }: ApplicationSearch): number {
+  return Object.values(filters).filter((value) => value !== undefined).length
 }

@@ -1,10 +1,11 @@
 import { Button, Select } from '@mantine/core'
-import { IconFilterOff } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { number } from '../../../platform/formats.ts'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { DayField } from '../../catalogue/DayField.tsx'
-import { isNarrowed } from '../application-filters.ts'
+import { narrowing } from '../application-filters.ts'
 import type { ApplicationSearch } from '../application-search.ts'
 import { type Statistics, statistics } from '../queries.ts'
 import { statuses } from '../StatusBadge.tsx'
@@ -23,14 +24,18 @@ type Bars = Statistics['courses']
 export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
   const { t, language } = useWords()
   const { data } = useQuery(statistics({}))
+  const [isOpen, setOpen] = useState(false)
+  const more = useId()
   const options = (bars: Bars | undefined) =>
     (bars ?? []).flatMap(({ key, name, count }) =>
       key === null ? [] : [{ value: String(key), label: `${name} · ${number(count, language)}` }],
     )
-  const ids = [
-    ['year', t('year'), data?.academic_years],
+  const first = [
     ['responsible', t('responsible'), data?.responsible],
     ['university', t('university'), data?.universities],
+    ['year', t('year'), data?.academic_years],
+  ] as const
+  const ids = [
     ['degree', t('degree'), data?.degrees],
     ['course', t('program'), data?.courses],
   ] as const
@@ -40,53 +45,76 @@ export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
     ['tolc', t('tolc'), t('tolcSat'), t('tolcNotSat')],
     ['open', t('rounds'), t('roundOpen'), t('roundClosed')],
   ] as const
+  const byId = ([name, label, bars]: (typeof first)[number] | (typeof ids)[number]) => (
+    <SearchableSelect
+      key={name}
+      aria-label={label}
+      placeholder={label}
+      clearable
+      data={options(bars)}
+      value={search[name] === undefined ? null : String(search[name])}
+      onChange={(value) => onChange({ [name]: value ? Number(value) : undefined })}
+    />
+  )
+  const on = narrowing(search)
   return (
-    <search className={classes.bar} aria-label={t('filters')}>
-      <Select
-        aria-label={t('status')}
-        placeholder={t('status')}
-        clearable
-        data={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-        value={search.status ?? null}
-        onChange={(value) => onChange({ status: statuses.find((one) => one === value) })}
-      />
-      {ids.map(([name, label, bars]) => (
-        <SearchableSelect
-          key={name}
-          aria-label={label}
-          placeholder={label}
-          clearable
-          data={options(bars)}
-          value={search[name] === undefined ? null : String(search[name])}
-          onChange={(value) => onChange({ [name]: value ? Number(value) : undefined })}
-        />
-      ))}
-      <SearchableSelect
-        aria-label={t('country')}
-        placeholder={t('country')}
-        clearable
-        data={options(data?.countries)}
-        value={search.country ?? null}
-        onChange={(value) => onChange({ country: value ?? undefined })}
-      />
-      {flags.map(([name, label, yes, no]) => (
+    <search className={classes.bar} aria-label={t('filters')} data-open={isOpen || undefined}>
+      <div className={classes.first}>
         <Select
-          key={name}
-          aria-label={label}
-          placeholder={label}
+          aria-label={t('status')}
+          placeholder={t('status')}
           clearable
-          data={[
-            { value: 'true', label: yes },
-            { value: 'false', label: no },
-          ]}
-          value={search[name] === undefined ? null : String(search[name])}
-          onChange={(value) => onChange({ [name]: value === null ? undefined : value === 'true' })}
+          data={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+          value={search.status ?? null}
+          onChange={(value) => onChange({ status: statuses.find((one) => one === value) })}
         />
-      ))}
-      <DayField label={t('createdFrom')} value={search.from} onChange={(from) => onChange({ from })} />
-      <DayField label={t('createdTo')} value={search.to} onChange={(to) => onChange({ to })} />
-      {isNarrowed(search) && (
-        <Button variant="subtle" leftSection={<IconFilterOff size={16} aria-hidden />} onClick={onReset}>
+        {first.map(byId)}
+      </div>
+      <Button
+        className={classes.toggle}
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={more}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filters')}
+        {on > 0 && <span className={classes.number}>{on}</span>}
+      </Button>
+      <div className={classes.more} id={more}>
+        {ids.map(byId)}
+        <SearchableSelect
+          aria-label={t('country')}
+          placeholder={t('country')}
+          clearable
+          data={options(data?.countries)}
+          value={search.country ?? null}
+          onChange={(value) => onChange({ country: value ?? undefined })}
+        />
+        {flags.map(([name, label, yes, no]) => (
+          <Select
+            key={name}
+            aria-label={label}
+            placeholder={label}
+            clearable
+            data={[
+              { value: 'true', label: yes },
+              { value: 'false', label: no },
+            ]}
+            value={search[name] === undefined ? null : String(search[name])}
+            onChange={(value) => onChange({ [name]: value === null ? undefined : value === 'true' })}
+          />
+        ))}
+        <DayField label={t('createdFrom')} value={search.from} onChange={(from) => onChange({ from })} />
+        <DayField label={t('createdTo')} value={search.to} onChange={(to) => onChange({ to })} />
+      </div>
+      {on > 0 && (
+        <Button
+          className={classes.reset}
+          variant="subtle"
+          leftSection={<IconFilterOff size={16} aria-hidden />}
+          onClick={onReset}
+        >
           {t('reset')}
         </Button>
       )}
