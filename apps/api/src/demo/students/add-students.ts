@@ -70,13 +70,14 @@ export async function addStudents(
   )
   await at(40, (office) =>
     sideBySide(students, async (one) => {
-      await bring(office, one)
+      await bring(office, one, 'long ago')
       await submit(office, one)
     }),
   )
   await at(12, (office) =>
     sideBySide(students, async (one) => {
       await judge(office, types, one)
+      await bring(office, one, 'lately')
       await hearAnswers(office, one)
     }),
   )
@@ -86,6 +87,7 @@ export async function addStudents(
   }))
   await at(0, async (office) => {
     await sideBySide(students, async (one) => {
+      await bring(office, one, 'today')
       await sitExams(office, choices, one)
       await talk(office, staff, one)
       await keepRights(office, owner, one)

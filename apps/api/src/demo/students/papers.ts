@@ -52,9 +52,14 @@ export const papersOf = (n: number) =>
     ? turn(stories, Math.floor(n / 2))
     : []
 
+/** What waits to be looked at has come lately, the rest long ago. */
+export type When = 'long ago' | 'lately' | 'today'
+const cameOf = (n: number, fate: Fate): When =>
+  fate === 'waits' ? turn(['lately', 'today', 'today'] as const, n) : 'long ago'
+
 /** A student brings their papers; who has no time sends them to the curator, who brings them along. */
-export async function bring(office: Office, { n, id, named }: Arrived): Promise<void> {
-  const papers = papersOf(n).filter(([, fate]) => fate !== 'done without')
+export async function bring(office: Office, { n, id, named }: Arrived, when: When): Promise<void> {
+  const papers = papersOf(n).filter(([, fate]) => fate !== 'done without' && cameOf(n, fate) === when)
   if (papers.length === 0) return
   const door = sendsAlone(n) ? await office.open(named.email) : office.colleague(n)
   for (const [code, fate] of papers) await upload(office, door, { id, code, fate })

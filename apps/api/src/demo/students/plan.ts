@@ -42,7 +42,7 @@ export const isPast = (n: number, stage: Stage): boolean => order.indexOf(stageO
 
 /** Who sends papers and messages from a place of their own; the others have a letter with a link, and no password yet. */
 export const sendsAlone = (n: number): boolean => isPast(n, 'papers') && n % 4 === 0
-export const writesAlone = (n: number): boolean => isPast(n, 'choosing') && [1, 2].includes(n % 8)
+export const writesAlone = (n: number): boolean => isPast(n, 'choosing') && [1, 2].includes(n % 7)
 export const decidesOnData = (n: number): boolean => n % 32 === 19 || n % 48 === 9
 export const hasPassword = (n: number): boolean => sendsAlone(n) || writesAlone(n) || decidesOnData(n)
 

@@ -39,7 +39,7 @@ export async function talk(
     const student = await office.open(named.email)
     await student.send(createMessage, { body: { text: turn(asked, n) } })
   }
-  if (n % 8 === 2) await curator.send(createMessage, { body: { user: id, text: turn(answered, n) } })
+  if (n % 7 === 2) await curator.send(createMessage, { body: { user: id, text: turn(answered, n) } })
   const days = [-2, 0, 1, 9][n % 6]
   if (days === undefined) return
   const step = await curator.send(createStep, {
