@@ -84,7 +84,13 @@ export const catalogQuery = z.object({
   /** `new` (default) or `changed`: what was changed last comes first. */
   sort: z.enum(['new', 'changed']).optional().catch(undefined),
 })
-export const facetQuery = z.object({ ...programFilters, ...staffFilters, ...changedAt })
+export const facetQuery = z.object({
+  ...programFilters,
+  ...staffFilters,
+  ...changedAt,
+  /** Of programs that have lessons alone; staff ask for it. */
+  taught: flag.optional(),
+})
 export const exportQuery = z.object({
   ...programFilters,
   ...staffFilters,

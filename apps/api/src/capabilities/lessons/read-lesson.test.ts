@@ -5,7 +5,7 @@ import {
   listLessons,
   updateLesson,
 } from '@qadam/contract/lessons/endpoints.ts'
-import { addStudent } from '@qadam/contract/programs/endpoints.ts'
+import { addStudent, listFacets } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
@@ -91,6 +91,16 @@ test('lessons of all programs are found by words and by what their program is [R
   expect((await list({ q: 'химия' })).count).toBe(0)
   expect((await list({ lang: 'it' })).count).toBe(0)
   expect((await list({ university: '999999' })).count).toBe(0)
+})
+
+test('staff narrow the lessons by what programs with lessons have, and by nothing that has none', async () => {
+  const untaught = await aProgram(place, { languages: ['de'] })
+  const facets = (query: object) => as(place.manager).call(listFacets, { query }).expect(200)
+  const codes = async (query: object) => (await facets(query)).lang.map(({ code }) => code)
+  expect(await codes({})).toContain('de')
+  expect(await codes({ taught: true })).not.toContain('de')
+  expect((await facets({ taught: true })).count).toBe(1)
+  expect((await facets({ taught: true, ids: String(untaught.id) })).count).toBe(0)
 })
 
 test('sections and their lessons are listed in order, page by page', async () => {

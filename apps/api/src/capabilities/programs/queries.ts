@@ -10,6 +10,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
 import type { Act } from '../../platform/http/call.ts'
 import { programNotFound } from './errors.ts'
 import { isStaff, visibleTo } from './policy.ts'
@@ -108,11 +109,22 @@ async function found(
 
 export async function facetsFor(reader: Reader, query: z.output<typeof facetQuery>) {
   const state = await catalogueState(reader.db, reader.now)
+  const wanted = wantedOf(query, { isStaff: isStaff(reader.actor), today: state.today })
+  const ids = query.taught && isStaff(reader.actor) ? await taughtIds(reader.db, query.ids) : undefined
   return listFacets(reader.db, {
-    wanted: wantedOf(query, { isStaff: isStaff(reader.actor), today: state.today }),
+    wanted: ids ? { ...wanted, ids } : wanted,
     language: query.translate_lang ?? reader.language,
     state,
   })
+}
+
+/** Programs that have lessons, of all or of some; none is said by an id that nothing has. */
+async function taughtIds(db: SchoolDb, among: readonly number[] | undefined): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select distinct program_id as id from lessons where school_id = ${db.schoolId} and section_id is not null
+      and deleted_at is null and (${among === undefined} or program_id = any(${sql.param(among ?? [])}::bigint[]))
+    order by 1`)
+  return rows.length > 0 ? rows.map(({ id }) => id) : [0]
 }
 
 const mostSimilar = 8

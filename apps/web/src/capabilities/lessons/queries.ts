@@ -5,6 +5,7 @@ import {
   listAllLessons,
   listDeletedLessons,
 } from '@qadam/contract/lessons/endpoints.ts'
+import { listFacets } from '@qadam/contract/programs/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
@@ -58,5 +59,18 @@ export function allLessons(asked: Sent<typeof listAllLessons>['query']) {
     queryKey: ['lessons', 'all', query],
     queryFn: ({ signal }) => call(listAllLessons, { query }, { signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What the programs that have lessons can be narrowed by. */
+export function taughtFacets() {
+  return queryOptions({
+    queryKey: ['programs', 'facets', 'taught', currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(
+        listFacets,
+        { query: { taught: true, translate_lang: currentLanguage() } },
+        { signal, quiet: true },
+      ),
   })
 }

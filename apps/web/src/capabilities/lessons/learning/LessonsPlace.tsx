@@ -5,8 +5,8 @@ import { useAhead } from '../../../platform/ahead.ts'
 import { useSession } from '../../../platform/session.ts'
 import { optionsOf } from '../../catalogue/facet-kinds.ts'
 import { languageName, useWords as useCatalogueWords } from '../../catalogue/program-words.ts'
-import { facetCounts, ownPrograms } from '../../catalogue/queries.ts'
-import { allLessons } from '../queries.ts'
+import { ownPrograms } from '../../catalogue/queries.ts'
+import { allLessons, taughtFacets } from '../queries.ts'
 import { LessonsScreen } from './LessonsScreen.tsx'
 import { type LessonsSearch, lessonFilters, lessonsAsked } from './lessons-search.ts'
 import { type LessonOptions, optionsAmong } from './own-options.ts'
@@ -44,12 +44,12 @@ export function LessonsPlace({ search: said }: { search: LessonsSearch }) {
   )
 }
 
-/** Students and teachers choose among what their programs have, staff among what the catalogue has. */
+/** Students and teachers choose among what their programs have, staff among what programs with lessons have. */
 function useOptions(): LessonOptions | undefined {
   const { t } = useCatalogueWords()
   const role = useSession()?.user.rle
   const staff = role === 'admin' || role === 'admin_school'
-  const counted = useQuery({ ...facetCounts({}), enabled: staff })
+  const counted = useQuery({ ...taughtFacets(), enabled: staff })
   const own = useQuery({ ...ownPrograms(), enabled: !staff })
   if (!staff) return own.data && optionsAmong(own.data, (code) => languageName(code, t))
   if (!counted.data) return undefined
