@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Secret } from '../accounts/schemas.ts'
 import { email } from '../addresses.ts'
+import { applicationStatuses } from '../applications/lifecycle.ts'
 import { documentStates } from '../documents/lifecycle.ts'
 import { paging } from '../paging.ts'
+import { dueKinds } from '../students/due/rules.ts'
 import { day, flag, id, instant, language, languages, line, optionalLine, wholeNumberOf } from '../values.ts'
 import {
   consentWays,
@@ -145,9 +147,10 @@ export const newGuardian = z.object({
   relation: z.enum(relations),
   language: language.optional(),
 })
-export const guardianToken = z.object({ token: Secret })
+/** Without a language the page speaks the guardian's own. */
+export const guardianToken = z.object({ token: Secret, language: language.optional() })
 export const guardianConsent = z.object({
-  token: Secret,
+  ...guardianToken.shape,
   document_id: id,
   agreed: flag.refine((given) => given, 'accounts.consent_needed'),
 })
@@ -172,7 +175,7 @@ export const guardianPage = z.object({
   ),
   due: z.array(
     z.object({
-      kind: z.string(),
+      kind: z.enum(dueKinds),
       text: z.string(),
       due_on: z.string().nullable(),
       due_time: z.string().nullable(),
@@ -181,6 +184,20 @@ export const guardianPage = z.object({
   /** Which papers are needed and how they stand, without what is in them. */
   papers: z.array(z.object({ name: z.string(), state: z.enum(documentStates) })),
   ready: z.boolean(),
+  /** Where the child applies, how each application stands, and its days. */
+  applications: z.array(
+    z.object({
+      program: z.string(),
+      university: z.string(),
+      status: z.enum(applicationStatuses),
+      /** Another program was chosen for good. */
+      not_chosen: z.boolean(),
+      chosen_at: instant,
+      submitted_at: instant.nullable(),
+      /** Until when it can be submitted, while it is not. */
+      deadline: z.string().nullable(),
+    }),
+  ),
   curator: z.string(),
   /** The text that waits for the representative's consent; null when none is needed. */
   consent: z.object({ document_id: rowId, version: z.int(), text: z.string() }).nullable(),

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
+import { anApplication } from '../applications/factory.ts'
 import { refuseWithoutConsent } from './public.ts'
 
 let place: World
@@ -75,6 +76,21 @@ describe('a parent', () => {
       .expect(200)
     expect(data.guardians).toMatchObject([{ state: 'active', openings: 2 }])
     expect((await eventsOf(place)).filter((name) => name === 'guardian.opened')).toHaveLength(2)
+  })
+
+  test('reads in their own language where the child applies, how each application stands, and its days', async () => {
+    const invited = await anApplication(place, 'has_invitation')
+    await anApplication(place, 'selected')
+    await invite().expect(201)
+    const page = await open(await tokenOfLetter()).expect(200)
+    expect(page.guardian.language).toBe('kk')
+    expect(page.applications.map(({ status }) => status).toSorted()).toEqual(['has_invitation', 'selected'])
+    const told = page.applications.find(({ status }) => status === 'has_invitation')
+    expect(told).toMatchObject({ program: invited.course.title, not_chosen: false, deadline: null })
+    expect(told?.submitted_at).not.toBe(null)
+    expect(page.applications.find(({ status }) => status === 'selected')?.deadline).toMatch(/^\d{4}-/)
+    const due = page.due.find(({ kind }) => kind === 'decision')
+    expect(due?.text).toBe(invited.course.title)
   })
 
   test('has no way in once the link was sent anew, ended, or is over, nor by a link of another school', async () => {
@@ -166,7 +182,7 @@ describe('the consent of a representative of somebody under 18', () => {
     await invite().expect(201)
     const token = await tokenOfLetter()
     const page = await open(token).expect(200)
-    expect(page.consent?.text).toContain('Consent')
+    expect(page.consent?.text).toContain('Келісім')
     const document = page.consent?.document_id ?? 0
     await publish()
     const newer = await guestOf(place)

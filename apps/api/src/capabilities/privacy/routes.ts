@@ -94,7 +94,7 @@ function serveRepresentatives(app: App): void {
   })
   serve(app, calls.openGuardianPage, {
     ...byLink,
-    handler: (call) => guardians.openGuardianPage(call, call.body.token),
+    handler: (call) => guardians.openGuardianPage(call, call.body),
   })
   serve(app, calls.consentAsGuardian, {
     ...byLink,

@@ -6,13 +6,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
+import { shortDate } from '../../platform/formats.ts'
+import { currentLanguage } from '../../platform/language.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import grid from '../../ui/FormGrid.module.css'
+import { useLanguage } from '../../ui/language.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import listed from '../../ui/Rows.module.css'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AuthPage } from '../accounts/AuthPage.tsx'
+import { StatusBadge } from '../applications/StatusBadge.tsx'
 import classes from './privacy.module.css'
 import { told } from './told.ts'
 
@@ -28,8 +32,6 @@ const paperColors = {
   expired: 'pink',
   not_needed: 'plain',
 } as const
-
-const dueKinds = ['step', 'visa', 'exam', 'departure', 'homework', 'document'] as const
 
 /** A link that works no longer, and whom to ask. */
 export function GuardianOverScreen() {
@@ -70,6 +72,7 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
         )}
         <Due page={page} />
         <Steps page={page} />
+        {page.applications.length > 0 && <Applications page={page} />}
         {page.papers.length > 0 && (
           <section>
             <h2>{t('pagePapers')}</h2>
@@ -90,7 +93,7 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
 
 function Due({ page: { due, dates } }: { page: Page }) {
   const { t } = useTranslation('privacy')
-  const wordOf = (kind: string) => dueKinds.find((known) => known === kind) ?? 'other'
+  const { t: words } = useTranslation('due')
   return (
     <section>
       <h2>{t('pageDue')}</h2>
@@ -100,7 +103,7 @@ function Due({ page: { due, dates } }: { page: Page }) {
           {due.map(({ kind, text, due_on }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is read-only and its rows have no names
             <li key={index} className={listed.row}>
-              <span className={listed.words}>{text || t(`due_${wordOf(kind)}`)}</span>
+              <span className={listed.words}>{kind === 'step' ? text : words(`kind_${kind}`, { text })}</span>
               {due_on && <DateText value={due_on} />}
             </li>
           ))}
@@ -121,6 +124,37 @@ function Due({ page: { due, dates } }: { page: Page }) {
           </ul>
         </>
       )}
+    </section>
+  )
+}
+
+function Applications({ page: { applications } }: { page: Page }) {
+  const { t } = useTranslation('privacy')
+  const { t: words } = useTranslation('applications')
+  const language = useLanguage()
+  const dayOf = ({ deadline, submitted_at, chosen_at }: Page['applications'][number]) => {
+    if (deadline) return t('submitBy', { day: shortDate(deadline, language) })
+    if (submitted_at) return t('submittedOn', { day: shortDate(submitted_at, language) })
+    return t('chosenOn', { day: shortDate(chosen_at, language) })
+  }
+  return (
+    <section>
+      <h2>{t('pageApplications')}</h2>
+      <ul className={listed.rows}>
+        {applications.map((one) => (
+          <li key={`${one.program} ${one.chosen_at}`} className={listed.row}>
+            <span className={listed.words}>
+              {one.program}
+              <small className={listed.detail}>
+                {[one.university, one.not_chosen ? words('notChosen') : dayOf(one)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <StatusBadge status={one.status} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -160,7 +194,7 @@ function Agreeing({ token, consent, onAgreed }: AgreeingProps) {
   const [busy, setBusy] = useState(false)
   const agree = async () => {
     setBusy(true)
-    const body = { token, document_id: consent.document_id, agreed: true }
+    const body = { token, document_id: consent.document_id, agreed: true, language: currentLanguage() }
     await told(async () => onAgreed(await call(consentAsGuardian, { body })), t('agreedThanks'))
     setBusy(false)
   }

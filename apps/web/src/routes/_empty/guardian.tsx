@@ -3,17 +3,24 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GuardianOverScreen, GuardianScreen } from '../../capabilities/privacy/GuardianScreen.tsx'
 import { call } from '../../platform/call.ts'
 import { isFailure } from '../../platform/failure.ts'
+import { changeLanguage } from '../../platform/i18n.ts'
+import { currentLanguage } from '../../platform/language.ts'
 import { secretOf } from '../../platform/link-secret.ts'
 import { searchParams, words } from '../../platform/search-params.ts'
+import { storage } from '../../platform/storage.ts'
 
 export const Route = createFileRoute('/_empty/guardian')({
-  staticData: { title: 'guardian', phrases: ['privacy'] },
+  staticData: { title: 'guardian', phrases: ['privacy', 'applications', 'due'] },
   validateSearch: searchParams({ token: words(2000) }),
   loader: async ({ location }) => {
     const token = secretOf(location, 'token')
     if (!token) return null
     try {
-      return { token, page: await call(openGuardianPage, { body: { token } }) }
+      // A language that was chosen on this device stays; else the page speaks the one of who was invited.
+      const language = storage.getItem('lang') === null ? undefined : currentLanguage()
+      const page = await call(openGuardianPage, { body: { token, language } })
+      if (!language) await changeLanguage(page.guardian.language)
+      return { token, page }
     } catch (thrown) {
       if (isFailure(thrown) && thrown.status >= 400 && thrown.status < 500 && thrown.status !== 429)
         return null

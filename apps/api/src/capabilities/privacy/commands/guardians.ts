@@ -1,4 +1,4 @@
-import type { guardianConsent, newGuardian } from '@qadam/contract/privacy/schemas.ts'
+import type { guardianConsent, guardianToken, newGuardian } from '@qadam/contract/privacy/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -70,7 +70,7 @@ async function shown(act: Act, id: number) {
 }
 
 /** What the bearer of a link sees; every opening is counted and recorded. @throws Failure 410, 429 */
-export async function openGuardianPage(act: AnyAct, token: string) {
+export async function openGuardianPage(act: AnyAct, { token, language }: z.output<typeof guardianToken>) {
   const found = await guardianOf(act, token)
   await act.db.rows(sql`
     update guardians set openings = openings + 1, opened_at = coalesce(opened_at, ${act.now.toISOString()})
@@ -80,7 +80,7 @@ export async function openGuardianPage(act: AnyAct, token: string) {
     id: found.student_id,
     details: { guardian: found.id },
   })
-  return guardianPage(act, found)
+  return guardianPage(act, found, language)
 }
 
 /** A parent agrees on their page. @throws Failure 409, 410 */
@@ -98,7 +98,7 @@ export async function consentAsGuardian(act: AnyAct, given: z.output<typeof guar
       guardianId: found.id,
     })
   }
-  return guardianPage(act, found)
+  return guardianPage(act, found, given.language)
 }
 
 async function guardianOf(act: AnyAct, token: string): Promise<GuardianRow> {

@@ -3,6 +3,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { listApplications } from '../../applications/public.ts'
 import { papersOf } from '../../documents/public.ts'
 import { ownWay } from '../../onboarding/public.ts'
 import { findLegalDocument, getSchoolRow, logoUrl } from '../../schools/public.ts'
@@ -20,10 +21,13 @@ export interface GuardianRow {
   readonly last_name: string
 }
 
+const mostApplications = 30
+
 /** The child's way as the child sees it, without addresses, texts of messages and contents of papers. */
 export async function guardianPage(
   act: Act<Actor | null>,
   { language: ownLanguage, ...guardian }: GuardianRow,
+  asked: Language = ownLanguage,
 ): Promise<z.input<typeof Page>> {
   const { db } = act
   const child: Actor = {
@@ -35,10 +39,16 @@ export async function guardianPage(
     signedInAt: act.now.toISOString(),
     tariffActive: true,
   }
-  const call = { ...act, actor: child }
+  const call = { ...act, actor: child, language: asked }
   const way = await ownWay(call)
   const due = await listDueOf(call, guardian.student_id)
   const papers = await papersOf(db, [guardian.student_id])
+  const { results: applications } = await listApplications(call, {
+    history: false,
+    order: 'newest',
+    page: 1,
+    page_size: mostApplications,
+  })
   const school = await getSchoolRow(db)
   return {
     guardian: {
@@ -58,8 +68,17 @@ export async function guardianPage(
     due: due.results,
     papers: papers
       .filter(({ is_gone, state }) => !is_gone && state !== 'not_needed')
-      .map((paper) => ({ name: paper[`name_${act.language}`] || paper.name_ru, state: paper.state })),
+      .map((paper) => ({ name: paper[`name_${asked}`] || paper.name_ru, state: paper.state })),
     ready: way.ready,
+    applications: applications.map((one) => ({
+      program: one.course.title,
+      university: one.course.university?.name ?? '',
+      status: one.status,
+      not_chosen: one.not_chosen,
+      chosen_at: one.created_at,
+      submitted_at: one.submitted_at,
+      deadline: one.status === 'selected' ? one.deadline : null,
+    })),
     curator: way.people.find(({ part }) => part === 'responsible')?.name ?? '',
     ...(await consentOf(call, guardian.student_id)),
   }
