@@ -1,7 +1,8 @@
 import type { Way } from '@qadam/contract/onboarding/schemas.ts'
-import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
+import { IconCheck, IconCircleCheck, IconClipboardList, IconFileCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../../platform/formats.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { Card } from './Card.tsx'
 import classes from './Way.module.css'
@@ -38,6 +39,22 @@ export function StepsCard({ steps, ready }: { readonly steps: Way['steps']; read
           </li>
         ))}
       </ol>
+      <nav className={classes.links} aria-label={t('wayLinks')}>
+        <ButtonLink
+          to="/my-documents"
+          variant="default"
+          leftSection={<IconFileCheck size={17} aria-hidden />}
+        >
+          {t('wayDocuments')}
+        </ButtonLink>
+        <ButtonLink
+          to="/my-applications"
+          variant="default"
+          leftSection={<IconClipboardList size={17} aria-hidden />}
+        >
+          {t('wayApplications')}
+        </ButtonLink>
+      </nav>
     </Card>
   )
 }

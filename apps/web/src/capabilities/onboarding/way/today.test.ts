@@ -30,6 +30,22 @@ test('what is returned comes first, then what is due soonest, and what is closed
   expect(tasks[2]?.address).toBe('/course/view/1/lesson/5/homework?task=9')
 })
 
+test('a paper that was returned and an invitation come before what has a day, and lead to where they are answered', () => {
+  const due = [
+    { id: 'step-1', kind: 'step', text: 'Сдать фото', due_on: '2026-11-30' },
+    { id: 'paper-2', kind: 'paper', text: 'Паспорт', due_on: '2026-11-29' },
+    { id: 'decision-3', kind: 'decision', text: 'Economics', due_on: null },
+    { id: 'visa-4', kind: 'visa', text: '', due_on: '2026-12-09' },
+  ]
+  const tasks = todayOf([], due, { onboarding: { done: ['profile'] }, today: '2026-12-01' })
+  expect(tasks.map(({ key, address }) => [key, address])).toEqual([
+    ['paper-2', '/my-documents'],
+    ['decision-3', '/my-applications'],
+    ['step-1', null],
+  ])
+  expect(tasks[0]).toMatchObject({ dueAt: null, isOverdue: false })
+})
+
 test('a profile that lacks something is asked for at the end', () => {
   expect(
     todayOf([row], [], { onboarding: { done: ['video'] }, today: '2026-12-01' }).map(({ phrase }) => phrase),

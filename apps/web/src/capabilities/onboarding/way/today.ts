@@ -4,7 +4,14 @@ import type { OwnRow } from '../../homework/answering/queries.ts'
 /** One thing that is the student's to do now, and where it is done. */
 export interface Task {
   readonly key: string
-  readonly phrase: 'todayProfile' | 'todayHomework' | 'todayReturned' | 'todayStep'
+  readonly phrase:
+    | 'todayProfile'
+    | 'todayHomework'
+    | 'todayReturned'
+    | 'todayStep'
+    | 'todayPaper'
+    | 'todayDecision'
+    | 'todaySubmission'
   readonly title: string
   /** Where it is done; null for what is done outside of the product. */
   readonly address: string | null
@@ -14,6 +21,16 @@ export interface Task {
 
 const mostTasks = 6
 
+/** What is due besides steps and homework, by its kind: what to say, and where it is done. */
+const elsewhere: Readonly<Record<string, Pick<Task, 'phrase' | 'address'>>> = {
+  step: { phrase: 'todayStep', address: null },
+  paper: { phrase: 'todayPaper', address: '/my-documents' },
+  decision: { phrase: 'todayDecision', address: '/my-applications' },
+  submission: { phrase: 'todaySubmission', address: '/my-documents' },
+}
+/** What somebody waits for comes before what has a day. */
+const first: readonly Task['phrase'][] = ['todayReturned', 'todayPaper', 'todayDecision']
+
 interface Due {
   readonly id: string
   readonly kind: string
@@ -21,7 +38,7 @@ interface Due {
   readonly due_on: string | null
 }
 
-/** What is mine to do: what is returned and what is due soonest first, then what the profile lacks. */
+/** What is mine to do: what waits for me, then what is due soonest, then what the profile lacks. */
 export function todayOf(
   homework: readonly Pick<
     OwnRow,
@@ -30,18 +47,13 @@ export function todayOf(
   due: readonly Due[],
   { onboarding, today }: { onboarding: Pick<Onboarding, 'done'>; today: string },
 ): Task[] {
-  const steps = due
-    .filter(({ kind }) => kind === 'step')
-    .map(
-      ({ id, text, due_on }): Task => ({
-        key: id,
-        phrase: 'todayStep',
-        title: text,
-        address: null,
-        dueAt: due_on,
-        isOverdue: due_on !== null && due_on < today,
-      }),
-    )
+  const steps = due.flatMap(({ id, kind, text, due_on }): Task[] => {
+    const known = elsewhere[kind]
+    if (!known) return []
+    // The day of a paper that was returned is the day on which it was.
+    const dueAt = kind === 'paper' ? null : due_on
+    return [{ key: id, ...known, title: text, dueAt, isOverdue: dueAt !== null && dueAt < today }]
+  })
   const works = homework
     .filter(({ is_open }) => is_open)
     .map((row): Task => {
@@ -58,7 +70,7 @@ export function todayOf(
   const tasks = [...steps, ...works]
     .sort(
       (one, other) =>
-        Number(other.phrase === 'todayReturned') - Number(one.phrase === 'todayReturned') ||
+        Number(first.includes(other.phrase)) - Number(first.includes(one.phrase)) ||
         (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'),
     )
     .slice(0, mostTasks)
