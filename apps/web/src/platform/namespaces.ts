@@ -24,6 +24,7 @@ import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
 import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
 import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
+import type { progress } from '@qadam/phrases/ru/screens/progress.ts'
 import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
 import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
@@ -71,6 +72,7 @@ export interface Namespaces {
   merging: typeof merging
   onboarding: typeof onboarding
   programs: typeof programs
+  progress: typeof progress
   questions: typeof questions
   record: typeof record
   recordPage: typeof recordPage

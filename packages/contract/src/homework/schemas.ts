@@ -169,6 +169,8 @@ const filters = {
   ex_list: id.optional(),
   task: id.optional(),
   student: id.optional(),
+  /** Of the programs in which somebody teaches. */
+  teacher: id.optional(),
   is_late: flag.optional(),
 }
 /** Any other word is refused, so that no filter is taken for granted that does not exist. */

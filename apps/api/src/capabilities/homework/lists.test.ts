@@ -4,6 +4,7 @@ import {
   listForProgram,
   listGradesOfStudent,
   listNewResults,
+  listQueue,
   sortHomework,
 } from '@qadam/contract/homework/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -48,6 +49,13 @@ test('each reader lists what exists for them: a student their own, a teacher the
   const stranger = as(await place.person('student'))
   await stranger.call(listAnswers, { params }).refused(404, 'request.row_not_found')
   await stranger.call(listNewResults, { params: { id: made.list.id } }).refused(404, 'request.row_not_found')
+})
+
+test('staff look at the works of the programs in which somebody teaches', async () => {
+  const mine = await answerOf(await enrolled('Данаева'), 'Мой город')
+  const waiting = (teacher: number) => as(place.manager).call(listQueue, { query: { teacher } }).expect(200)
+  expect(ids(await waiting(place.teacher.id))).toEqual([mine.id])
+  expect((await waiting((await place.person('teacher')).id)).count).toBe(0)
 })
 
 test('what waits for a grade leaves its list with the grade, and then stands among the student’s grades', async () => {

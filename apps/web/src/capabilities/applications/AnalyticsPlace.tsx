@@ -5,14 +5,14 @@ import ApplicationsPlace from './ApplicationsPlace.tsx'
 import type { ApplicationSearch } from './application-search.ts'
 import { useWords } from './words.ts'
 
-const MyApplicationsPlace = lazy(() => import('./mine/MyApplicationsPlace.tsx'))
+const OwnNumbers = lazy(() => import('../progress/OwnNumbers.tsx'))
 const TeacherDesk = lazy(() => import('../gradebook/TeacherDesk.tsx'))
 
 /** What each role has numbers of: the school its applications, a teacher their programs, a student their own way. */
 export default function AnalyticsPlace({ search }: { search: ApplicationSearch }) {
   const role = useSession()?.user.rle
   const { t } = useWords()
-  if (role === 'student') return <MyApplicationsPlace />
+  if (role === 'student') return <OwnNumbers />
   if (role === 'teacher')
     return (
       <Page title={t('analyticsOfTeacher')}>

@@ -1,8 +1,12 @@
-import { listMessages, listMessageThreads } from '@qadam/contract/conversations/endpoints.ts'
+import {
+  countUnreadMessages,
+  listMessages,
+  listMessageThreads,
+} from '@qadam/contract/conversations/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { listCommunication } from '@qadam/contract/students/timeline/endpoints.ts'
 import type { TimelineKind } from '@qadam/contract/students/timeline/rules.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
 export type Entry = Answer<typeof listCommunication>['results'][number]
@@ -66,5 +70,14 @@ export function threadsQuery(state: ThreadState, mine: boolean) {
     initialPageParam: 1,
     getNextPageParam: next,
     refetchInterval: 10_000,
+  })
+}
+
+/** What waits to be read: asked once a minute while the page is looked at, and when the reader comes back to it. */
+export function unreadQuery() {
+  return queryOptions({
+    queryKey: [...allTalk, 'unread'],
+    queryFn: ({ signal }) => call(countUnreadMessages, {}, { signal, quiet: true }),
+    refetchInterval: 60_000,
   })
 }

@@ -3,6 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../platform/guard.ts'
 import { loadPhrases } from '../../platform/i18n.ts'
 import { useSession } from '../../platform/session.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
@@ -14,7 +15,7 @@ import { Brand } from './Brand.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import classes from './MainLayout.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { SideMenu } from './SideMenu.tsx'
+import { SideMenu, UnreadMark, without } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'))
@@ -35,7 +36,8 @@ type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | null
 export function MainLayout() {
   const { t } = useTranslation('shell')
   const [opened, setOpened] = useState<Opened>(null)
-  const isStudent = useSession()?.user.rle === 'student'
+  const visitor = useSession()
+  const isStudent = visitor?.user.rle === 'student'
   const close = () => setOpened(null)
   const fail = (thrown: unknown) => {
     close()
@@ -63,6 +65,7 @@ export function MainLayout() {
           onClick={() => setOpened('menu')}
         >
           <IconMenu2 size={21} stroke={1.7} aria-hidden />
+          {mayOpen('/messages', visitor) && <UnreadMark isDot onFailure={without} />}
         </ActionIcon>
         <Link to={'/catalog' as '/'} className={classes.brand}>
           <span className={classes.whole}>

@@ -1,9 +1,21 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { loadPhrases } from '../../platform/i18n.ts'
 import { useSession } from '../../platform/session.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { menuFor } from './menu.ts'
 import classes from './SideMenu.module.css'
+
+/** How much waits to be read; when it does not come, the menu does without. */
+export const UnreadMark = latePart(async () => {
+  const [part] = await Promise.all([
+    import('../conversations/UnreadMark.tsx'),
+    loadPhrases(['conversations']),
+  ])
+  return part
+})
+export const without = () => {}
 
 /** The menu of the signed-in person: only rows that they may open. `onLeave` closes the drawer on a phone. */
 export function SideMenu({ onInfo, onLeave }: { onInfo: () => void; onLeave?: () => void }) {
@@ -40,6 +52,7 @@ export function SideMenu({ onInfo, onLeave }: { onInfo: () => void; onLeave?: ()
               >
                 <Picture size={19} stroke={1.7} aria-hidden />
                 <span>{t(key)}</span>
+                {address === '/messages' && <UnreadMark onFailure={without} />}
               </Link>
             ))}
           </div>

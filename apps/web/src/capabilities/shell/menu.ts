@@ -52,8 +52,7 @@ const groups: readonly MenuGroup[] = [
         address: '/my-applications',
       },
       { key: 'menuCatalog', icon: IconCompass, route: '/catalog', address: '/catalog' },
-      // Numbers of the school: students and teachers find theirs at home and on their desk.
-      { key: 'menuAnalytics', icon: IconChartBar, route: '/applications', address: '/analytics' },
+      { key: 'menuAnalytics', icon: IconChartBar, route: '/analytics', address: '/analytics' },
     ],
   },
   {

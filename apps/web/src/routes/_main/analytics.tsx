@@ -6,7 +6,10 @@ import { searchParams } from '../../platform/search-params.ts'
 const AnalyticsPlace = lazy(() => import('../../capabilities/applications/AnalyticsPlace.tsx'))
 
 export const Route = createFileRoute('/_main/analytics')({
-  staticData: { title: 'analytics', phrases: ['applications', 'catalogue', 'gradebook'] },
+  staticData: {
+    title: 'analytics',
+    phrases: ['applications', 'catalogue', 'gradebook', 'progress', 'grading'],
+  },
   validateSearch: searchParams(applicationSearch),
   component: () => <AnalyticsPlace search={Route.useSearch()} />,
 })

@@ -4,7 +4,10 @@ import { RecordPlace } from '../../capabilities/students/record/RecordPlace.tsx'
 import { idInPath, searchParams, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/user/teacher/view/$userId')({
-  staticData: { title: 'teacher', phrases: ['recordPage', 'record', 'due', 'conversations', 'shell'] },
+  staticData: {
+    title: 'teacher',
+    phrases: ['recordPage', 'record', 'due', 'conversations', 'progress', 'grading', 'shell'],
+  },
   params: {
     parse: (given) => {
       const userId = idInPath(given.userId)

@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_main/user/view/$userId')({
       'due',
       'conversations',
       'documents',
+      'progress',
+      'grading',
       'shell',
     ],
   },

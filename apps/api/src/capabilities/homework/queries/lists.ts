@@ -93,6 +93,7 @@ export function filtersOf(call: Reading, asked: Filters): SQL[] {
     ...equal(sql`h.exercise_list_id`, asked.ex_list),
     ...equal(sql`h.task_id`, asked.task),
     ...ofStudent(call, asked.student),
+    ...ofTeacher(asked.teacher),
     ...equal(sql`h.is_late`, asked.is_late),
     ...(asked.state ? [] : ofOthers(call)),
   ]
@@ -100,6 +101,14 @@ export function filtersOf(call: Reading, asked: Filters): SQL[] {
 
 function ofStudent({ actor }: Reading, student: number | undefined): SQL[] {
   return student === undefined ? [] : [sql`h.student_id = ${student} and not ${hidesName(actor)}`]
+}
+
+function ofTeacher(teacher: number | undefined): SQL[] {
+  if (teacher === undefined) return []
+  return [
+    sql`exists (select 1 from program_people tp where tp.school_id = h.school_id and tp.program_id = h.program_id
+      and tp.person_id = ${teacher} and tp.part = 'teacher')`,
+  ]
 }
 
 /** What was handed in, by program and time; days are the school's. */

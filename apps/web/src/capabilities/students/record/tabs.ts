@@ -38,11 +38,18 @@ export const studentTabs: readonly RecordTab[] = [
     phrase: 'tabCommunication',
     load: () => import('../../conversations/tab/CommunicationTab.tsx'),
   },
+  { key: 'progress', phrase: 'tabProgress', load: () => import('../../progress/tab/ProgressTab.tsx') },
 ]
 
 /** The tabs of a teacher's page: personal, programs, groups, schedule, work days, homework, reports, comments. */
 export const teacherTabs: readonly RecordTab[] = [
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/TeacherTab.tsx') },
+  { key: 'programs', phrase: 'tabPrograms', load: () => import('../../programs/tab/TaughtProgramsTab.tsx') },
+  {
+    key: 'homework',
+    phrase: 'tabHomework',
+    load: () => import('../../homework/grading/HomeworkTab.tsx'),
+  },
   {
     key: 'comments',
     phrase: 'tabComments',

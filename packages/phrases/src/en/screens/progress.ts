@@ -1,0 +1,36 @@
+import type { progress as russian } from '../../ru/screens/progress.ts'
+import type { Translation } from '../../translation.ts'
+
+export const progress: Translation<typeof russian> = {
+  title: 'My results',
+  lead: 'How much is done, what is graded, and how the applications go.',
+  programs: 'Programs',
+  lessonsDone: '{{done}} of {{lessons}}',
+  lessons: 'Lessons done',
+  works: 'Graded works',
+  mean: 'Mean result of exercise lists',
+  apps: 'Applications',
+  toApps: 'My applications',
+  noApps: 'No programs to apply to are chosen yet',
+  last: 'last active {{day}}',
+  never: 'not begun yet',
+  awaits: 'waiting for a grade: {{count}}',
+  way: 'Lessons and exercises',
+  closed: 'closed',
+  open: 'open',
+  done: 'done',
+  noTry: 'not tried',
+  graded: 'Graded works',
+  noGraded: 'No graded works yet',
+  emptyTitle: 'No programs with lessons yet',
+  emptyText:
+    'Once the student is enrolled in a program, lessons done, results of exercises and grades appear here.',
+  noLessons: 'This program has no lessons yet',
+  teaches: 'Teaches in programs',
+  noTeaches: 'The teacher has no programs yet',
+  noTeachesText: 'Name the teacher in the form of a program: they will see its students and their works.',
+  students_one: '{{count}} student',
+  students_other: '{{count}} students',
+  hidden: 'hidden',
+  more: 'Show more',
+}
