@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { received } from './mailbox.ts'
+import { goodPassword } from './sign-in.ts'
+
+/** The dialog that covers a page, by its name. */
+export const covering = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** Presses a button of what covers a page. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+async function choose(page: Page, label: string, option: string | RegExp) {
+  await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Signs somebody up by the page for it, in Kazakh; answers their e-mail. */
+export async function signUp(page: Page, name: { readonly first: string; readonly last: string }) {
+  const email = `way${randomInt(1e9)}@people.test`
+  await page.goto('/user-registrate')
+  await page.getByLabel('Аты').fill(name.first)
+  await page.getByLabel('Тегі').fill(name.last)
+  await page.getByLabel('Пошта', { exact: true }).fill(email)
+  await page.getByLabel('Телефон').pressSequentially(`8702${String(randomInt(1e7)).padStart(7, '0')}`)
+  await page.getByLabel('Құпиясөз ойлап табыңыз').fill(goodPassword)
+  await page.getByLabel('Мектеп құжаттарымен келісемін').check()
+  await page.getByRole('button', { name: 'Аккаунт ашу' }).click()
+  await expect(page).toHaveURL(/\/login\/verify/)
+  await page.getByLabel('Алты цифрдан тұратын код').fill(await received(page.request, email, /\b\d{6}\b/))
+  await expect(page).toHaveURL(/\/catalog/)
+  return email
+}
+
+/** Goes the nine steps of the tour, with the video seen. */
+export async function followTour(page: Page, name: string) {
+  await expect(covering(page, `Қош келдіңіз, ${name}!`)).toBeVisible()
+  await press(page, 'Көру')
+  await expect(covering(page, 'Неден бастаймыз?')).toContainText('0% өттіңіз')
+  await page.getByRole('button', { name: /Бейнені көру/ }).click()
+  for (let scene = 0; scene < 3; scene += 1) await press(page, 'Әрі қарай')
+  await press(page, 'Дайын')
+  await expect(covering(page, 'Неден бастаймыз?')).toContainText('33% өттіңіз')
+  await press(page, 'Жалғастыру')
+  const hints = ['Менің жолым', 'Каталог', 'Менің бағдарламаларым', 'Менің жұмыстарым', 'Бөлімдер']
+  for (const hint of hints) {
+    await expect(covering(page, hint)).toBeVisible()
+    await expect(page.getByRole('link', { name: hint, exact: true }).last()).toBeInViewport()
+    await press(page, 'Әрі қарай')
+  }
+  await expect(covering(page, 'Менің профилім')).toContainText('9-дың 8-і')
+  await press(page, 'Әрі қарай')
+  await expect(covering(page, 'Білім мен сертификаттарды толтырыңыз')).toBeVisible()
+  const called = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/user/accounts/first_visit/'),
+  )
+  await press(page, 'OK')
+  await called
+  await expect(page).toHaveURL(/\/settings$/)
+  expect(await page.evaluate(() => JSON.parse(localStorage.uData).fst_vist)).toBe(true)
+}
+
+/** Fills in the form of the first visit: where somebody learns, which languages and certificates they have. */
+export async function tellStudies(page: Page) {
+  const form = covering(page, 'Оқуыңыз туралы айтып беріңіз')
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeVisible()
+  await press(page, 'Бастау')
+  await expect(form).toContainText('3 қадамның 1-қадамы')
+  await press(page, 'Әрі қарай')
+  for (const lack of [
+    'Мамандықтың атауын толтырыңыз!',
+    'Оқудың басталған жылын толтырыңыз!',
+    'Бағалау түрін толтырыңыз!',
+  ])
+    await expect(form).toContainText(lack)
+  await form.getByLabel('Мамандық').fill('№165 мектеп-лицей')
+  await choose(page, 'Басталған жылы', '2014')
+  await choose(page, 'Бағалау түрі', '5 балдық шкала')
+  await form.getByLabel('Орташа балл').fill('4,8')
+  await page.reload()
+  await expect(form.getByLabel('Мамандық')).toHaveValue('№165 мектеп-лицей')
+  await expect(form.getByLabel('Орташа балл')).toHaveValue('4.8')
+  await press(page, 'Әрі қарай')
+
+  await expect(form).toContainText('3 қадамның 2-қадамы')
+  await press(page, 'Әрі қарай')
+  await expect(form).toContainText('Тілді таңдаңыз!')
+  await expect(form).toContainText('Тілді меңгеру деңгейін таңдаңыз!')
+  await choose(page, 'Тіл', 'Қазақ тілі')
+  await choose(page, 'Деңгей', /^C2/)
+  await press(page, 'Әрі қарай')
+
+  await expect(form).toContainText('3 қадамның 3-қадамы')
+  await expect(form.getByRole('button', { name: 'Сертификатсыз сақтау' })).toBeVisible()
+  await choose(page, 'Сертификат атауы', 'IELTS')
+  await form.getByLabel('Жалпы балл').fill('6.5')
+  await saveAtTheSecondTry(page, form)
+  await expect(page.getByText('№165 мектеп-лицей')).toBeVisible()
+}
+
+/** The server is tired once: what was saved before stays, and only the rest is sent again. */
+async function saveAtTheSecondTry(page: Page, form: Locator) {
+  await page.route('**/user/mastered-language/', (route) =>
+    route.fulfill({ status: 500, json: { code: 'x', message: '', detail: 'Сервер шаршады' } }),
+  )
+  await press(page, 'Сақтау')
+  await expect(form.getByRole('alert')).toContainText('Сервер шаршады!')
+  await expect(form.getByRole('button', { name: 'Сақтау' })).not.toHaveAttribute('data-loading', 'true')
+  await page.unroute('**/user/mastered-language/')
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') saved.push(new URL(request.url()).pathname)
+  })
+  await press(page, 'Сақтау')
+  await expect(page.getByText('Деректер сақталды. Рақмет!')).toBeVisible()
+  await expect(form).toBeHidden()
+  expect(saved.filter((path) => /education|mastered|certificate/.test(path))).toEqual([
+    '/api/v1/user/mastered-language/',
+    '/api/v1/user/certificate/create/',
+  ])
+}
+
+/** Says when somebody was born and what they are, which is the last of the first steps, and opens their way. */
+export async function finishProfile(page: Page) {
+  await page.getByLabel('Туған күні').fill('01.04.2006')
+  await page.getByLabel('Туған күні').press('Tab')
+  await page.getByRole('combobox', { name: 'Жынысы' }).click()
+  await page.getByRole('option', { name: 'Әйел' }).click()
+  await page.getByRole('button', { name: 'Сақтау', exact: true }).first().click()
+  const done = covering(page, 'Дайын!')
+  await expect(done).toBeVisible()
+  await done.getByRole('link', { name: '«Менің жолым» бетін ашу' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Менің жолым' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Бүгін не істеу керек' })).toBeVisible()
+}
+
+const photo = (shade: string) =>
+  sharp({ create: { width: 900, height: 1200, channels: 3, background: shade } })
+    .jpeg()
+    .toBuffer()
+
+/** Sends pages of a paper from a phone: each is a picture of one shade. */
+export async function bringPaper(paper: Locator, shades: readonly string[]) {
+  await paper.getByRole('button', { name: /^(Жүктеу|Қайта жүктеу)\s*: / }).click()
+  const pages = await Promise.all(
+    shades.map(async (shade, n) => ({
+      name: `page-${n}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photo(shade),
+    })),
+  )
+  const chooser = paper.page().waitForEvent('filechooser')
+  await paper.getByRole('button', { name: 'Файл таңдау' }).click()
+  await (await chooser).setFiles(pages)
+  await expect(paper.getByRole('img', { name: `${pages.length}-бет` })).toBeVisible()
+  await paper.getByRole('button', { name: 'Жіберу' }).click()
+  await expect(paper.getByText('Тексеруді күтуде')).toBeVisible()
+}

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { bringPaper, finishProfile, followTour, signUp, tellStudies } from '../abroad.ts'
+import { contextOf } from '../cast.ts'
+import { course } from '../school-api.ts'
+import { serverAddress } from '../server.ts'
+
+test('a student goes the whole way in Kazakh on a phone: signs up, is shown around, chooses three programs, brings a paper twice, is invited and decides; the curator works in Russian [R027 R028 R104 R111 R112 R113 R115 R116 R117 R121 R176 R177 R178 R179 R180 R325 R326]', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const last = `Жолаушы${randomInt(1e9)}`
+  const own = await browser.newContext({ baseURL: serverAddress, viewport: { width: 390, height: 844 } })
+  await own.addInitScript(() => localStorage.setItem('lang', '1'))
+  const page = await own.newPage()
+  const office = await contextOf(browser, 'manager', { viewport: { width: 1440, height: 900 } })
+  const desk = await office.newPage()
+
+  await test.step('signs up and is shown around', async () => {
+    await signUp(page, { first: 'Камила', last })
+    await followTour(page, 'Камила')
+    await tellStudies(page)
+    await finishProfile(page)
+  })
+
+  await test.step('chooses three programs', async () => {
+    const answer = await page.request.get(
+      `${course}/course/guest_course_in_catalog/?is_open=true&page_size=3`,
+    )
+    const { results } = (await answer.json()) as { results: { id: number }[] }
+    expect(results).toHaveLength(3)
+    for (const { id } of results) {
+      await page.goto(`/course/view/${id}`)
+      await page.getByRole('button', { name: 'Бағдарламаны таңдау' }).click()
+      await expect(page.getByText('Таңдалды', { exact: true }).first()).toBeVisible()
+    }
+    await page.goto('/my-applications')
+    await expect(page.getByRole('heading', { name: 'Менің өтінімдерім' })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(page.getByText('Құжаттардың бәрі жиналып, тексерілген жоқ').first()).toBeVisible()
+  })
+
+  const passport = page.getByRole('listitem').filter({ hasText: 'Паспорт' })
+  await test.step('brings a paper from the phone', async () => {
+    await page.goto('/my-documents')
+    await bringPaper(passport, ['#eeeeee', '#dddddd'])
+    await expect(passport.getByText('2 бет')).toBeVisible()
+  })
+
+  const card = (status: string) =>
+    desk.getByRole('region', { name: status }).getByRole('listitem').filter({ hasText: last })
+  await test.step('the curator finds the applications on the board, and returns the paper', async () => {
+    await desk.goto('/applications')
+    await expect(card('Выбрана')).toHaveCount(3)
+    await card('Выбрана')
+      .first()
+      .getByRole('link', { name: new RegExp(last) })
+      .click()
+    await desk.getByRole('tab', { name: 'Документы', exact: true }).click()
+    await desk.getByRole('button', { name: 'Открыть: Паспорт' }).click()
+    const paper = desk.getByRole('dialog', { name: 'Паспорт' })
+    await expect(
+      paper.getByTitle('page-0.pdf').or(paper.getByText('Этот файл браузер не показывает')),
+    ).toBeVisible()
+    await paper.getByRole('button', { name: 'Вернуть', exact: true }).click()
+    await paper.getByRole('radio', { name: 'Края обрезаны' }).check()
+    await paper.getByLabel('Что исправить').fill('Не видно номера')
+    await paper.getByRole('button', { name: 'Вернуть', exact: true }).click()
+    await expect(paper.getByText('Вернули: Края обрезаны. Не видно номера')).toBeVisible()
+  })
+
+  await test.step('the student sees why and brings another one, which is accepted', async () => {
+    await page.reload()
+    await expect(passport.getByText('Шеттері кесілген. Не видно номера')).toBeVisible()
+    await bringPaper(passport, ['#cccccc'])
+    await desk.reload()
+    await desk.getByRole('button', { name: 'Открыть: Паспорт' }).click()
+    const paper = desk.getByRole('dialog', { name: 'Паспорт' })
+    await expect(paper.getByRole('img', { name: 'page-0.jpg' })).toBeVisible()
+    await paper.getByRole('button', { name: 'Принять' }).click()
+    await expect(paper.getByText('Принят', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(passport.getByText('Қабылданды', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the curator drags one program to its submission, and its university invites by a letter', async () => {
+    await desk.goto('/applications')
+    const drag = (from: string, to: string) =>
+      card(from)
+        .first()
+        // Columns are as long as what they hold; their heads are always in view.
+        .dragTo(desk.getByRole('region', { name: to }), { targetPosition: { x: 80, y: 24 } })
+    const dialog = desk.getByRole('dialog')
+    const save = dialog.getByRole('button', { name: 'Сохранить' })
+    await expect(card('Выбрана')).toHaveCount(3)
+    await drag('Выбрана', 'На рассмотрении')
+    await dialog.getByRole('checkbox', { name: 'Подать без готовых документов' }).check()
+    const fee = dialog.getByRole('checkbox', { name: 'Сбор за подачу оплачен' })
+    if (await fee.isVisible()) await fee.check()
+    await dialog.getByRole('textbox', { name: /Причина/ }).fill('Документы в пути')
+    await save.click()
+    await expect(card('На рассмотрении')).toHaveCount(1)
+    await drag('На рассмотрении', 'Есть приглашение')
+    await save.click()
+    await expect(
+      dialog.getByText('Приложите письмо университета или укажите номер ответа на портале!'),
+    ).toBeVisible()
+    const choosing = desk.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Письмо университета' }).click()
+    await (await choosing).setFiles({
+      name: 'admission.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    })
+    await save.click()
+    await expect(card('Есть приглашение')).toHaveCount(1)
+  })
+
+  await test.step('the student decides', async () => {
+    await page.goto('/my-applications')
+    const invited = page.getByRole('article').filter({ hasText: 'Шақыру бар' })
+    await expect(invited).toContainText('Университет сізді күтеді')
+    await invited.getByRole('button', { name: 'Түпкілікті таңдау жасау' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Әрі қарай' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Иә, мен осы бағдарламаны таңдаймын' }).click()
+    await expect(page.getByRole('article').filter({ hasText: 'Түпкілікті таңдау' })).toContainText(
+      'Сіз осы бағдарламаны таңдадыңыз',
+    )
+    await desk.reload()
+    await expect(card('Окончательный выбор')).toHaveCount(1)
+  })
+  await Promise.all([own, office].map((context) => context.close()))
+})
