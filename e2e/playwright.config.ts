@@ -51,7 +51,7 @@ export default defineConfig({
     command: `node ${serverFlags.join(' ')} ../apps/api/src/main.ts`,
     url: `${serverAddress}/readyz`,
     env: serverEnvironment,
-    timeout: 180_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

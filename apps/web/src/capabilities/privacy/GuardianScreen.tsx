@@ -143,14 +143,14 @@ function Applications({ page: { applications } }: { page: Page }) {
       <ul className={listed.rows}>
         {applications.map((one) => (
           <li key={`${one.program} ${one.chosen_at}`} className={listed.row}>
-            <span className={listed.words}>
-              {one.program}
-              <small className={listed.detail}>
+            <div className={listed.words}>
+              <div>{one.program}</div>
+              <div className={listed.detail}>
                 {[one.university, one.not_chosen ? words('notChosen') : dayOf(one)]
                   .filter(Boolean)
                   .join(' · ')}
-              </small>
-            </span>
+              </div>
+            </div>
             <StatusBadge status={one.status} />
           </li>
         ))}
