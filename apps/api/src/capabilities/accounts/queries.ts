@@ -168,8 +168,10 @@ export async function ownProfile(db: SchoolDb, id: number) {
 
 /** These people as rows of a list, in the given order. */
 export async function listSummaries(db: SchoolDb, ids: readonly number[], personal: boolean) {
-  const rows = await db.rows<PersonRow>(sql`
-    ${personColumns} where p.school_id = ${db.schoolId} and p.id = any(${sql.param([...ids])}::bigint[])`)
+  const rows = await db.rows<PersonRow>(
+    sql`${personColumns} where p.school_id = ${db.schoolId} and p.id = any(${sql.param([...ids])}::bigint[])`,
+    'person_summaries',
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

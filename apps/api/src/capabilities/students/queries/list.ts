@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { listSummaries } from '../../accounts/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
-import { reachedBy } from './reach.ts'
+import { reachedBy, reachOf, within } from './reach.ts'
 import { peopleNamed, rowValues } from './row-values.ts'
 import { type Sorting, sortingOf } from './sorting.ts'
 import { type Wanted, wantedKey, wantedOf } from './wanted.ts'
@@ -59,10 +59,13 @@ interface Reading {
 
 /** A page of the students whom the reader may see, with the columns that are asked for. */
 export async function listStudents({ db, actor, language }: Reading, query: PeopleQuery) {
-  const [state] = await db.named<{ time_zone: string; version: number }>(stateOfList, [])
-  const { wanted, mark } = await reachedBy(db, actor, wantedOf(query, state?.time_zone ?? 'UTC'))
+  const [[state], reach, sorting] = await Promise.all([
+    db.named<{ time_zone: string; version: number }>(stateOfList, []),
+    reachOf(db, actor),
+    sortingOf(db, query.sort, language),
+  ])
+  const { wanted, mark } = within(actor, reach, wantedOf(query, state?.time_zone ?? 'UTC'))
   const key = mark === null ? null : `${db.schoolId} ${state?.version ?? 0} ${mark} ${wantedKey(wanted)}`
-  const sorting = await sortingOf(db, query.sort, language)
   const skip = (query.page - 1) * query.page_size
   const [ids, count] = await Promise.all([
     findIds(db, {

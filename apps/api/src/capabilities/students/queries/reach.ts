@@ -11,6 +11,7 @@ const readReach = {
     from (select 1) one left join accesses a on a.school_id = current_school() and a.manager_id = $1`,
 }
 
+/** What narrows a manager. */
 interface Reach {
   readonly is_narrowed: boolean
   readonly countries: string[] | null
@@ -29,9 +30,19 @@ export interface Reached {
 
 /** What `visibleTo` says of a row, said to the search model: who may see only some students finds no others. */
 export async function reachedBy(db: SchoolDb, actor: Actor, wanted: Wanted): Promise<Reached> {
-  const mark = isToldByVersion(wanted) ? '' : null
-  if (actor.role !== 'admin') return { wanted, mark }
+  return within(actor, await reachOf(db, actor), wanted)
+}
+
+/** How far the actor reaches; nothing where nobody narrows them. */
+export async function reachOf(db: SchoolDb, actor: Actor): Promise<Reach | undefined> {
+  if (actor.role !== 'admin') return undefined
   const [reach] = await db.named<Reach>(readReach, [actor.id])
+  return reach
+}
+
+/** A wish as far as a reach that was read. */
+export function within(actor: Actor, reach: Reach | undefined, wanted: Wanted): Reached {
+  const mark = isToldByVersion(wanted) ? '' : null
   if (!reach) return { wanted, mark }
   const texts: Wanted['texts'] =
     reach.restricted === null ? [] : [['restrictions', 'state', 'student_id', 'set', false]]
