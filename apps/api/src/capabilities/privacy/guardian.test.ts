@@ -2,12 +2,14 @@ import { updateProfile } from '@qadam/contract/accounts/endpoints.ts'
 import * as calls from '@qadam/contract/privacy/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
 import { createStep } from '@qadam/contract/students/due/endpoints.ts'
+import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { anApplication } from '../applications/factory.ts'
+import { withFirstTypes } from '../documents/factory.ts'
 import { refuseWithoutConsent } from './public.ts'
 
 let place: World
@@ -91,6 +93,18 @@ describe('a parent', () => {
     expect(page.applications.find(({ status }) => status === 'selected')?.deadline).toMatch(/^\d{4}-/)
     const due = page.due.find(({ kind }) => kind === 'decision')
     expect(due?.text).toBe(invited.course.title)
+  })
+
+  test('sees the papers that are surely needed, and not those that hang on answers of the family', async () => {
+    await withFirstTypes(place)
+    await as(place.manager)
+      .call(changeRecord, { params: { id: place.student.id }, body: { values: { countries: ['IT'] } } })
+      .expect(200)
+    await invite().expect(201)
+    const page = await open(await tokenOfLetter()).expect(200)
+    const names = page.papers.map(({ name }) => name)
+    expect(names).toContain('Паспорт')
+    expect(names).not.toContain('Ажырасу куәлігі')
   })
 
   test('has no way in once the link was sent anew, ended, or is over, nor by a link of another school', async () => {

@@ -3,6 +3,7 @@ import { listDocumentTypes } from '@qadam/contract/documents/endpoints.ts'
 import { listExamTeachers } from '@qadam/contract/exams/endpoints.ts'
 import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
 import {
+  changeRecord,
   createPerson,
   listSelectors,
   listWantedDegrees,
@@ -12,6 +13,7 @@ import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { expirePapers } from '../../capabilities/documents/public.ts'
 import type { App } from '../../platform/http/ground.ts'
 import type { FrontDoor } from '../front-door.ts'
+import { cast } from '../people.ts'
 import { readData } from '../read-data.ts'
 import { demoPassword } from '../schools.ts'
 import { hearAnswers, submit } from './answers.ts'
@@ -20,7 +22,8 @@ import { keepRights } from './data-of-people.ts'
 import { sitExams } from './exams.ts'
 import { close, officeOf } from './offices.ts'
 import { bring, judge } from './papers.ts'
-import type { Choices } from './record-of.ts'
+import { turn } from './plan.ts'
+import { type Choices, wishesOf } from './record-of.ts'
 import { sideBySide } from './side-by-side.ts'
 import { talk } from './talk.ts'
 
@@ -50,6 +53,7 @@ export async function addStudents(
   const types = new Map(
     (await owner.send(listDocumentTypes, { query: {} })).map(({ code, id }) => [code, id]),
   )
+  await fillCast(owner, choices)
   const students: Arrived[] = []
   const at = async (
     daysAgo: number,
@@ -96,6 +100,20 @@ export async function addStudents(
   })
   await expirePapers(app.ground, schoolId)
   return students.length
+}
+
+/** The students of the cast get a curator, a country, a package, a degree and a year; the first has all of it. */
+async function fillCast(owner: FrontDoor, choices: Choices): Promise<void> {
+  const emails = cast().flatMap(({ role, email }) => (role === 'student' ? email : []))
+  const others = new Set(emails.slice(1))
+  const { results } = await owner.send(listPeople, {
+    query: { role: 'student', sort: 'created_at', page_size: 100 },
+  })
+  const without = results.filter(({ email }) => others.has(email ?? ''))
+  await sideBySide([...without.entries()], async ([n, { id }]) => {
+    const values = { ...wishesOf(n, choices), responsible: turn(choices.staff.slice(0, 2), n) }
+    await owner.send(changeRecord, { params: { id }, body: { values } })
+  })
 }
 
 /** One manager sees a country and a package alone, another only those whom they answer for. */

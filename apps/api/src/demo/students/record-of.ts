@@ -25,17 +25,24 @@ export interface Choices {
   readonly translations: readonly number[]
 }
 
-/** What is tracked about the n-th student. */
-export function recordOf(n: number, named: Named, choices: Choices): Values {
-  const { packages, degrees, staff, years, types, categories } = choices
+/** Where the n-th wants to go, with what, and since when. */
+export function wishesOf(n: number, { packages, degrees, years }: Choices): Values {
   return {
-    responsible: turn(staff, n),
-    responsible_abroad: n % 3 === 0 ? turn(staff, n + 1) : null,
-    seller: turn(staff, n + 2),
     packages: [turn(packages, n)],
     countries: [...countriesOf(n)],
     degrees: [turn(degrees, n % 4 === 3 ? 1 : n % 9 === 8 ? 2 : 0)],
     acadmeic_year: turn(years, n % 6 === 5 ? 1 : 0),
+  }
+}
+
+/** What is tracked about the n-th student. */
+export function recordOf(n: number, named: Named, choices: Choices): Values {
+  const { staff, types, categories } = choices
+  return {
+    ...wishesOf(n, choices),
+    responsible: turn(staff, n),
+    responsible_abroad: n % 3 === 0 ? turn(staff, n + 1) : null,
+    seller: turn(staff, n + 2),
     type: turn(types, n),
     categories: [turn(categories, n)],
     consulting: n % 4 === 0,

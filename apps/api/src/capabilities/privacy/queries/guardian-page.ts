@@ -68,6 +68,8 @@ export async function guardianPage(
     due: due.results,
     papers: papers
       .filter(({ is_gone, state }) => !is_gone && state !== 'not_needed')
+      // Whether some are needed hangs on answers that the family has not given: they would only frighten.
+      .filter(({ state, need, is_asked }) => state !== 'missing' || need.needed === 'yes' || is_asked)
       .map((paper) => ({ name: paper[`name_${asked}`] || paper.name_ru, state: paper.state })),
     ready: way.ready,
     applications: applications.map((one) => ({
