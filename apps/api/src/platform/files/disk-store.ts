@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 
@@ -61,7 +61,12 @@ export class DiskStore implements FileStore {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.#pathOf(key), { force: true })
+    const path = this.#pathOf(key)
+    await rm(path, { force: true })
+    // What a killed process left half written goes with it.
+    const names = await readdir(dirname(path)).catch(() => [])
+    const drafts = names.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'))
+    for (const draft of drafts) await rm(join(dirname(path), draft), { force: true })
   }
 
   #pathOf(key: string): string {

@@ -8,6 +8,7 @@ import { SettingsScreen } from './SettingsScreen.tsx'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
 const OwnDataPlace = lazy(() => import('../privacy/OwnDataPlace.tsx'))
+const PaperSettings = lazy(() => import('../documents/settings/PaperSettings.tsx'))
 const RequestsPlace = lazy(() => import('../privacy/RequestsPlace.tsx'))
 const SchoolPlace = lazy(() => import('../schools/SchoolPlace.tsx'))
 
@@ -26,7 +27,7 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
     (name) =>
       name === 'personal' ||
       name === 'data' ||
-      (name === 'school' ? runsSchool : profile.role === 'admin_school'),
+      (name === 'school' || name === 'papers' ? runsSchool : profile.role === 'admin_school'),
   )
   const shown = tabs.includes(tab) ? tab : 'personal'
   return (
@@ -34,6 +35,8 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
       <Suspense fallback={<FormSkeleton fields={8} />}>
         {shown === 'school' ? (
           <SchoolPlace role={profile.role} />
+        ) : shown === 'papers' ? (
+          <PaperSettings role={profile.role} />
         ) : shown === 'data' ? (
           <OwnDataPlace />
         ) : shown === 'requests' ? (

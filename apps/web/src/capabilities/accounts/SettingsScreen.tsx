@@ -1,12 +1,18 @@
 import { Tabs } from '@mantine/core'
-import { IconBuilding, IconGavel, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconFiles, IconGavel, IconShieldLock, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/Page.tsx'
 import classes from './SettingsScreen.module.css'
 import type { SettingsTab } from './settings-tabs.ts'
 
-const icons = { personal: IconUser, data: IconShieldLock, school: IconBuilding, requests: IconGavel }
+const icons = {
+  personal: IconUser,
+  data: IconShieldLock,
+  school: IconBuilding,
+  papers: IconFiles,
+  requests: IconGavel,
+}
 
 interface SettingsScreenProps {
   readonly tab: SettingsTab

@@ -3,6 +3,7 @@ import { IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../platform/formats.ts'
 import classes from './Papers.module.css'
+import { PaperThumb } from './PaperThumb.tsx'
 import type { Paper } from './queries.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { returnWords, useWords } from './words.ts'
@@ -30,20 +31,23 @@ export function PaperRow({ paper, onOpen, children }: PaperRowProps) {
     <li className={classes.row} data-state={paper.state}>
       <button type="button" className={classes.open} onClick={onOpen}>
         <VisuallyHidden>{t('openPaper', { name: '' })}</VisuallyHidden>
-        <span className={classes.words}>
-          <span className={classes.name}>{paper.name}</span>
-          {isReturned ? (
-            <span className={classes.returned}>{t('returnedBecause', { why: returnWords(paper, t) })}</span>
-          ) : (
-            paper.state === 'missing' &&
-            why && (
-              <span className={classes.why}>
-                <IconInfoCircle size={15} stroke={1.8} aria-hidden />
-                {why}
-              </span>
-            )
-          )}
-          {facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
+        <span className={classes.subject}>
+          {paper.file && <PaperThumb file={paper.file} />}
+          <span className={classes.words}>
+            <span className={classes.name}>{paper.name}</span>
+            {isReturned ? (
+              <span className={classes.returned}>{t('returnedBecause', { why: returnWords(paper, t) })}</span>
+            ) : (
+              paper.state === 'missing' &&
+              why && (
+                <span className={classes.why}>
+                  <IconInfoCircle size={15} stroke={1.8} aria-hidden />
+                  {why}
+                </span>
+              )
+            )}
+            {facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
+          </span>
         </span>
         {!(children && paper.state === 'missing') && <StateBadge state={paper.state} reason={paper.reason} />}
         <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.chevron} />

@@ -15,6 +15,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import ErasuresPart from '../documents/settings/ErasuresPart.tsx'
 import classes from './privacy.module.css'
 import { requestsQuery, retentionQuery } from './queries.ts'
 import { RequestState } from './RequestState.tsx'
@@ -60,6 +61,7 @@ export default function RequestsPlace() {
           ))}
         </ul>
       </Section>
+      <ErasuresPart />
       {decided && <DecisionDialog request={decided} onClose={() => setDecided(null)} />}
     </>
   )

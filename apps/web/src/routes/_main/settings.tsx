@@ -9,7 +9,16 @@ const search = searchParams({ tab: orElse(oneOf(settingsTabs), 'personal') })
 export const Route = createFileRoute('/_main/settings')({
   staticData: {
     title: 'settings',
-    phrases: ['settings', 'accounts', 'fields', 'gradebook', 'privacy', 'selectors', 'education'],
+    phrases: [
+      'settings',
+      'accounts',
+      'fields',
+      'gradebook',
+      'privacy',
+      'selectors',
+      'education',
+      'documents',
+    ],
   },
   validateSearch: search,
   search: { middlewares: [stripSearchParams({ tab: 'personal' })] },

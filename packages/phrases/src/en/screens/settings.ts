@@ -6,6 +6,7 @@ export const settings: Translation<typeof russian> = {
   tabs: 'Parts of the settings',
   data: 'My data',
   requests: 'Requests about data',
+  papers: 'Documents',
   personal: 'Personal',
   school: 'School',
   save: 'Save',

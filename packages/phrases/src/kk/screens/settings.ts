@@ -6,6 +6,7 @@ export const settings: Translation<typeof russian> = {
   tabs: 'Баптау бөлімдері',
   data: 'Менің деректерім',
   requests: 'Деректер туралы сұраулар',
+  papers: 'Құжаттар',
   personal: 'Жеке',
   school: 'Мектеп',
   save: 'Сақтау',

@@ -4,6 +4,7 @@ export const settings = {
   tabs: 'Разделы настроек',
   data: 'Мои данные',
   requests: 'Запросы о данных',
+  papers: 'Документы',
   personal: 'Личные',
   school: 'Школа',
   save: 'Сохранить',

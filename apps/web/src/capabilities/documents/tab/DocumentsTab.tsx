@@ -1,26 +1,31 @@
 import { Button } from '@mantine/core'
 import { getArchive } from '@qadam/contract/documents/endpoints.ts'
 import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
-import { IconFileZip } from '@tabler/icons-react'
+import { IconFileZip, IconHistory } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { download } from '../../../platform/call.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { PaperGroups } from '../PaperGroups.tsx'
 import classes from '../Papers.module.css'
 import { usePapers } from '../use-papers.tsx'
 import { useWords } from '../words.ts'
 
+const PaperLog = latePart(() => import('../log/PaperLog.tsx'))
+
 const groups: readonly DocumentGroup[] = ['identity', 'education', 'application', 'letters', 'final']
 
 /** The papers of a student but for those that have a tab of their own. */
 export default function DocumentsTab({ userId }: { userId: number }) {
   const { t } = useWords()
-  const { set, failure, retry, open, dialog } = usePapers(userId)
+  const { set, failure, retry, isStaff, open, dialog } = usePapers(userId)
+  const [isLog, setLog] = useState(false)
   const archive = useMutation({
     mutationFn: async () => {
       const { blob, name } = await download(getArchive, { params: { id: userId } })
@@ -39,10 +44,19 @@ export default function DocumentsTab({ userId }: { userId: number }) {
           {t(set.ready ? 'readyWord' : 'notReadyWord')}
         </Badge>
         {set.is_all_doc_ready && <Badge color="invitation">{t('allReadyWord')}</Badge>}
+        <span className={classes.end} />
+        {isStaff && (
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={18} aria-hidden />}
+            onClick={() => setLog(true)}
+          >
+            {t('logOpen')}
+          </Button>
+        )}
         {hasFiles && (
           <Button
             variant="default"
-            className={classes.end}
             loading={archive.isPending}
             leftSection={<IconFileZip size={18} aria-hidden />}
             onClick={() => archive.mutate()}
@@ -56,6 +70,17 @@ export default function DocumentsTab({ userId }: { userId: number }) {
       )}
       <PaperGroups papers={papers} groups={groups} onOpen={open} />
       {dialog}
+      {isLog && (
+        <PaperLog
+          studentId={userId}
+          papers={set.results}
+          onClose={() => setLog(false)}
+          onFailure={(thrown) => {
+            setLog(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { changeDocumentSettings } from '@qadam/contract/documents/endpoints.ts'
+import { IconFile } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../platform/call.ts'
+import { explain } from '../../../platform/explain.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useWords } from '../words.ts'
+import classes from './PaperSettings.module.css'
+import { archiveNamesQuery, namesQuery } from './queries.ts'
+
+const parts = ['last_name', 'first_name', 'name', 'type', 'number', 'date'] as const
+
+interface ArchiveNamesProps {
+  readonly settings: { readonly file_name_pattern: string; readonly version: number }
+  readonly mayChange: boolean
+}
+
+/** The pattern by which an archive names its files, with what becomes of the papers of a real student. */
+export function ArchiveNames({ settings, mayChange }: ArchiveNamesProps) {
+  const { t } = useWords()
+  const queryClient = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [pattern, setPattern] = useState(settings.file_name_pattern)
+  const [asked] = useDebouncedValue(pattern.trim(), 250)
+  const preview = useQuery({ ...namesQuery(asked), enabled: asked !== '' })
+  const saving = useMutation({
+    mutationFn: () =>
+      call(changeDocumentSettings, {
+        body: { file_name_pattern: pattern.trim(), version: settings.version },
+      }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(archiveNamesQuery.queryKey, saved)
+      toastSuccess(t('namesSaved'))
+    },
+  })
+  const insert = (part: string) => {
+    const at = field.current?.selectionEnd ?? pattern.length
+    setPattern(`${pattern.slice(0, at)}{${part}}${pattern.slice(at)}`)
+    field.current?.focus()
+  }
+  const failed = saving.error ?? (preview.isError && asked === pattern.trim() ? preview.error : null)
+  const fault = failed ? explain(failed) : null
+  const student = preview.data?.student
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate()
+      }}
+    >
+      <TextInput
+        ref={field}
+        label={t('namesPattern')}
+        readOnly={!mayChange}
+        value={pattern}
+        maxLength={120}
+        spellCheck={false}
+        error={fault && (fault.fields.pattern ?? fault.fields.file_name_pattern ?? fault.sentence)}
+        onChange={(event) => {
+          saving.reset()
+          setPattern(event.currentTarget.value)
+        }}
+      />
+      {mayChange && (
+        <fieldset className={classes.parts} aria-label={t('namesParts')}>
+          {parts.map((part) => (
+            <Button key={part} variant="default" size="compact-sm" onClick={() => insert(part)}>
+              {t(`part_${part}`)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <div className={classes.preview} aria-live="polite" data-old={preview.isError || undefined}>
+        {student ? (
+          <>
+            <p className={classes.hint}>
+              {t('namesPreview', { name: `${student.first_name} ${student.last_name}`.trim() })}
+            </p>
+            <ul>
+              {preview.data?.names.map((name) => (
+                <li key={name}>
+                  <IconFile size={16} stroke={1.6} aria-hidden />
+                  <span>{name}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className={classes.hint}>{t('namesNobody')}</p>
+        )}
+      </div>
+      {mayChange && (
+        <Button
+          type="submit"
+          className={classes.add}
+          loading={saving.isPending}
+          disabled={pattern.trim() === settings.file_name_pattern || preview.isError}
+        >
+          {t('save')}
+        </Button>
+      )}
+    </form>
+  )
+}

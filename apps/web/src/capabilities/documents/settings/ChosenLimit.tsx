@@ -1,0 +1,59 @@
+import { Button, NumberInput } from '@mantine/core'
+import { changeApplicationSettings } from '@qadam/contract/applications/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/call.ts'
+import { explain } from '../../../platform/explain.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useWords } from '../words.ts'
+import classes from './PaperSettings.module.css'
+import { chosenLimitQuery } from './queries.ts'
+
+interface ChosenLimitProps {
+  readonly settings: { readonly max_chosen: number; readonly version: number }
+  readonly mayChange: boolean
+}
+
+/** How many programs a student may choose for a year. */
+export function ChosenLimit({ settings, mayChange }: ChosenLimitProps) {
+  const { t } = useWords()
+  const queryClient = useQueryClient()
+  const [given, setGiven] = useState<number | string>(settings.max_chosen)
+  const saving = useMutation({
+    mutationFn: () =>
+      call(changeApplicationSettings, { body: { max_chosen: Number(given), version: settings.version } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(chosenLimitQuery.queryKey, saved)
+      toastSuccess(t('limitSaved'))
+    },
+  })
+  return (
+    <form
+      className={classes.limit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate()
+      }}
+    >
+      <NumberInput
+        label={t('limitLabel')}
+        min={1}
+        max={100}
+        allowDecimal={false}
+        readOnly={!mayChange}
+        value={given}
+        error={saving.isError ? explain(saving.error).sentence : undefined}
+        onChange={setGiven}
+      />
+      {mayChange && (
+        <Button
+          type="submit"
+          loading={saving.isPending}
+          disabled={given === '' || Number(given) === settings.max_chosen}
+        >
+          {t('save')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,188 @@
+import { Button, Group, Modal, NumberInput, Select, Switch } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { documentGroups, retentionClasses } from '@qadam/contract/documents/vocabulary.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { explain } from '../../../platform/explain.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { TrilingualField } from '../../../ui/TrilingualField.tsx'
+import { useWords } from '../words.ts'
+import { type Choices, retentionWords } from './kind-words.ts'
+import classes from './PaperSettings.module.css'
+import type { Kind, Rule, Terms } from './queries.ts'
+import { RuleFields } from './RuleFields.tsx'
+import { type KindDraft, useKindActs } from './use-kind-acts.ts'
+
+interface KindDialogProps {
+  readonly kind: Kind | null
+  readonly choices: Choices
+  readonly terms: Terms
+  readonly onClose: () => void
+}
+
+// Fields beside each other stand on one line, whatever is said of them.
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+const everybody: Rule = {
+  countries: [],
+  degrees: [],
+  packages: [],
+  when: [],
+  why: { ru: '', kk: '', en: '' },
+}
+const empty: KindDraft = {
+  name_ru: '',
+  name_kk: '',
+  name_en: '',
+  group: 'identity',
+  valid_days: null,
+  retention: 'standard',
+  needs_apostille: false,
+  needs_translation: false,
+  needed: [],
+}
+
+function draftOf({ id, code, name, position, version, is_own, is_deleted, ...draft }: Kind): KindDraft {
+  return draft
+}
+
+/** One kind of paper: its names, its section, how long it is good and kept, and the rules by which students need it. */
+export default function KindDialog({ kind, choices, terms, onClose }: KindDialogProps) {
+  const { t } = useWords()
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const acts = useKindActs()
+  const [draft, setDraft] = useState<KindDraft>(kind ? draftOf(kind) : empty)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<KindDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const rules = (needed: readonly Rule[]) => change({ needed: [...needed] })
+  const isNamed = [draft.name_ru, draft.name_kk, draft.name_en].every((one) => one.trim() !== '')
+  const save = async () => {
+    setBusy(true)
+    try {
+      await acts.save(kind, draft)
+      onClose()
+    } catch (thrown) {
+      setFailure(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen={isPhone}
+      size={760}
+      title={kind?.name ?? t('kindNew')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isNamed) void save()
+        }}
+      >
+        <TrilingualField
+          label={t('kindNames')}
+          required
+          maxLength={160}
+          value={{ ru: draft.name_ru, kk: draft.name_kk, en: draft.name_en }}
+          onChange={({ ru, kk, en }) => change({ name_ru: ru, name_kk: kk, name_en: en })}
+        />
+        <div className={classes.pair}>
+          <Select
+            label={t('kindGroup')}
+            description={kind?.is_own ? t('kindGroupOwn') : undefined}
+            inputWrapperOrder={below}
+            disabled={kind?.is_own}
+            allowDeselect={false}
+            data={documentGroups.map((value) => ({ value, label: t(`group_${value}`) }))}
+            value={draft.group}
+            onChange={(group) => group && change({ group: group as KindDraft['group'] })}
+          />
+          <NumberInput
+            label={t('kindValid')}
+            placeholder="—"
+            description={t('kindValidHint')}
+            inputWrapperOrder={below}
+            min={1}
+            max={3650}
+            allowDecimal={false}
+            value={draft.valid_days ?? ''}
+            onChange={(given) => change({ valid_days: typeof given === 'number' ? given : null })}
+          />
+        </div>
+        <Select
+          label={t('kindRetention')}
+          description={t('kindRetentionHint')}
+          inputWrapperOrder={below}
+          allowDeselect={false}
+          data={retentionClasses.map((value) => ({ value, label: retentionWords(value, terms, t) }))}
+          value={draft.retention}
+          onChange={(kept) => kept && change({ retention: kept as KindDraft['retention'] })}
+        />
+        <div className={classes.pair}>
+          <Switch
+            label={t('kindTranslation')}
+            checked={draft.needs_translation}
+            onChange={(event) => change({ needs_translation: event.currentTarget.checked })}
+          />
+          {draft.group !== 'apostille' && (
+            <Switch
+              label={t('kindApostille')}
+              checked={draft.needs_apostille}
+              onChange={(event) => change({ needs_apostille: event.currentTarget.checked })}
+            />
+          )}
+        </div>
+        <section className={classes.rules} aria-label={t('kindRules')}>
+          <h3>{t('kindRules')}</h3>
+          <p className={classes.hint}>{draft.needed.length > 0 ? t('kindRulesText') : t('kindNobody')}</p>
+          {draft.needed.map((rule, index) => (
+            <RuleFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name but its place
+              key={index}
+              number={index + 1}
+              rule={rule}
+              choices={choices}
+              onChange={(changed) => rules(draft.needed.with(index, changed))}
+              onRemove={() => rules(draft.needed.toSpliced(index, 1))}
+            />
+          ))}
+          <Button
+            variant="default"
+            className={classes.add}
+            leftSection={<IconPlus size={17} aria-hidden />}
+            disabled={draft.needed.length >= 20}
+            onClick={() => rules([...draft.needed, everybody])}
+          >
+            {t('ruleAdd')}
+          </Button>
+        </section>
+        {failure !== null && <FormFailure failure={explain(failure)} />}
+        <Group justify="space-between" gap="xs">
+          {kind && !kind.is_own ? (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={17} aria-hidden />}
+              onClick={() => {
+                onClose()
+                void acts.remove(kind)
+              }}
+            >
+              {t('kindRemove')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <ReasonedButton type="submit" loading={busy} reason={isNamed ? null : t('kindNoName')}>
+            {t('save')}
+          </ReasonedButton>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

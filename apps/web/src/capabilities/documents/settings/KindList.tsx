@@ -1,0 +1,142 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { documentGroups } from '@qadam/contract/documents/vocabulary.ts'
+import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import { useWords } from '../words.ts'
+import { type Choices, needWords, retentionWords, timeWords } from './kind-words.ts'
+import classes from './PaperSettings.module.css'
+import type { Kind, Terms } from './queries.ts'
+import { useKindActs } from './use-kind-acts.ts'
+
+const KindDialog = latePart(() => import('./KindDialog.tsx'))
+
+interface KindListProps {
+  readonly kinds: readonly Kind[]
+  readonly choices: Choices
+  readonly terms: Terms
+  readonly mayChange: boolean
+}
+
+/** Kinds of papers by their section: opened to change, moved within it, and behind a fold those that were taken out. */
+export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
+  const { t } = useWords()
+  const acts = useKindActs()
+  const [open, setOpen] = useState<Kind | 'new' | null>(null)
+  const there = kinds.filter((one) => !one.is_deleted)
+  const gone = kinds.filter((one) => one.is_deleted)
+  const first = documentGroups.find((group) => there.some((one) => one.group === group))
+  const close = () => setOpen(null)
+  return (
+    <>
+      {mayChange ? (
+        <Button
+          className={classes.add}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setOpen('new')}
+        >
+          {t('kindAdd')}
+        </Button>
+      ) : (
+        <p className={classes.hint}>{t('kindReadOnly')}</p>
+      )}
+      {documentGroups.map((group) => {
+        const some = there.filter((one) => one.group === group)
+        return (
+          some.length > 0 && (
+            <details key={group} className={classes.fold} open={group === first}>
+              <summary>
+                <h3>{t(`group_${group}`)}</h3>
+                <span>{some.length}</span>
+              </summary>
+              <ol className={classes.kinds}>
+                {some.map((kind, index) => (
+                  <li key={kind.id} className={classes.kind}>
+                    <button
+                      type="button"
+                      className={classes.open}
+                      disabled={!mayChange}
+                      onClick={() => setOpen(kind)}
+                    >
+                      <span className={classes.words}>
+                        <span className={classes.name}>{kind.name}</span>
+                        <span className={classes.need}>{needWords(kind, choices, t).join('; ')}</span>
+                        <span className={classes.facts}>
+                          {[
+                            retentionWords(kind.retention, terms, t),
+                            kind.valid_days !== null &&
+                              t('kindValidFact', { time: timeWords(kind.valid_days, t) }),
+                            kind.group !== 'apostille' && kind.needs_apostille && t('needsApostille'),
+                            kind.needs_translation && t('needsTranslation'),
+                          ]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </span>
+                      </span>
+                      {mayChange && (
+                        <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.chevron} />
+                      )}
+                    </button>
+                    {mayChange && some.length > 1 && (
+                      <span className={classes.moves}>
+                        <ActionIcon
+                          variant="subtle"
+                          color="gray"
+                          disabled={index === 0}
+                          aria-label={t('kindUp', { name: kind.name })}
+                          onClick={() => void acts.move(kind, index)}
+                        >
+                          <IconArrowUp size={16} aria-hidden />
+                        </ActionIcon>
+                        <ActionIcon
+                          variant="subtle"
+                          color="gray"
+                          disabled={index === some.length - 1}
+                          aria-label={t('kindDown', { name: kind.name })}
+                          onClick={() => void acts.move(kind, index + 2)}
+                        >
+                          <IconArrowDown size={16} aria-hidden />
+                        </ActionIcon>
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )
+        )
+      })}
+      {gone.length > 0 && (
+        <details className={classes.gone}>
+          <summary>{t('kindGone', { count: gone.length })}</summary>
+          <ul className={classes.kinds}>
+            {gone.map((kind) => (
+              <li key={kind.id} className={classes.kind}>
+                <span className={classes.goneName}>{kind.name}</span>
+                {mayChange && (
+                  <Button variant="subtle" size="compact-md" onClick={() => void acts.restore(kind)}>
+                    {t('kindRestore')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {open && (
+        <KindDialog
+          key={open === 'new' ? 'new' : open.id}
+          kind={open === 'new' ? null : open}
+          choices={choices}
+          terms={terms}
+          onClose={close}
+          onFailure={(thrown) => {
+            close()
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RetentionClass } from '@qadam/contract/documents/vocabulary.ts'
+import type { Words } from '../words.ts'
+import type { Kind, Rule, Terms } from './queries.ts'
+
+interface Named {
+  readonly id: number | string
+  readonly name: string
+}
+/** What rules may name, in the reader's words. */
+export interface Choices {
+  readonly countries: readonly Named[]
+  readonly packages: readonly Named[]
+}
+
+const year = 365
+
+export const timeWords = (days: number, t: Words): string =>
+  days % year === 0 ? t('years', { count: days / year }) : t('kindDays', { count: days })
+
+/** How long files of a kind are kept, with the time. */
+export function retentionWords(kept: RetentionClass, terms: Terms, t: Words): string {
+  return kept === 'permanent'
+    ? t('retention_permanent')
+    : t(`retention_${kept}`, { time: timeWords(terms[kept], t) })
+}
+
+/** A rule in one line: who it is about; nothing narrows a rule that is about everybody. */
+export function ruleWords(rule: Rule, { countries, packages }: Choices, t: Words): string {
+  const named = (of: readonly Named[], ids: readonly (string | number)[]) =>
+    ids.map((id) => of.find((one) => String(one.id) === String(id))?.name ?? String(id)).join(', ')
+  const parts = [
+    named(countries, rule.countries),
+    rule.degrees.map((one) => t(`level_${one}`)).join(', '),
+    named(packages, rule.packages),
+    ...rule.when.map((one) => t(`when_${one}`)),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : t('kindEverybody')
+}
+
+/** Who needs a kind of paper, rule after rule. */
+export function needWords({ needed }: Pick<Kind, 'needed'>, choices: Choices, t: Words): string[] {
+  return needed.length === 0
+    ? [t('kindNobody')]
+    : [...new Set(needed.map((rule) => ruleWords(rule, choices, t)))]
+}
