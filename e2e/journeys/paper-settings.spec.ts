@@ -15,7 +15,7 @@ test('the school adds a kind of paper with a rule, takes it out again, and tries
     Қазақша: `${name} қаз`,
     English: `${name} eng`,
   }))
-    await added.getByRole('group', { name: 'Название' }).getByLabel(language).fill(words)
+    await added.getByRole('group', { name: 'Название' }).getByLabel(language, { exact: true }).fill(words)
   await added.getByRole('button', { name: 'Добавить правило' }).click()
   await added.getByLabel('Уровни').click()
   await page.getByRole('option', { name: 'Магистратура' }).click()
