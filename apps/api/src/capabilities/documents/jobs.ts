@@ -62,6 +62,12 @@ export async function workDocuments(ground: Ground): Promise<void> {
     if (studentId === null || !changed.some((name) => asked.has(String(name)))) return
     await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, [studentId]))
   })
+  for (const name of ['students.imported', 'students.import_undone'])
+    on(name, async (here, db, { details }) => {
+      const changed = Array.isArray(details.changed) ? details.changed : []
+      if (changed.some((field) => asked.has(String(field))))
+        await here.jobs.send(db, readinessWalk, { after: 0 })
+    })
   for (const name of ['education.added', 'education.changed', 'education.removed'])
     on(name, async (here, db, { object_id: studentId, id }) => {
       if (studentId === null) return

@@ -126,7 +126,7 @@ export async function putBack(act: Act, id: number, except: ReadonlySet<number> 
     }
   }
   const { ids } = await writeMany(act, wanted, { held, source: 'undo' })
-  return { ids, kept, keptIds: [...keptIds] }
+  return { ids, kept, keptIds: [...keptIds], names }
 }
 
 /** Who is meant, among those who exist for the actor; who is not is said. */

@@ -35,7 +35,7 @@ export function readCell(name: string, text: string, school: School): Read {
   const read = raw(field, text, school)
   if ('fault' in read || 'named' in read) return read
   const fits = checked((field.group === 'identity' ? person : record)[name], read.value)
-  if ('fault' in fits) return fits
+  if ('fault' in fits) return name === 'phone' ? { fault: 'accounts.phone_invalid' } : fits
   if (name === 'birth_date' && String(fits.value) > school.today)
     return { fault: 'accounts.birth_date_future' }
   if (name !== 'phone') return fits

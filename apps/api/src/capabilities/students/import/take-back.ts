@@ -22,7 +22,7 @@ export async function takeBack(act: Act, run: StudentRun): Promise<void> {
   await removeStudents(act, removed, { import_id: importId })
   run.assertOurs()
   const people = await putPeopleBack(act, importId)
-  const records = bulkId && bulk ? await putBack(act, bulkId, made) : { ids: [], keptIds: [] }
+  const records = bulkId && bulk ? await putBack(act, bulkId, made) : { ids: [], keptIds: [], names: [] }
   const restored = new Set([...people.ids, ...records.ids])
   const kept = new Set([...people.keptIds, ...records.keptIds])
   for (const id of made) if (!removed.includes(id)) kept.add(id)
@@ -32,7 +32,7 @@ export async function takeBack(act: Act, run: StudentRun): Promise<void> {
   await record(act, 'students.import_undone', {
     kind: 'import',
     id: importId,
-    details: { removed: removed.length, restored: restored.size, kept: kept.size },
+    details: { removed: removed.length, restored: restored.size, kept: kept.size, changed: records.names },
   })
   const ended = await act.db.row(sql`
     update student_imports set state = 'undone', phase = null, run_token = null, undone_at = ${at},
