@@ -63,7 +63,6 @@ export const screens: readonly Screen[] = [
   { name: 'settings-personal', path: '/settings?tab=personal', viewers: everybody },
   { name: 'settings-data', path: '/settings?tab=data', viewers: everybody },
   { name: 'settings-school', path: '/settings?tab=school', viewers: staff },
-  { name: 'settings-papers', path: '/settings?tab=papers', viewers: staff },
   { name: 'settings-requests', path: '/settings?tab=requests', viewers: ['owner'] },
   { name: 'guardian-over', path: '/guardian', viewers: ['guest'] },
   { name: 'program-list', path: '/', viewers: staff },
@@ -162,4 +161,5 @@ export const screens: readonly Screen[] = [
   { name: 'messages-thread', path: '/messages?student={student}', viewers: ['manager'] },
   { name: 'users-list', path: '/users-list', viewers: staff },
   { name: 'users-add', path: '/users-add', viewers: staff },
+  { name: 'students-import', path: '/users-list?view=import', viewers: staff },
 ]

@@ -1,11 +1,24 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../platform/explain.ts'
 import { isFailure } from '../../platform/failure.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 
+interface ActFailureProps {
+  readonly failure: unknown
+  /** The way to the import that is in the way. */
+  readonly toOther?: (id: number, words: string) => ReactNode
+}
+
+const toImport = (id: number, words: string) => (
+  <AnchorLink to="/import/$importId" params={{ importId: id }}>
+    {words}
+  </AnchorLink>
+)
+
 /** Why an act failed; when another import is in the way, the way to it. */
-export function ActFailure({ failure }: { failure: unknown }) {
+export function ActFailure({ failure, toOther = toImport }: ActFailureProps) {
   const { t } = useTranslation('imports')
   if (!failure) return null
   const explained = explain(failure)
@@ -14,11 +27,7 @@ export function ActFailure({ failure }: { failure: unknown }) {
   return (
     <div>
       <FormFailure failure={{ ...explained, sentence: [explained.sentence, ...details].join(' ') }} />
-      {Number.isInteger(other) && (
-        <AnchorLink to="/import/$importId" params={{ importId: other }}>
-          {t('toRunning')}
-        </AnchorLink>
-      )}
+      {Number.isInteger(other) && toOther(other, t('toRunning'))}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Button, FileButton, Progress } from '@mantine/core'
-import { maxImportBytes, maxImportRows } from '@qadam/contract/imports/fields.ts'
 import { IconTableImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,8 @@ const kinds =
 const isTable = (name: string) => /\.(csv|xlsx|txt|tsv)$/i.test(name)
 
 interface ChooseFileProps {
+  /** The greatest file: its bytes and its rows. */
+  readonly most: { readonly bytes: number; readonly rows: number }
   /** The file on its way to the server and how much of it has left. */
   readonly sending: { readonly name: string; readonly share: number } | null
   readonly onFile: (file: File) => void
@@ -20,15 +21,15 @@ interface ChooseFileProps {
 }
 
 /** Takes a table that is dropped or chosen, and shows it on its way. */
-export function ChooseFile({ sending, onFile, onCancel }: ChooseFileProps) {
+export function ChooseFile({ most, sending, onFile, onCancel }: ChooseFileProps) {
   const { t } = useTranslation(['imports', 'ui'])
   const language = useLanguage()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const limit = fileSize(maxImportBytes, language)
+  const limit = fileSize(most.bytes, language)
   const take = (file: File | null | undefined) => {
     if (!file || sending) return
     if (!isTable(file.name)) return setRefusal(t('wrongKind'))
-    if (file.size > maxImportBytes) return setRefusal(t('ui:failureTooLarge', { limit }))
+    if (file.size > most.bytes) return setRefusal(t('ui:failureTooLarge', { limit }))
     setRefusal(null)
     onFile(file)
   }
@@ -55,7 +56,7 @@ export function ChooseFile({ sending, onFile, onCancel }: ChooseFileProps) {
     <DropArea
       icon={IconTableImport}
       title={t('drop')}
-      hint={t('dropHint', { limit, rows: number(maxImportRows, language) })}
+      hint={t('dropHint', { limit, rows: number(most.rows, language) })}
       refusal={refusal}
       onFile={take}
     >

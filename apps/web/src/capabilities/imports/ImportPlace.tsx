@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { maxImportBytes, maxImportRows } from '@qadam/contract/imports/fields.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellFailure } from '../../platform/tell-failure.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ActFailure } from './ActFailure.tsx'
@@ -94,6 +96,7 @@ export function ImportPlace({ page }: { page: number }) {
       ) : (
         <div className={classes.stack}>
           <ChooseFile
+            most={{ bytes: maxImportBytes, rows: maxImportRows }}
             sending={sending}
             onFile={(file) => void describe(file)}
             onCancel={() => stop.current?.abort()}
@@ -105,6 +108,12 @@ export function ImportPlace({ page }: { page: number }) {
               <Failure failure={past.error} onRetry={() => void past.refetch()} />
             ) : (
               <PastImports
+                link={({ id, file_name }) => (
+                  <AnchorLink to="/import/$importId" params={{ importId: id }}>
+                    {file_name}
+                  </AnchorLink>
+                )}
+                emptyText={t('pastEmptyText')}
                 page={past.data}
                 at={page}
                 refreshing={past.isPlaceholderData}

@@ -7,15 +7,17 @@ import classes from './imports.module.css'
 import type { ImportRecord } from './queries.ts'
 import { useActing } from './use-acting.ts'
 
-const phases = { reading: 'phaseReading', matching: 'phaseMatching', writing: 'phaseWriting' } as const
+const phases = { reading: 'phaseReading', matching: 'phaseMatching' } as const
 
 interface ImportProgressProps {
-  readonly record: ImportRecord
+  readonly record: Pick<ImportRecord, 'state' | 'phase' | 'rows_done' | 'rows_total' | 'acts'>
+  /** What is said while it writes. */
+  readonly writing: string
   readonly onCancel: () => Promise<void>
 }
 
 /** How far an import is. A screen reader hears the phase and every tenth, not every step. */
-export function ImportProgress({ record, onCancel }: ImportProgressProps) {
+export function ImportProgress({ record, writing, onCancel }: ImportProgressProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const { busy, failure, run } = useActing()
@@ -25,7 +27,9 @@ export function ImportProgress({ record, onCancel }: ImportProgressProps) {
       ? t('phaseUndoing')
       : state === 'waiting' || !phase
         ? t('phaseWaiting')
-        : t(phases[phase])
+        : phase === 'writing'
+          ? writing
+          : t(phases[phase])
   const share = total ? Math.min(done / total, 1) : null
   const heard =
     share === null ? words : t('heardProgress', { phase: words, percent: Math.floor(share * 10) * 10 })

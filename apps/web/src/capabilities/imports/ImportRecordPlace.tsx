@@ -70,7 +70,9 @@ export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
       {wizard !== null && <ImportSteps at={wizard} />}
       <div className={classes.stack}>
         {isError && <Failure failure={error} onRetry={() => void refetch()} />}
-        {live && <ImportProgress record={record} onCancel={() => acts.cancel(id)} />}
+        {live && (
+          <ImportProgress record={record} writing={t('phaseWriting')} onCancel={() => acts.cancel(id)} />
+        )}
         {record.problem && (
           <FormFailure failure={{ sentence: record.problem.message, requestId: null, retry: false }} />
         )}

@@ -2,10 +2,15 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './imports.module.css'
 
-const steps = ['stepFile', 'stepColumns', 'stepCheck', 'stepImport'] as const
+export const importSteps = ['stepFile', 'stepColumns', 'stepCheck', 'stepImport'] as const
 
-/** Where in the four steps of an import the person is; `at` counts from zero, four means all are done. */
-export function ImportSteps({ at }: { at: number }) {
+interface ImportStepsProps {
+  readonly at: number
+  readonly steps?: readonly (typeof importSteps)[number][]
+}
+
+/** Where in the steps of an import the person is; `at` counts from zero, past the last means all are done. */
+export function ImportSteps({ at, steps = importSteps }: ImportStepsProps) {
   const { t } = useTranslation('imports')
   return (
     <ol className={classes.steps} aria-label={t('steps')}>

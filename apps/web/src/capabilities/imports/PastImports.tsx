@@ -1,7 +1,7 @@
 import { IconDatabaseImport } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
-import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,27 +10,43 @@ import { ImportStateBadge } from './ImportStateBadge.tsx'
 import classes from './imports.module.css'
 import { type ImportSummary, importsOfPage } from './queries.ts'
 
+type Past = Pick<
+  ImportSummary,
+  | 'id'
+  | 'file_name'
+  | 'dry_run'
+  | 'state'
+  | 'by'
+  | 'created_at'
+  | 'created'
+  | 'updated'
+  | 'unchanged'
+  | 'failed'
+>
+
 interface PastImportsProps {
-  readonly page: { readonly count: number; readonly results: readonly ImportSummary[] } | undefined
+  /** The name of the file, leading to its import. */
+  readonly link: (row: Past) => ReactNode
+  /** What is said when there was none. */
+  readonly emptyText: string
+  readonly page: { readonly count: number; readonly results: readonly Past[] } | undefined
   readonly at: number
   readonly refreshing: boolean
   readonly onPage: (page: number) => void
 }
 
 /** What was imported before: by whom, when, and what came of it. */
-export function PastImports({ page, at, refreshing, onPage }: PastImportsProps) {
+export function PastImports({ link, emptyText, page, at, refreshing, onPage }: PastImportsProps) {
   const { t } = useTranslation('imports')
-  const columns: Column<ImportSummary>[] = [
+  const columns: Column<Past>[] = [
     {
       key: 'file',
       title: t('file'),
       onCard: 'heading',
-      cell: ({ id, file_name, dry_run }) => (
+      cell: (row) => (
         <div className={classes.words}>
-          <AnchorLink to="/import/$importId" params={{ importId: id }}>
-            {file_name}
-          </AnchorLink>
-          {dry_run && <div className={classes.detail}>{t('dryRun')}</div>}
+          {link(row)}
+          {row.dry_run && <div className={classes.detail}>{t('dryRun')}</div>}
         </div>
       ),
     },
@@ -63,19 +79,14 @@ export function PastImports({ page, at, refreshing, onPage }: PastImportsProps) 
       refreshing={refreshing}
       paging={{ page: at, count: page?.count ?? 0, size: importsOfPage, onPage }}
       empty={
-        <EmptyState
-          kind="nothing-yet"
-          icon={IconDatabaseImport}
-          title={t('pastEmpty')}
-          text={t('pastEmptyText')}
-        />
+        <EmptyState kind="nothing-yet" icon={IconDatabaseImport} title={t('pastEmpty')} text={emptyText} />
       }
     />
   )
 }
 
 /** The counts that are not zero, in one line. */
-function Counted({ row }: { row: ImportSummary }) {
+function Counted({ row }: { row: Past }) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const counts = [

@@ -7,7 +7,7 @@ import type { FileDescription, Reading } from './use-import-acts.ts'
 const delimiterWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
 interface ReadingChoicesProps {
-  readonly description: FileDescription
+  readonly description: Pick<FileDescription, 'format' | 'encoding' | 'delimiter' | 'sheet' | 'sheets'>
   readonly reading: Reading
   readonly busy: boolean
   readonly onRead: (reading: Reading) => void

@@ -97,6 +97,7 @@ export const roster: Translation<typeof russian> = {
   bulkKept_one: '{{number}} field stays: somebody has changed it since',
   bulkKept_other: '{{number}} fields stay: somebody has changed them since',
   undo: 'Undo',
+  import: 'Import',
   export: 'Export',
   exportCsv: 'CSV, these columns',
   exportXlsx: 'Excel, these columns',

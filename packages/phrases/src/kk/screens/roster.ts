@@ -97,6 +97,7 @@ export const roster: Translation<typeof russian> = {
   bulkKept_one: '{{number}} өріс қалды: оны басқа біреу өзгертіп үлгерді',
   bulkKept_other: '{{number}} өріс қалды: оны басқа біреу өзгертіп үлгерді',
   undo: 'Қайтару',
+  import: 'Импорт',
   export: 'Жүктеп алу',
   exportCsv: 'CSV, осы бағандар',
   exportXlsx: 'Excel, осы бағандар',

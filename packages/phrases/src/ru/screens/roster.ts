@@ -103,6 +103,7 @@ export const roster = {
   bulkKept_few: '{{number}} поля остались: их успели изменить',
   bulkKept_many: '{{number}} полей остались: их успели изменить',
   undo: 'Вернуть',
+  import: 'Импорт',
   export: 'Выгрузить',
   exportCsv: 'CSV, эти столбцы',
   exportXlsx: 'Excel, эти столбцы',

@@ -1,6 +1,7 @@
 import { isOn } from '@qadam/contract/schools/schemas.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { loadPhrases } from '../../../platform/i18n.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { studentsQuery } from '../../students/list/queries.ts'
@@ -16,6 +17,14 @@ import { type Person, usePeopleActs } from './use-people-acts.ts'
 const StudentsPlace = lazy(() =>
   import('../../students/list/StudentsPlace.tsx').then((place) => ({ default: place.StudentsPlace })),
 )
+
+const StudentImportPlace = lazy(async () => {
+  const [{ StudentImportPlace: Place }] = await Promise.all([
+    import('../../students/import/StudentImportPlace.tsx'),
+    loadPhrases(['imports']),
+  ])
+  return { default: Place }
+})
 
 interface PeoplePlaceProps {
   readonly search: PeopleSearch
@@ -41,6 +50,12 @@ export function PeoplePlace({ search, onSearch }: PeoplePlaceProps) {
     mayDelete: owner || isOn(switches, 'managers_delete_people'),
     mayEndSignIns: owner || isOn(switches, 'managers_end_sign_ins'),
   }
+  if (view === 'import')
+    return (
+      <Suspense fallback={<TableSkeleton />}>
+        <StudentImportPlace search={{ of: search.saved, show: search.filter, page: search.page }} />
+      </Suspense>
+    )
   if (view === 'students')
     return (
       <PeopleScreen search={search} count={students.data?.count} onSearch={onSearch}>

@@ -5,7 +5,7 @@ import { StudentSearch } from '../../students/list/student-search.ts'
 /** What the address of the list of people holds: what is looked for, how it is sorted, which page. */
 export const PeopleSearch = {
   ...StudentSearch,
-  view: orElse(oneOf(['students', 'people', 'invitations']), 'students'),
+  view: orElse(oneOf(['students', 'people', 'invitations', 'import']), 'students'),
   q: words(100),
   role: oneOf(roles),
   status: oneOf(['active', 'deactivated']),

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Condition } from '@qadam/contract/students/list-filters.ts'
+import { IconTableImport } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
@@ -102,6 +103,14 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
             columns={columns}
             onChange={(next) => onSearch({ columns: next.join(',') })}
           />
+          <ButtonLink
+            variant="default"
+            to="/users-list"
+            search={{ view: 'import' }}
+            leftSection={<IconTableImport size={17} aria-hidden />}
+          >
+            {t('import')}
+          </ButtonLink>
           <ExportMenu busy={acts.save.isPending} onExport={download({ where: whereOf(search) })} />
         </div>
       </div>
@@ -167,7 +176,14 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
               kind="nothing-yet"
               title={t('emptyTitle')}
               text={t('emptyText')}
-              action={<ButtonLink to="/users-add">{t('add')}</ButtonLink>}
+              action={
+                <Group gap="xs" justify="center">
+                  <ButtonLink to="/users-add">{t('add')}</ButtonLink>
+                  <ButtonLink variant="default" to="/users-list" search={{ view: 'import' }}>
+                    {t('import')}
+                  </ButtonLink>
+                </Group>
+              }
             />
           )
         }
