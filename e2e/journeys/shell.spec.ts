@@ -141,7 +141,7 @@ const menuRows: Readonly<Record<Member, readonly string[]>> = {
 
 test.describe('the menu', () => {
   for (const viewer of everybody) {
-    test(`shows the rows that a person may open, and each leads where it says: ${viewer} [R073 R075 R077 R081 R249 R251 R256 R258]`, async ({
+    test(`shows the rows that a person may open, and each leads where it says: ${viewer} [R073 R075 R076 R077 R081 R249 R251 R256 R258]`, async ({
       browser,
     }) => {
       const context = await contextOf(browser, viewer)
