@@ -75,17 +75,19 @@ test('an author fills the bank, reuses a question and draws others; a student so
     await draw.getByRole('button', { name: 'Сохранить' }).click()
     const rows = page.getByRole('list', { name: 'Задания списка' }).getByRole('listitem')
     await expect(rows.nth(1)).toContainText('Случайных: 3')
-    // Random questions stand among the tasks: by the keys before the first, by the mouse behind it, and it is kept.
-    await rows.nth(1).getByRole('button').first().press('Alt+ArrowUp')
-    await expect(rows.nth(0)).toContainText('Случайных: 3')
-    await rows.nth(0).dragTo(rows.nth(1), { targetPosition: { x: 60, y: 36 } })
-    await expect(rows.nth(1)).toContainText('Случайных: 3')
-    await rows.nth(1).getByRole('button').first().press('Alt+ArrowUp')
-    const manager = await apiOf('manager@demo.test')
     const draws = `${course.replace('/course', '/questions')}/draws/${made.list}/`
     const placeOfDraw = async () =>
       ((await manager('GET', draws)) as unknown as { order: number }[])[0]?.order
-    await page.waitForLoadState('networkidle')
+    // Random questions stand among the tasks: by the keys before the first, by the mouse behind it, and it is kept.
+    // A move is shown before it is saved: each is kept before the next begins.
+    await rows.nth(1).getByRole('button').first().press('Alt+ArrowUp')
+    await expect(rows.nth(0)).toContainText('Случайных: 3')
+    await expect.poll(placeOfDraw).toBe(1)
+    await rows.nth(0).dragTo(rows.nth(1), { targetPosition: { x: 60, y: 36 } })
+    await expect(rows.nth(1)).toContainText('Случайных: 3')
+    await expect.poll(placeOfDraw).toBe(2)
+    await rows.nth(1).getByRole('button').first().press('Alt+ArrowUp')
+    await expect(rows.nth(0)).toContainText('Случайных: 3')
     await expect.poll(placeOfDraw).toBe(1)
     await page.reload()
     await expect(rows.nth(0)).toContainText('Случайных: 3')

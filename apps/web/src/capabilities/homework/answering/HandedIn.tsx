@@ -23,6 +23,8 @@ export function HandedIn({ data, place }: { data: OwnPlace; place: Place }) {
     setBusy(true)
     try {
       const now = await call(takeBackHomework, { params: { id: begun.id }, body: { version: begun.version } })
+      // An answer on its way tells how it was before.
+      await cache.cancelQueries({ queryKey: ownPlace(place).queryKey })
       cache.setQueryData(
         ownPlace(place).queryKey,
         (old) => old && { ...old, begun: now, state: 'draft' as const },

@@ -39,6 +39,8 @@ export function SubmitDialog({ data, place, draft, files, onClose }: SubmitDialo
       const version = draft.saving.known?.version
       const begun = await call(submitHomework, { params: { id }, body: { version } })
       draft.saving.known = begun
+      // An answer on its way tells how it was before.
+      await cache.cancelQueries({ queryKey: ownPlace(place).queryKey })
       cache.setQueryData(
         ownPlace(place).queryKey,
         (old) => old && { ...old, begun, state: 'submitted' as const },

@@ -35,6 +35,7 @@ export function useDraft(place: Place, data: OwnPlace): DraftState {
   useEffect(() => {
     saving.onSaved = (saved: Homework) => {
       const key = ownPlace({ lessonId, taskId }).queryKey
+      void cache.cancelQueries({ queryKey: key })
       cache.setQueryData(
         key,
         (old) => old && { ...old, begun: saved, homework: saved.id, state: ownState(saved) },
