@@ -1,21 +1,53 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './place.mjs'
 
-/** Counts of a report of Vitest; a file that could not even be loaded is one failed test. */
+/** Counts of a report of Vitest, and what failed; a file that could not even be loaded is one failed test. */
 export function countVitest(file) {
   const report = readJson(file)
   if (!report) return undefined
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(unloaded.some((file) => file.name === name) ? [failureOf(relative(root, name), message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failureOf(`${relative(root, name)} › ${test.fullName}`, test.failureMessages[0])),
+  ])
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length, failures }
 }
 
-/** Counts of a report of Playwright; a test that passed only at a second try has failed. */
+/** Counts of a report of Playwright, and what failed; a test that passed only at a second try has failed. */
 export function countPlaywright(file) {
   const report = readJson(file)
   if (!report) return undefined
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) }
+  const errors = report.errors ?? []
+  const failures = [
+    ...errors.map(({ message }) => failureOf('Playwright', message)),
+    ...report.suites
+      .flatMap(specsOf)
+      .flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ results }) => failureOf(`${file} › ${title}`, results[0]?.error?.message)),
+      ),
+  ]
+  return { passed: expected, failed: unexpected + flaky + errors.length, failures }
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+/** The name of a failed test and the first lines of what it said. */
+function failureOf(name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+  return [name, ...lines.slice(0, 8).map((line) => `    ${line}`)].join('\n')
 }
 
 function readJson(file) {

@@ -63,6 +63,9 @@ for (const step of steps) {
 
 console.log(`\n── all ${'─'.repeat(57)}`)
 for (const result of results) console.log(lineOf(result))
+// Said again at the end: a long run scrolls away, and a machine that keeps logs often keeps only their ends.
+for (const { label, failures = [] } of results)
+  for (const failure of failures) console.log(`✗ ${label}: ${failure}`)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 isSummed = true
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -71,10 +74,10 @@ process.exit(sum('failed') === 0 ? 0 : 1)
 /** A step without a report is one test; one that ends badly has a failure whatever its report says. */
 function countsOf(step, code) {
   const counted = step.count?.() ?? { passed: 0, failed: 0 }
-  const { passed, failed } = counted
+  const { passed, failed, failures } = counted
   if (code === 0)
     return passed + failed === 0 ? { passed: step.count ? 0 : 1, failed: step.count ? 1 : 0 } : counted
-  return { passed, failed: Math.max(failed, 1) }
+  return { passed, failed: Math.max(failed, 1), failures }
 }
 
 function lineOf({ label, passed, failed, seconds }) {
