@@ -128,6 +128,30 @@ test.describe('after a deploy', () => {
     await context.close()
   })
 
+  test('a part of a page that the network lost says so in its place and comes by itself; what was typed stays', async ({
+    browser,
+  }) => {
+    const context = await contextOf(browser, 'student')
+    const page = await context.newPage()
+    await page.goto('/my-course')
+    const loads = loadsOf(page)
+    await page.route(/assets\/EducationPart-|\/settings$/, (route) => route.abort('connectionfailed'))
+    await menu(page).getByRole('link', { name: 'Настройки' }).click()
+    const main = page.getByRole('main')
+    const note = main.getByRole('alert').filter({ hasText: 'Нет связи с сервером.' })
+    await expect(note).toBeVisible()
+    await page.getByLabel('Телеграм').fill('typed')
+    await note.getByRole('button', { name: 'Повторить' }).click()
+    await expect(note).toBeVisible()
+    await page.unrouteAll()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(main.getByRole('heading', { name: 'Образование' })).toBeVisible()
+    await expect(note).toHaveCount(0)
+    await expect(page.getByLabel('Телеграм')).toHaveValue('typed')
+    expect(loads()).toBe(0)
+    await context.close()
+  })
+
   test('an app that cannot start says so in the language of the person', async ({ page }) => {
     await page.goto('/guest-catalog')
     await page.evaluate(() => localStorage.setItem('lang', '1'))

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CardList } from './CardList.tsx'
 import { Pager } from './Pager.tsx'
+import { pagePart } from './page-part.tsx'
 import { TableSkeleton } from './Skeletons.tsx'
 
 export interface Column<Row> {
@@ -19,6 +20,15 @@ export interface Column<Row> {
 export interface Sorting {
   readonly by: string
   readonly direction: 'asc' | 'desc'
+}
+
+/** Widths that the reader has given to columns, by their keys. */
+export interface ColumnWidths {
+  readonly given: Readonly<Record<string, number>>
+  /** A new width of a column, or its usual one. */
+  readonly onChange: (key: string, width: number | undefined) => void
+  /** How the edge of a column is called. */
+  readonly label: (title: string) => string
 }
 
 export interface DataTableProps<Row> {
@@ -40,11 +50,13 @@ export interface DataTableProps<Row> {
   readonly refreshing?: boolean
   /** The first column stays while the others scroll sideways: for tables of many columns. */
   readonly pinFirst?: boolean
+  /** With it the edges of columns of a known width can be moved. */
+  readonly widths?: ColumnWidths
   /** Classes of a row by its content, for example of a hidden one. */
   readonly rowClass?: (row: Row) => string | undefined
 }
 
-const WideTable = lazy(() => import('./WideTable.tsx')) as unknown as <Row>(
+const WideTable = pagePart(() => import('./WideTable.tsx')) as unknown as <Row>(
   props: DataTableProps<Row>,
 ) => ReactNode
 

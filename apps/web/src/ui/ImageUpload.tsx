@@ -1,12 +1,14 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../platform/formats.ts'
+import { tellMissingPart } from '../platform/tell-failure.ts'
 import classes from './ImageUpload.module.css'
 import { useLanguage } from './language.ts'
+import { latePart } from './late-part.tsx'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = latePart(() => import('./CropDialog.tsx'))
 
 interface ImageUploadProps {
   readonly label: string
@@ -75,20 +77,22 @@ export function ImageUpload(props: ImageUploadProps) {
           {refusal ?? t('pictureHint', { limit: fileSize(maxBytes, language) })}
         </div>
       </div>
-      <Suspense>
-        {file && (
-          <CropDialog
-            file={file}
-            aspect={aspect}
-            round={round}
-            onClose={() => setFile(null)}
-            onCut={async (picture) => {
-              setFile(null)
-              await onPick(picture)
-            }}
-          />
-        )}
-      </Suspense>
+      {file && (
+        <CropDialog
+          file={file}
+          aspect={aspect}
+          round={round}
+          onClose={() => setFile(null)}
+          onCut={async (picture) => {
+            setFile(null)
+            await onPick(picture)
+          }}
+          onFailure={(thrown) => {
+            setFile(null)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { loadPhrases } from '../platform/i18n.ts'
+import { pagePart } from './page-part.tsx'
 import type { RichTextAreaProps } from './RichTextArea.tsx'
 
-const RichTextArea = lazy(async () => {
+const RichTextArea = pagePart(async () => {
   const [area] = await Promise.all([import('./RichTextArea.tsx'), loadPhrases(['formulas'])])
   return area
 })

@@ -1,10 +1,12 @@
 import { Checkbox } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSchool } from '../../platform/school.ts'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import classes from './Consent.module.css'
 
-const InfoDialog = lazy(() => import('../shell/InfoDialog.tsx'))
+const InfoDialog = latePart(() => import('../shell/InfoDialog.tsx'))
 
 interface ConsentProps {
   readonly checked: boolean
@@ -42,7 +44,16 @@ export function Consent({ checked, onChange, error }: ConsentProps) {
           ))}
         </ul>
       )}
-      <Suspense>{read !== null && <InfoDialog first={read} onClose={() => setRead(null)} />}</Suspense>
+      {read !== null && (
+        <InfoDialog
+          first={read}
+          onClose={() => setRead(null)}
+          onFailure={(thrown) => {
+            setRead(null)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
     </div>
   )
 }

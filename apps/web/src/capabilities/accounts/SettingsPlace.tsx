@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { pagePart } from '../../ui/page-part.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { PersonalSettings } from './personal/PersonalSettings.tsx'
 import { useOwnAccount } from './personal/use-own-account.ts'
@@ -7,10 +8,10 @@ import { ownProfileQuery, signInsQuery } from './queries.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
-const OwnDataPlace = lazy(() => import('../privacy/OwnDataPlace.tsx'))
-const PaperSettings = lazy(() => import('../documents/settings/PaperSettings.tsx'))
-const RequestsPlace = lazy(() => import('../privacy/RequestsPlace.tsx'))
-const SchoolPlace = lazy(() => import('../schools/SchoolPlace.tsx'))
+const OwnDataPlace = pagePart(() => import('../privacy/OwnDataPlace.tsx'))
+const PaperSettings = pagePart(() => import('../documents/settings/PaperSettings.tsx'))
+const RequestsPlace = pagePart(() => import('../privacy/RequestsPlace.tsx'))
+const SchoolPlace = pagePart(() => import('../schools/SchoolPlace.tsx'))
 
 interface SettingsPlaceProps {
   readonly tab: SettingsTab

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
+import { pagePart } from '../../ui/page-part.tsx'
 import ApplicationsPlace from './ApplicationsPlace.tsx'
 import type { ApplicationSearch } from './application-search.ts'
 import { useWords } from './words.ts'
 
-const OwnNumbers = lazy(() => import('../progress/OwnNumbers.tsx'))
-const TeacherDesk = lazy(() => import('../gradebook/TeacherDesk.tsx'))
+const OwnNumbers = pagePart(() => import('../progress/OwnNumbers.tsx'))
+const TeacherDesk = pagePart(() => import('../gradebook/TeacherDesk.tsx'))
 
 /** What each role has numbers of: the school its applications, a teacher their programs, a student their own way. */
 export default function AnalyticsPlace({ search }: { search: ApplicationSearch }) {

@@ -1,12 +1,13 @@
 import { defaultPageSize } from '@qadam/contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { pagePart } from '../../ui/page-part.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './MyProgramsPlace.module.css'
 import { Pages } from './Pages.tsx'
@@ -15,11 +16,11 @@ import { useWords } from './program-words.ts'
 import { myPrograms } from './queries.ts'
 import { SearchField } from './SearchField.tsx'
 
-const ContinueCard = lazy(() => import('../lessons/learning/ContinueCard.tsx'))
-const TeacherDesk = lazy(() => import('../gradebook/TeacherDesk.tsx'))
-const UnreadNews = lazy(() => import('../announcements/UnreadNews.tsx'))
-const OpenQuestions = lazy(() => import('../threads/OpenQuestions.tsx'))
-const StudentHome = lazy(() => import('../progress/student-home/StudentHome.tsx'))
+const ContinueCard = pagePart(() => import('../lessons/learning/ContinueCard.tsx'))
+const TeacherDesk = pagePart(() => import('../gradebook/TeacherDesk.tsx'))
+const UnreadNews = pagePart(() => import('../announcements/UnreadNews.tsx'))
+const OpenQuestions = pagePart(() => import('../threads/OpenQuestions.tsx'))
+const StudentHome = pagePart(() => import('../progress/student-home/StudentHome.tsx'))
 
 interface MySearch {
   readonly q?: string

@@ -1,11 +1,12 @@
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isFailure } from '../../platform/failure.ts'
 import { usePageName } from '../../platform/page-name.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { pagePart } from '../../ui/page-part.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { outlineOf } from '../lessons/queries.ts'
 import { CompareTray } from './CompareTray.tsx'
@@ -14,13 +15,13 @@ import { ProgramSkeleton } from './ProgramSkeleton.tsx'
 import { useWords } from './program-words.ts'
 import { type Audience, program, similarPrograms } from './queries.ts'
 
-const ProgramLessons = lazy(() => import('../lessons/learning/ProgramLessons.tsx'))
-const OwnGrades = lazy(() => import('../gradebook/OwnGrades.tsx'))
-const LearnButton = lazy(() => import('../lessons/learning/LearnButton.tsx'))
-const Documents = lazy(() => import('../attachments/AttachmentList.tsx'))
-const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
-const ChooseAction = lazy(() => import('../applications/ChooseAction.tsx'))
-const EntryAction = lazy(() => import('../enrolments/EntryAction.tsx'))
+const ProgramLessons = pagePart(() => import('../lessons/learning/ProgramLessons.tsx'))
+const OwnGrades = pagePart(() => import('../gradebook/OwnGrades.tsx'))
+const LearnButton = pagePart(() => import('../lessons/learning/LearnButton.tsx'))
+const Documents = pagePart(() => import('../attachments/AttachmentList.tsx'))
+const Announcements = pagePart(() => import('../announcements/Announcements.tsx'))
+const ChooseAction = pagePart(() => import('../applications/ChooseAction.tsx'))
+const EntryAction = pagePart(() => import('../enrolments/EntryAction.tsx'))
 
 interface ProgramPlaceProps {
   readonly audience: Audience

@@ -1,17 +1,18 @@
 import { Button, Modal } from '@mantine/core'
 import { type LegalDocumentSummary, legalKinds } from '@qadam/contract/schools/schemas.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { shortDate } from '../../platform/formats.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { pagePart } from '../../ui/page-part.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { LegalText } from '../shell/LegalText.tsx'
 import type { SchoolActs } from './use-school-acts.ts'
 
-const LegalEditor = lazy(() => import('./LegalEditor.tsx'))
+const LegalEditor = pagePart(() => import('./LegalEditor.tsx'))
 
 type Summary = z.output<typeof LegalDocumentSummary>
 type Kind = (typeof legalKinds)[number]

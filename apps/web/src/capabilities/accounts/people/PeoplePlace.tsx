@@ -1,8 +1,9 @@
 import { isOn } from '@qadam/contract/schools/schemas.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loadPhrases } from '../../../platform/i18n.ts'
 import { Failure } from '../../../ui/Failure.tsx'
+import { pagePart } from '../../../ui/page-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { studentsQuery } from '../../students/list/queries.ts'
 import { ownProfileQuery } from '../queries.ts'
@@ -14,11 +15,11 @@ import { type PeopleSearch, viewOf } from './people-search.ts'
 import { invitationsQuery, peopleQuery } from './queries.ts'
 import { type Person, usePeopleActs } from './use-people-acts.ts'
 
-const StudentsPlace = lazy(() =>
-  import('../../students/list/StudentsPlace.tsx').then((place) => ({ default: place.StudentsPlace })),
-)
+const StudentsPlace = pagePart(async () => ({
+  default: (await import('../../students/list/StudentsPlace.tsx')).StudentsPlace,
+}))
 
-const StudentImportPlace = lazy(async () => {
+const StudentImportPlace = pagePart(async () => {
   const [{ StudentImportPlace: Place }] = await Promise.all([
     import('../../students/import/StudentImportPlace.tsx'),
     loadPhrases(['imports']),

@@ -1,6 +1,7 @@
 import type { OwnProfile, SignIn } from '@qadam/contract/accounts/schemas.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { z } from 'zod'
+import { pagePart } from '../../../ui/page-part.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -8,7 +9,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
 import type { OwnActs } from './use-own-account.ts'
 
-const EducationPart = lazy(() => import('../../education/tab/EducationPart.tsx'))
+const EducationPart = pagePart(() => import('../../education/tab/EducationPart.tsx'))
 
 interface PersonalSettingsProps {
   readonly profile: z.output<typeof OwnProfile>

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../../platform/call.ts'
 import { saveFile } from '../../../platform/save-file.ts'
@@ -20,6 +20,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
+import { pagePart } from '../../../ui/page-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { type Exam, examsKey, examsOf } from '../queries.ts'
@@ -27,7 +28,7 @@ import classes from './Exams.module.css'
 import { StandingCards } from './StandingCards.tsx'
 import { VariantsField } from './VariantsField.tsx'
 
-const FieldGroups = lazy(() => import('../../students/record/FieldGroups.tsx'))
+const FieldGroups = pagePart(() => import('../../students/record/FieldGroups.tsx'))
 const recordGroups = ['exams'] as const
 const ExamDialog = latePart(() => import('./ExamDialog.tsx'))
 

@@ -1,11 +1,13 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconEye } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useInView } from '../../../ui/use-in-view.ts'
 import type { Program } from '../queries.ts'
@@ -36,7 +38,7 @@ interface ProgramFormProps {
   readonly history?: ReactNode
 }
 
-const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'))
+const PreviewDialog = latePart(() => import('./PreviewDialog.tsx'))
 
 const nothing: Attachments = { posters: [], media: [] }
 
@@ -242,16 +244,18 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
           }}
         />
       )}
-      <Suspense>
-        {previewing && (
-          <PreviewDialog
-            saved={program}
-            values={values}
-            attachments={attachments}
-            onClose={() => setPreviewing(false)}
-          />
-        )}
-      </Suspense>
+      {previewing && (
+        <PreviewDialog
+          saved={program}
+          values={values}
+          attachments={attachments}
+          onClose={() => setPreviewing(false)}
+          onFailure={(thrown) => {
+            setPreviewing(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
       <LeaveGuard dirty={dirty && !leaving} />
     </form>
   )

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../../platform/guard.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { pagePart } from '../../../ui/page-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TableSkeleton, TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { feeOf, languageName, placeOf, tuitionOf, useWords } from '../../catalogue/program-words.ts'
@@ -21,15 +22,15 @@ import { HistoryList } from './HistoryList.tsx'
 import type { InfoSearch, InfoTab } from './info-tabs.ts'
 import classes from './ProgramInfo.module.css'
 
-const Talk = lazy(() => import('./Talk.tsx'))
-const DocumentEditor = lazy(() => import('../../attachments/AttachmentEditor.tsx'))
-const DocumentList = lazy(() => import('../../attachments/AttachmentList.tsx'))
-const StudentsPart = lazy(async () => ({
+const Talk = pagePart(() => import('./Talk.tsx'))
+const DocumentEditor = pagePart(() => import('../../attachments/AttachmentEditor.tsx'))
+const DocumentList = pagePart(() => import('../../attachments/AttachmentList.tsx'))
+const StudentsPart = pagePart(async () => ({
   default: (await import('../../enrolments/students/StudentsPart.tsx')).StudentsPart,
 }))
-const GradebookPart = lazy(() => import('../../gradebook/GradebookPart.tsx'))
-const BehindPart = lazy(() => import('../../gradebook/BehindPart.tsx'))
-const StatisticsPart = lazy(() => import('../../gradebook/statistics/StatisticsPart.tsx'))
+const GradebookPart = pagePart(() => import('../../gradebook/GradebookPart.tsx'))
+const BehindPart = pagePart(() => import('../../gradebook/BehindPart.tsx'))
+const StatisticsPart = pagePart(() => import('../../gradebook/statistics/StatisticsPart.tsx'))
 
 /** The tabs are one line that scrolls on a phone; the open one is in view. */
 const showOpenTab = (list: HTMLElement | null) => {

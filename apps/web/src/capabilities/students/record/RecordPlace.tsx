@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { pagePart } from '../../../ui/page-part.tsx'
 import { FormSkeleton, TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { type PageKind, recordQuery } from '../queries.ts'
 import classes from './Record.module.css'
@@ -18,7 +19,7 @@ interface RecordPlaceProps {
 }
 
 const parts = new Map<RecordTab, ComponentType<TabProps>>(
-  [...studentTabs, ...teacherTabs].map((tab) => [tab, lazy(tab.load)]),
+  [...studentTabs, ...teacherTabs].map((tab) => [tab, pagePart(tab.load)]),
 )
 
 /** The tabs are one line that scrolls on a phone; the open one is in view. */

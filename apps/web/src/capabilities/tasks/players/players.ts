@@ -1,9 +1,10 @@
 import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { pagePart } from '../../../ui/page-part.tsx'
 import type { PlayerProps } from './player.ts'
 
 type Imports = { readonly [Type in TaskType]: () => Promise<{ default: ComponentType<PlayerProps<Type>> }> }
-type Players = { readonly [Type in TaskType]: LazyExoticComponent<ComponentType<PlayerProps<Type>>> }
+type Players = { readonly [Type in TaskType]: ComponentType<PlayerProps<Type>> }
 
 const imports: Imports = {
   test: () => import('./test/Player.tsx'),
@@ -28,7 +29,7 @@ const imports: Imports = {
 export const players = Object.fromEntries(
   Object.entries(imports).map(([type, bring]) => [
     type,
-    lazy(bring as () => Promise<{ default: ComponentType }>),
+    pagePart(bring as () => Promise<{ default: ComponentType }>),
   ]),
 ) as unknown as Players
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../../../platform/session.ts'
+import { pagePart } from '../../../../ui/page-part.tsx'
 import { FormSkeleton } from '../../../../ui/Skeletons.tsx'
 import Representatives from '../../../privacy/Representatives.tsx'
 import FieldGroups from '../FieldGroups.tsx'
 import { NameWarnings } from '../NameWarnings.tsx'
 import type { TabProps } from '../tabs.ts'
 
-const EducationPart = lazy(() => import('../../../education/tab/EducationPart.tsx'))
+const EducationPart = pagePart(() => import('../../../education/tab/EducationPart.tsx'))
 const first = ['identity', 'tracking', 'names'] as const
 const last = ['family'] as const
 
