@@ -98,6 +98,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/accounts/first_visit/',
     'POST /api/v1/user/accounts/language/',
     'POST /api/v1/user/accounts/change_password/',
+    'POST /api/v1/user/accounts/prove_password/',
     'POST /api/v1/user/accounts/change_email/',
     'POST /api/v1/user/accounts/change_phone/',
     'POST /api/v1/user/accounts/confirm_email/',

@@ -119,6 +119,13 @@ export const changePassword = endpoint({
   body: PasswordChange,
   response: SignedIn,
 })
+export const provePassword = endpoint({
+  method: 'POST',
+  path: at('prove_password/'),
+  summary: 'Give the password again: what asks for a fresh sign-in is open for 15 minutes',
+  body: z.object({ current_password: GivenPassword }),
+  response: 'nothing',
+})
 export const changeEmail = endpoint({
   method: 'POST',
   path: at('change_email/'),

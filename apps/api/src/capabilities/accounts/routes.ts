@@ -69,6 +69,7 @@ function serveOwnAccount(app: App): void {
     handler: (call) => own.chooseLanguage(call, call.body.language),
   })
   serve(app, calls.changePassword, { ...always, handler: (call) => own.changePassword(call, call.body) })
+  serve(app, calls.provePassword, { ...always, handler: (call) => signIn.proveSignIn(call, call.body) })
   serve(app, calls.changeEmail, { ...always, handler: (call) => own.askForEmail(call, call.body) })
   serve(app, calls.confirmEmail, {
     ...always,

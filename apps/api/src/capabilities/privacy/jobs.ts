@@ -22,13 +22,13 @@ export async function workPrivacy(ground: Ground): Promise<void> {
     }
     await inSchool(ground.pools, { schoolId }, async (db) => {
       if (about === 'refused') return tellPerson(ground, db, { id, about })
-      const alarm = await db.row<{ who: string; students: number; actor_id: number }>(sql`
-        select a.students, a.actor_id, trim(concat_ws(' ', p.first_name, p.last_name)) as who from opening_alarms a
+      const alarm = await db.row<{ who: string; students: number; what: 'records' | 'lists' }>(sql`
+        select a.students, a.what, trim(concat_ws(' ', p.first_name, p.last_name)) as who from opening_alarms a
         join people p on p.school_id = a.school_id and p.id = a.actor_id
         where a.school_id = ${schoolId} and a.id = ${id}`)
       if (alarm)
         await tellAdmins(ground, db, {
-          about: 'openings',
+          about: alarm.what === 'lists' ? 'lists' : 'openings',
           values: { who: alarm.who, students: alarm.students },
           path: `/users-list?q=${encodeURIComponent(alarm.who)}`,
         })

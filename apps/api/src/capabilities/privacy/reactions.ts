@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { type Announced, on } from '../../platform/events/reactions.ts'
 import type { Ground } from '../../platform/http/ground.ts'
+import { raiseAlarm } from './commands/openings.ts'
 import { tellAdmins } from './jobs/letters.ts'
+import { privacyWork } from './jobs/work.ts'
 import { dueDays } from './rules.ts'
 
 /** What follows for people's data from events of other capabilities and of this one. */
 export function reactToPrivacy(): void {
   on('person.deletion_requested', keepErasureRequest)
   on('data_request.made', tellOfRequest)
+  on('people.many_read', tellOfManyRead)
 }
 
 /** Whoever asks for deletion by the accounts' own call has made a request that the school's admin decides. */
@@ -29,4 +32,16 @@ async function tellOfRequest(ground: Ground, db: SchoolDb, event: Announced): Pr
     where r.school_id = ${db.schoolId} and r.id = ${event.object_id} and r.state = 'waiting'`)
   if (row)
     await tellAdmins(ground, db, { about: 'asked', values: { who: row.who }, path: '/settings?tab=requests' })
+}
+
+/** Somebody has read very many people in lists, or was refused: once an hour the school's admins get a letter. */
+async function tellOfManyRead(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  if (event.actor_id === null) return
+  const row = await db.row<{ at: string }>(
+    sql`select at from audit_log where school_id = ${db.schoolId} and id = ${event.id}`,
+  )
+  const students = Number(event.details.people)
+  const at = row?.at ?? ground.clock.now().toISOString()
+  const alarm = await raiseAlarm(db, { actorId: event.actor_id, at, students, what: 'lists' })
+  if (alarm) await ground.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
 }

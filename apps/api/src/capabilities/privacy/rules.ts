@@ -1,5 +1,3 @@
-import type { Actor } from '../../platform/access/actor.ts'
-
 /** From this age on people agree for themselves. */
 const adultAge = 18
 
@@ -15,8 +13,6 @@ export function isMinorOn(birthDate: string | null, day: string): boolean {
 export const dueDays = { export: 1, erasure: 15, exportWithNotes: 15 } as const
 /** An archive waits this long for being fetched (trust P01). */
 export const archiveDays = 7
-/** How old a sign-in may be for fetching what is secret. */
-export const freshMinutes = 15
 /** A parent's link lives for a school year and can be sent anew. */
 export const guardianDays = 365
 /** More students than this, opened by one person within an hour, and the school's admins are told. */
@@ -27,7 +23,3 @@ export const clientGuardianTries = { name: 'guardian-link', points: 60, seconds:
 const day = 86_400_000
 export const inDays = (now: Date, days: number): string => new Date(now.getTime() + days * day).toISOString()
 export const daysAgo = (now: Date, days: number): string => inDays(now, -days)
-
-export function isFresh(actor: Actor, now: Date): boolean {
-  return now.getTime() - Date.parse(actor.signedInAt) <= freshMinutes * 60_000
-}

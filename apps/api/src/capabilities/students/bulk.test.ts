@@ -210,6 +210,6 @@ test('the list leaves as a file with names of choices; closed columns only for t
   const book = await get(manager, 'visa', 'xlsx').response()
   expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK')
   app.clock.move(16 * 60_000)
-  await get(owner, 'package_cost').refused(403, 'students.columns_closed')
+  await get(owner, 'package_cost').refused(403, 'request.password_again')
   expect(await eventsOf(place)).toContain('students.exported')
 })

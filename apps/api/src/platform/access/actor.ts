@@ -7,7 +7,7 @@ export interface Actor {
   readonly signInId: number
   readonly role: Role
   readonly language: Language | null
-  /** When this sign-in began; acts that need a fresh one compare it. */
+  /** When this sign-in began, or the password was last given again in it; acts that need a fresh one compare it. */
   readonly signedInAt: string
   readonly tariffActive: boolean
 }

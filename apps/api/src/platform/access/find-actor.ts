@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 
 const findSignIns = {
   name: 'find_sign_ins',
-  text: `select s.id as sign_in_id, s.person_id, s.started_at, p.role, p.language, c.tariff_active
+  text: `select s.id as sign_in_id, s.person_id, greatest(s.started_at, s.proved_at) as signed_in_at, p.role, p.language, c.tariff_active
     from sign_ins s
     join people p on p.school_id = s.school_id and p.id = s.person_id
     join schools c on c.school_id = s.school_id
@@ -16,7 +16,7 @@ const findSignIns = {
 interface SignInRow {
   sign_in_id: number
   person_id: number
-  started_at: string
+  signed_in_at: string
   role: Role
   language: Language | null
   tariff_active: boolean
@@ -43,7 +43,7 @@ export async function findActors(
         signInId: row.sign_in_id,
         role: row.role,
         language: row.language,
-        signedInAt: row.started_at,
+        signedInAt: row.signed_in_at,
         tariffActive: row.tariff_active,
       },
     ]),

@@ -41,4 +41,6 @@ export interface App {
 export interface ServedCall {
   readonly endpoint: EndpointShape
   readonly access: Pick<Access, 'guests' | 'cells'>
+  /** Whether the people in its answers are counted (access/many-read.ts). */
+  readonly countsPeople: boolean
 }

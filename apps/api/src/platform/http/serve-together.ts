@@ -54,7 +54,7 @@ export function serveTogether<const E extends EndpointShape, A extends Actor>(
   route: TogetherRoute<E, A>,
 ): void {
   if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
-  app.served.push({ endpoint: shape, access: route.access })
+  app.served.push({ endpoint: shape, access: route.access, countsPeople: false })
   const visitor = visitorOf(app, route.access)
   const queues = new Map<string, Waiting[]>()
 

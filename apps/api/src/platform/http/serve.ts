@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
+import { noteRead } from '../access/many-read.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import type { Call, HandlerAnswer } from './call.ts'
 import { FileAnswer } from './file-answer.ts'
@@ -24,6 +25,8 @@ export interface Route<E extends EndpointShape, A extends Actor | null> {
   readonly writes?: boolean
   /** The answer to guests is kept until their school changes. */
   readonly guestPage?: boolean
+  /** Whom an answer tells P2 and above about, of calls that list people: they are counted (access/many-read.ts). */
+  readonly whom?: (answer: Awaited<HandlerAnswer<E>>) => Iterable<number | null>
   /** The call reads and writes in transactions of its own: the transaction is opened outside of pipelining. */
   readonly streaming?: boolean
 }
@@ -38,7 +41,7 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
   route: Route<E, A>,
 ): void {
   if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
-  app.served.push({ endpoint: shape, access: route.access })
+  app.served.push({ endpoint: shape, access: route.access, countsPeople: route.whom !== undefined })
   const readOnly = shape.method === 'GET' && !route.writes
   const jsonResponse = shape.response instanceof z.ZodType ? shape.response : undefined
   const status = shape.status ?? (shape.response === 'nothing' ? 204 : 200)
@@ -94,12 +97,7 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
             const actor = await visitor.admit(db, signInId)
             if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
             const call = callOf(app, shape, { request, reply, db, actor: actor as A, form, afterCommit })
-            return once(
-              call,
-              readOnly ? null : keyOf(request),
-              status,
-              () => route.handler(call) as Promise<unknown>,
-            )
+            return once(call, readOnly ? null : keyOf(request), status, () => answerOf(call, route, shape))
           },
         )
         for (const work of afterCommit) await work()
@@ -166,6 +164,22 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' && /^[\w-]{8,255}$/.test(key) ? key : null
+}
+
+/** What the handler answers, once the people in it are counted. */
+async function answerOf<E extends EndpointShape, A extends Actor | null>(
+  call: Call<E, A>,
+  route: Route<E, A>,
+  shape: E,
+): Promise<unknown> {
+  const answer = (await route.handler(call)) as Awaited<HandlerAnswer<E>>
+  const { actor } = call
+  if (route.whom && actor)
+    await noteRead(
+      { ...call, actor },
+      { call: shape.path, asked: { ...call.params, ...call.query }, people: route.whom(answer) },
+    )
+  return answer
 }
 
 /** With an Idempotency-Key, one effect and one answer however often the request arrives. */

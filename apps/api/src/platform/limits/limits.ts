@@ -38,6 +38,12 @@ export class Limits {
     if (Math.random() < 0.001) await this.#sweep()
   }
 
+  /** Adds points to what a key has spent and answers how many those are by now; refuses nothing. */
+  async count(limit: Limit, key: string, points: number): Promise<number> {
+    const { consumedPoints } = await this.#limiter(limit).penalty(key, points)
+    return consumedPoints
+  }
+
   /** Gives one point back, after a success that should not count. */
   async giveBack(limit: Limit, key: string): Promise<void> {
     await this.#limiter(limit).reward(key)

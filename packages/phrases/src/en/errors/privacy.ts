@@ -3,8 +3,6 @@ export const privacy = {
   'privacy.request_open': 'You have made this request already and it is still open.',
   'privacy.request_decided': 'This request has been decided already. Reload the page.',
   'privacy.archive_gone': 'The link has expired and the archive is deleted. Ask for a new one.',
-  'privacy.sign_in_again':
-    'To download the archive, sign out and in again: this is how we make sure that it is you.',
   'privacy.consent_not_found': 'This consent was not found or has been withdrawn already.',
   'privacy.not_minor': 'A representative’s consent is needed under 18 only. Check the date of birth.',
   'privacy.minor_consent_exists': 'A representative’s consent is on record already.',

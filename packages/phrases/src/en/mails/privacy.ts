@@ -26,6 +26,12 @@ export const privacy = {
   'openings.more':
     'If this is not part of their work, end this person’s sign-ins and have the password changed.',
   'openings.action': 'Open the person',
+  'lists.subject': '{{who}}: very many people read in lists — {{school}}',
+  'lists.body':
+    'Hello {{name}}, within the last hour {{who}} has read or exported the data of {{students}} different people from lists.',
+  'lists.more':
+    'If this is not part of their work, end this person’s sign-ins and have the password changed. The audit log has the filter.',
+  'lists.action': 'Open the person',
   'papers.subject': 'Documents will be erased soon: {{papers}} — {{school}}',
   'papers.body':
     'Hello {{name}}, in 30 days the time for which documents are kept ends: {{papers}} documents of {{students}} students.',

@@ -63,6 +63,19 @@ export async function provePassword(act: Act, password: string): Promise<void> {
   act.afterCommit(() => act.ground.limits.forgive(passwordTries, account))
 }
 
+/** Notes that the password was given again in this sign-in: for what asks for a fresh one. */
+export async function proveSignIn(act: Act, given: { current_password: string }): Promise<void> {
+  await provePassword(act, given.current_password)
+  await act.db.rows(sql`
+    update sign_ins set proved_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${act.actor.signInId}`)
+  await record(act, 'person.proved', {
+    kind: 'person',
+    id: act.actor.id,
+    details: { sign_in: act.actor.signInId },
+  })
+}
+
 /** Begins a sign-in and answers its token, which ends at the school's midnight. */
 export async function startSignIn(act: AnyAct, personId: number, by: 'password' | 'code' | 'link') {
   const person = await getOwnRow(act.db, personId)

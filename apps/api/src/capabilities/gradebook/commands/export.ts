@@ -1,9 +1,11 @@
+import { exportGradebook as exportCall } from '@qadam/contract/gradebook/endpoints.ts'
 import { maxGradebookStudents } from '@qadam/contract/gradebook/rules.ts'
 import { gradeOf } from '@qadam/contract/gradebook/scales.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { gradebook as english } from '@qadam/phrases/en/documents/gradebook.ts'
 import { gradebook as kazakh } from '@qadam/phrases/kk/documents/gradebook.ts'
 import { gradebook as russian } from '@qadam/phrases/ru/documents/gradebook.ts'
+import { noteRead } from '../../../platform/access/many-read.ts'
 import { record } from '../../../platform/events/record.ts'
 import { type SheetRow, writeSheet } from '../../../platform/files/sheet-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -23,6 +25,11 @@ export async function exportGradebook(
     wholeGradebook(act, programId, maxGradebookStudents * 20),
     scaleOfSchool(act.db),
   ])
+  await noteRead(act, {
+    call: exportCall.path,
+    asked: { programId },
+    people: book.rows.map(({ student }) => student.id),
+  })
   const words = phrases[act.language]
   const written = await writeSheet(
     {

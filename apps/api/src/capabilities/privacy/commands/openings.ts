@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { privacyWork } from '../jobs/work.ts'
@@ -18,12 +19,25 @@ export async function noteOpening(act: Act, studentId: number, what: string): Pr
   )
   const seen = noted?.seen ?? 0
   if (seen <= manyOpenings) return
-  const alarm = await db.row<{ id: number }>(sql`
-    insert into opening_alarms (school_id, actor_id, at, students)
-    select ${act.schoolId}, ${actor.id}, ${at}, ${seen}
-    where not exists (select 1 from opening_alarms a where a.school_id = ${act.schoolId} and a.actor_id = ${actor.id}
-      and a.at > ${at}::timestamptz - interval '1 hour') returning id`)
+  const alarm = await raiseAlarm(db, { actorId: actor.id, at, students: seen, what: 'records' })
   if (!alarm) return
   await record(act, 'openings.many', { kind: 'person', id: actor.id, details: { students: seen } })
   await act.ground.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
+}
+
+/** One alarm of a kind an hour for each person; undefined while there is one. */
+export function raiseAlarm(
+  db: SchoolDb,
+  {
+    actorId,
+    at,
+    students,
+    what,
+  }: { actorId: number; at: string; students: number; what: 'records' | 'lists' },
+): Promise<{ id: number } | undefined> {
+  return db.row<{ id: number }>(sql`
+    insert into opening_alarms (school_id, actor_id, at, students, what)
+    select ${db.schoolId}, ${actorId}, ${at}, ${students}, ${what}
+    where not exists (select 1 from opening_alarms a where a.school_id = ${db.schoolId} and a.actor_id = ${actorId}
+      and a.what = ${what} and a.at > ${at}::timestamptz - interval '1 hour') returning id`)
 }

@@ -2,15 +2,16 @@ import type { decision, newDataRequest } from '@qadam/contract/privacy/schemas.t
 import { create as dispositionOf } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { requireFresh } from '../../../platform/access/fresh.ts'
 import { sameDigest } from '../../../platform/access/secrets.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { markDeletionAsked } from '../../accounts/public.ts'
-import { archiveGone, requestDecided, requestNotFound, requestOpen, signInAgain } from '../errors.ts'
+import { archiveGone, requestDecided, requestNotFound, requestOpen } from '../errors.ts'
 import { privacyWork } from '../jobs/work.ts'
 import { archiveSecret, getRequestRow, ownRequest, requestOfPerson } from '../queries/requests.ts'
-import { dueDays, inDays, isFresh } from '../rules.ts'
+import { dueDays, inDays } from '../rules.ts'
 
 /** Takes down what a person asks for; an archive without the staff's notes is made at once. @throws Failure 409 */
 export async function makeRequest(act: Act, given: z.output<typeof newDataRequest>) {
@@ -73,7 +74,7 @@ export async function downloadArchive(act: Act, given: { id: number; secret: str
   if (!sameDigest(given.secret, archiveSecret(act, { id: row.id, file_id: row.file_id })))
     throw requestNotFound()
   if (row.expires_at === null || Date.parse(row.expires_at) <= act.now.getTime()) throw archiveGone()
-  if (!isFresh(act.actor, act.now)) throw signInAgain()
+  requireFresh(act.actor, act.now)
   const file = await act.db.row<{ store_key: string; name: string; bytes: number }>(sql`
     select store_key, name, bytes from files where school_id = ${act.schoolId} and id = ${row.file_id}`)
   const body = file && (await act.ground.files.get(file.store_key))

@@ -17,7 +17,7 @@ type Phrase = keyof typeof russian
 interface Words {
   readonly to: string
   readonly language: Language
-  readonly about: 'ready' | 'erased' | 'refused' | 'guardian' | 'openings' | 'asked' | 'papers'
+  readonly about: 'ready' | 'erased' | 'refused' | 'guardian' | 'openings' | 'lists' | 'asked' | 'papers'
   readonly values: Readonly<Record<string, string | number>>
   readonly url?: string
 }
@@ -31,6 +31,7 @@ async function letterOf(db: SchoolDb, { to, language, about, values, url }: Word
     ready: 'ready.action',
     guardian: 'guardian.action',
     openings: 'openings.action',
+    lists: 'lists.action',
     asked: 'asked.action',
     papers: 'papers.action',
   } as const
@@ -72,11 +73,15 @@ export async function tellPerson(
   )
 }
 
-/** The school's admins are told: of unusually many openings, of a request to decide, of papers whose term ends. */
+/** The school's admins are told: of unusually many openings and rows of lists, of a request to decide, of papers whose term ends. */
 export async function tellAdmins(
   ground: Ground,
   db: SchoolDb,
-  { about, values, path }: { about: 'openings' | 'asked' | 'papers'; values: Words['values']; path: string },
+  {
+    about,
+    values,
+    path,
+  }: { about: 'openings' | 'lists' | 'asked' | 'papers'; values: Words['values']; path: string },
 ): Promise<void> {
   const admins = await db.rows<Reader>(sql`
     select email, first_name, language from people where school_id = ${db.schoolId} and role = 'admin_school'

@@ -29,7 +29,10 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
     purpose: 'security',
     term: 'retention',
     erasure: 'delete',
-    columns: { P2: 'started_at expires_at ended_at end_reason client ip', '-': 'school_id id person_id' },
+    columns: {
+      P2: 'started_at proved_at expires_at ended_at end_reason client ip',
+      '-': 'school_id id person_id',
+    },
   },
   registrations: {
     purpose: 'account',
@@ -129,7 +132,7 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
     purpose: 'security',
     term: 'retention',
     erasure: 'keep',
-    columns: { '-': 'school_id id actor_id at students' },
+    columns: { '-': 'school_id id actor_id at students what' },
   },
   accesses: {
     of: 'manager_id',

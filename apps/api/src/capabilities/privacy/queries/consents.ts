@@ -7,12 +7,13 @@ import type {
 } from '@qadam/contract/privacy/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isFresh } from '../../../platform/access/fresh.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
-import { isFresh, isMinorOn } from '../rules.ts'
+import { isMinorOn } from '../rules.ts'
 import { listOwnRequests } from './requests.ts'
 
 type Reading = Pick<Act, 'db' | 'actor' | 'now' | 'ground'>

@@ -27,7 +27,7 @@ const batch = 500
 const mostRows = 1_000_000
 
 /**
- * The columns of the file and its rows. Ids are found in the request's own transaction; the rows are read a batch at a
+ * The columns of the file, its rows and whom they are about. Ids are found in the request's own transaction; the rows are read a batch at a
  * time while they are sent, each in a transaction of its own, so that a slow reader holds nothing.
  */
 export async function exportRows(act: Act, query: z.output<typeof exportQuery>) {
@@ -84,7 +84,7 @@ export async function exportRows(act: Act, query: z.output<typeof exportQuery>) 
       }
     }
   }
-  return { columns, rows: rows() }
+  return { columns, rows: rows(), ids }
 }
 
 interface NameRow {
