@@ -31,12 +31,11 @@ export function startApi(urls: BenchUrls): Promise<Served> {
 }
 
 /** Someone of a school, signed in: the headers of their calls. */
-export async function signIn(ownerUrl: string, schoolId: number, role: Role) {
+export async function signIn(ownerUrl: string, schoolId: number, role: Role, email = `${role}@bench.test`) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query("select set_config('app.school_id', $1, false)", [String(schoolId)])
-    const email = `${role}@bench.test`
     await client.query(
       `insert into people (school_id, role, first_name, last_name, email, first_visit_done)
        select $1, $2, 'Bench', 'Bench', $3, true where not exists (select from people where school_id = $1 and email = $3)`,

@@ -5,7 +5,7 @@ import { studentFilters } from './students-sql.ts'
 // A bare route for each filter: the best SQL by hand as named statements of a role that no fence holds, with the exact
 // total, the people and the five columns that the product's page has; no sign-in, no validation.
 
-const { BENCH_SUPERUSER_URL = '', BENCH_SCHOOL = '', BENCH_CURATOR = '' } = process.env
+const { BENCH_SUPERUSER_URL = '', BENCH_SCHOOL = '', BENCH_NAMED = '{}' } = process.env
 const school = Number(BENCH_SCHOOL)
 pg.types.setTypeParser(20, Number)
 const pool = new pg.Pool({ connectionString: BENCH_SUPERUSER_URL, max: 10 })
@@ -21,7 +21,7 @@ const rows = `select p.id, p.first_name, p.last_name, p.role, p.email, p.phone, 
   left join people c on c.school_id = $1 and c.id = r.responsible_id
   left join files f on f.school_id = $1 and f.id = p.avatar_small_file_id order by w.n`
 
-studentFilters(school.toString(16), Number(BENCH_CURATOR)).forEach(({ where, order }, nr) => {
+studentFilters(school.toString(16), JSON.parse(BENCH_NAMED)).forEach(({ where, order }, nr) => {
   const base = `from student_search where school_id = $1 and ${where}`
   const whole = where === 'true'
   http.get(`/pages/${nr}`, async () => {

@@ -7,17 +7,29 @@ export interface StudentFilters {
   readonly query: Readonly<Record<string, string>>
   readonly where: string
   readonly order: string
+  /** Asked by a manager who sees their own students, and of the others those of one country and package. */
+  readonly narrowed?: boolean
 }
 
-const fact = (codes: readonly string[]) => `facts @> array[${codes.map((code) => `'${code}'`).join(', ')}]`
+/** Who and what the filters name. */
+export interface Named {
+  readonly curator: number
+  readonly package: number
+}
+
+const listed = (codes: readonly string[]) => `array[${codes.map((code) => `'${code}'`).join(', ')}]`
+const fact = (codes: readonly string[]) => `facts @> ${listed(codes)}`
+const oneOf = (codes: readonly string[]) => `facts && ${listed(codes)}`
 
 /** Filters of one to six fields; `tag` is what stands behind a code of a field in this school. */
-export function studentFilters(tag: string, curator: number): StudentFilters[] {
+export function studentFilters(tag: string, { curator, package: one }: Named): StudentFilters[] {
   const f = (code: string, value?: string | number) =>
     `${code}${tag}${value === undefined ? '' : `=${value}`}`
   const byName = 'last_name collate "en-x-icu", first_name collate "en-x-icu", student_id'
   const conditions = (list: object[]) => JSON.stringify(list)
   const is = (field: string, value: unknown) => ({ field, op: 'is', value })
+  const mine = [f('ao', curator), f('ap', curator)]
+  const narrowed = `${oneOf([...mine, f('ai', 'IT')])} and ${oneOf([...mine, f('aj', one)])}`
   return [
     { name: 'all students', query: {}, where: 'true', order: byName },
     { name: 'a visa', query: { visa: 'true' }, where: fact([f('ba')]), order: byName },
@@ -69,6 +81,14 @@ export function studentFilters(tag: string, curator: number): StudentFilters[] {
       query: { guardian: 'true', is_all_doc_ready: 'true' },
       where: fact([f('bf'), f('ca')]),
       order: byName,
+    },
+    { name: 'all whom a narrowed manager sees', query: {}, where: narrowed, order: byName, narrowed: true },
+    {
+      name: 'of them a visa, by visa date',
+      query: { visa: 'true', sort: '-visa_date' },
+      where: `${fact([f('ba')])} and ${narrowed}`,
+      order: 'visa_date desc nulls last, student_id desc',
+      narrowed: true,
     },
   ]
 }

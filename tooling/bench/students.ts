@@ -9,7 +9,7 @@ import { startServer } from './processes.ts'
 import type { Line } from './report.ts'
 import { bulkOf, recordOf, type StudentSides } from './students-acts.ts'
 import { exportsOf } from './students-export.ts'
-import { columns, type StudentFilters, studentFilters } from './students-sql.ts'
+import { columns, type Named, type StudentFilters, studentFilters } from './students-sql.ts'
 
 /** The list of students, the record, changes of many and the export, each against the SQL by hand. */
 export async function students(urls: BenchUrls, rows: number): Promise<Line[]> {
@@ -17,8 +17,9 @@ export async function students(urls: BenchUrls, rows: number): Promise<Line[]> {
   const client = new pg.Client({ connectionString: urls.superuser })
   await client.connect()
   await client.query("select set_config('app.school_id', $1, false)", [String(school.id)])
-  const curator = await firstCurator(client, school.id)
-  const headers = await signIn(urls.owner, school.id, 'admin')
+  const named = await whomFiltersName(client, school.id)
+  const readers = await readersOf(urls, client, school.id, named)
+  const headers = readers.manager
   const [api, bare] = await Promise.all([
     startApi(urls),
     startServer(
@@ -26,7 +27,7 @@ export async function students(urls: BenchUrls, rows: number): Promise<Line[]> {
       {
         BENCH_SUPERUSER_URL: urls.superuser,
         BENCH_SCHOOL: String(school.id),
-        BENCH_CURATOR: String(curator),
+        BENCH_NAMED: JSON.stringify(named),
       },
       '/ready',
     ),
@@ -39,10 +40,13 @@ export async function students(urls: BenchUrls, rows: number): Promise<Line[]> {
   }
   try {
     let moment = 0
-    for (const [nr, filter] of studentFilters(school.id.toString(16), curator).entries()) {
+    for (const [nr, filter] of studentFilters(school.id.toString(16), named).entries()) {
       const { mine, other } = await inTurns(
         // Nobody has asked for this combination before: its total is counted anew.
-        () => fetch(api.origin + pageOf(filter, nr > 0 ? moment++ : undefined), { headers }),
+        () =>
+          fetch(api.origin + pageOf(filter, nr > 0 ? moment++ : undefined), {
+            headers: readerOf(readers, filter),
+          }),
         () => fetch(`${bare.origin}/pages/${nr}`),
       )
       add({
@@ -63,13 +67,47 @@ export async function students(urls: BenchUrls, rows: number): Promise<Line[]> {
   return lines
 }
 
-async function firstCurator(client: pg.Client, schoolId: number): Promise<number> {
-  const { rows } = await client.query<{ id: string }>(
-    "select min(id) as id from people where school_id = $1 and first_name = 'Curator'",
+async function whomFiltersName(client: pg.Client, schoolId: number): Promise<Named> {
+  const { rows } = await client.query<{ curator: string; package: string }>(
+    `select (select min(id) from people where school_id = $1 and first_name = 'Curator') as curator,
+       (select min(id) from packages where school_id = $1) as package`,
     [schoolId],
   )
-  return Number(rows[0]?.id)
+  return { curator: Number(rows[0]?.curator), package: Number(rows[0]?.package) }
 }
+
+type Headers = Readonly<Record<string, string>>
+
+/** A manager who sees everybody, and the first curator, who sees Italy's students of one package and their own. */
+interface Readers {
+  readonly manager: Headers
+  readonly narrowed: Headers
+}
+
+async function readersOf(
+  urls: BenchUrls,
+  client: pg.Client,
+  schoolId: number,
+  { curator, package: one }: Named,
+): Promise<Readers> {
+  const email = 'curator@bench.test'
+  await client.query(
+    'update people set email = $3, first_visit_done = true where school_id = $1 and id = $2 and email is distinct from $3',
+    [schoolId, curator, email],
+  )
+  await client.query(
+    `insert into accesses (school_id, manager_id, countries, package_ids, changed_at) values ($1, $2, '{IT}', array[$3::bigint], now())
+     on conflict (school_id, manager_id) do nothing`,
+    [schoolId, curator, one],
+  )
+  return {
+    manager: await signIn(urls.owner, schoolId, 'admin'),
+    narrowed: await signIn(urls.owner, schoolId, 'admin', email),
+  }
+}
+
+const readerOf = (readers: Readers, { narrowed }: StudentFilters) =>
+  narrowed ? readers.narrowed : readers.manager
 
 function pageOf({ query }: StudentFilters, moment?: number): string {
   return `${pathOf(listPeople)}?${new URLSearchParams({ role: 'student', columns, page_size: '50', ...query, ...(moment === undefined ? {} : anew(query, moment)) })}`
@@ -89,9 +127,10 @@ export async function studentSizes(urls: BenchUrls, rows: number, larger: number
   const times: { name: string; served: number[]; anew: number[] }[] = []
   try {
     let moment = 0
-    const ask = ({ filters, headers }: Pages, nr: number, isAnew: boolean) => {
+    const ask = ({ filters, readers }: Pages, nr: number, isAnew: boolean) => {
       const filter = filters[nr]
       if (!filter) throw new Error(`there is no filter ${nr}`)
+      const headers = readerOf(readers, filter)
       return () => fetch(api.origin + pageOf(filter, isAnew ? moment++ : undefined), { headers })
     }
     for (const [nr, { name }] of small.filters.entries()) {
@@ -115,10 +154,10 @@ export async function studentSizes(urls: BenchUrls, rows: number, larger: number
   const middle = (of: 'served' | 'anew') =>
     [0, 1].map((side) => median(times.map((time) => time[of][side] ?? 0)))
   return [
-    lineOf('seven pages as served, median', middle('served'), 2),
-    lineOf('seven pages, each total counted anew, median', middle('anew')),
+    lineOf(`${times.length} pages as served, median`, middle('served'), 2),
+    lineOf(`${times.length} pages, each total counted anew, median`, middle('anew')),
     ...times.flatMap(({ name, served, anew }) => [
-      lineOf(`${name}, as served`, served),
+      lineOf(`${name}, as served`, served, 2),
       lineOf(`${name}, total counted anew`, anew),
     ]),
   ]
@@ -126,7 +165,7 @@ export async function studentSizes(urls: BenchUrls, rows: number, larger: number
 
 interface Pages {
   readonly filters: readonly StudentFilters[]
-  readonly headers: Readonly<Record<string, string>>
+  readonly readers: Readers
 }
 
 async function pagesOf(urls: BenchUrls, rows: number): Promise<Pages> {
@@ -134,8 +173,9 @@ async function pagesOf(urls: BenchUrls, rows: number): Promise<Pages> {
   const client = new pg.Client({ connectionString: urls.superuser })
   await client.connect()
   try {
-    const filters = studentFilters(id.toString(16), await firstCurator(client, id))
-    return { filters, headers: await signIn(urls.owner, id, 'admin') }
+    const named = await whomFiltersName(client, id)
+    const filters = studentFilters(id.toString(16), named)
+    return { filters, readers: await readersOf(urls, client, id, named) }
   } finally {
     await client.end()
   }
