@@ -40,8 +40,8 @@ export async function workDocuments(ground: Ground): Promise<void> {
   await ground.jobs.work(documentScan, ({ school_id: schoolId, version_id: versionId }) =>
     scanVersion(ground, schoolId, versionId),
   )
-  await ground.jobs.work(readinessWalk, ({ school_id: schoolId, after }) =>
-    walkReadiness(ground, schoolId, after),
+  await ground.jobs.work(readinessWalk, ({ school_id: schoolId, ...wish }) =>
+    walkReadiness(ground, schoolId, wish),
   )
   await ground.jobs.work(
     documentLetter,
@@ -62,11 +62,22 @@ export async function workDocuments(ground: Ground): Promise<void> {
     if (studentId === null || !changed.some((name) => asked.has(String(name)))) return
     await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, [studentId]))
   })
-  for (const name of ['students.imported', 'students.import_undone'])
+  for (const name of [
+    'records.changed',
+    'records.change_undone',
+    'students.imported',
+    'students.import_undone',
+  ])
     on(name, async (here, db, { details }) => {
       const changed = Array.isArray(details.changed) ? details.changed : []
-      if (changed.some((field) => asked.has(String(field))))
-        await here.jobs.send(db, readinessWalk, { after: 0 })
+      if (typeof details.bulk === 'number' && changed.some((field) => asked.has(String(field))))
+        await here.jobs.send(db, readinessWalk, { after: 0, bulk_id: details.bulk })
+    })
+  // Papers have moved from one student to the other.
+  for (const name of ['student.merged', 'student.merge_undone'])
+    on(name, async (here, db, { object_id: keptId, details, id }) => {
+      const both = [keptId, details.other].filter((one) => typeof one === 'number')
+      await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, both))
     })
   for (const name of ['education.added', 'education.changed', 'education.removed'])
     on(name, async (here, db, { object_id: studentId, id }) => {

@@ -1,3 +1,4 @@
+import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import {
   changeRecord,
   getRecord,
@@ -94,6 +95,37 @@ test('many students change at once after a preview, and the whole is taken back'
     .call(undoBulk, { params: { id: done.bulk_id ?? 0 } })
     .refused(409, 'students.bulk_undone')
   expect(await eventsOf(place)).toEqual(expect.arrayContaining(['records.changed', 'records.change_undone']))
+})
+
+test('a manager with a narrowed access takes back what was changed of their own students, and of nobody else', async () => {
+  const place = await world()
+  const { owner, manager } = place
+  const [mine, other] = [await place.person('student'), await place.person('student')]
+  await as(owner)
+    .call(changeRecord, { params: { id: mine.id }, body: { values: { responsible: manager.id } } })
+    .expect(200)
+  await as(owner)
+    .call(changeAccess, { params: { id: manager.id }, body: { narrowed: true } })
+    .expect(200)
+  const change = async (ids: number[]) => {
+    const body = { ids, changes: [{ field: 'visa', value: true }] } as never
+    const done = await as(owner).call(changeBulk, { body }).expect(200)
+    return { params: { id: done.bulk_id ?? 0 } }
+  }
+  await as(manager)
+    .call(undoBulk, await change([other.id]))
+    .refused(404, 'students.bulk_not_found')
+  await as(owner)
+    .call(changeRecord, { params: { id: other.id }, body: { values: { visa: false } } })
+    .expect(200)
+  await as(manager)
+    .call(undoBulk, await change([mine.id, other.id]))
+    .expect(200)
+  expect(await valuesOf(place, mine.id)).toMatchObject({ visa: false })
+  const { values } = await as(owner)
+    .call(getRecord, { params: { id: other.id } })
+    .expect(200)
+  expect(values).toMatchObject({ visa: true })
 })
 
 test('a change of a whole filter meets exactly those it finds; what cannot be is refused and changes nobody', async () => {

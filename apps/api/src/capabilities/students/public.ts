@@ -1,3 +1,4 @@
+export { studentsOfBulk } from './commands/bulk.ts'
 export { keepReadiness, noteView } from './commands/paper-views.ts'
 export { writeRecord } from './commands/record.ts'
 export { refreshStudents } from './commands/refresh.ts'

@@ -2,22 +2,31 @@ import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { studentsOfBulk } from '../../students/public.ts'
 import { keepReady } from './readiness.ts'
 
-/** Keeps anew whose papers are ready, from a student on; a change of rules concerns everybody. */
-export const readinessWalk = jobKind<{ after: number }>({ name: 'document-readiness' })
+/**
+ * Keeps anew whose papers are ready: of everybody from a student on, since a change of rules concerns all; or of the
+ * students whom a change of many has written.
+ */
+export const readinessWalk = jobKind<{ after: number; bulk_id?: number }>({ name: 'document-readiness' })
 
 const batch = 200
 
-export async function walkReadiness(ground: Ground, schoolId: number, from: number): Promise<void> {
+export async function walkReadiness(
+  ground: Ground,
+  schoolId: number,
+  { after: from, bulk_id: bulkId }: { readonly after: number; readonly bulk_id?: number },
+): Promise<void> {
   let after = from
+  const among = bulkId === undefined ? sql`true` : sql`student_id in ${studentsOfBulk(bulkId)}`
   for (;;) {
     const ids = await actOfNobody(
       ground,
       { schoolId, requestId: 'document-readiness', client: 'documents' },
       async (act) => {
         const rows = await act.db.rows<{ student_id: number }>(sql`
-          select student_id from student_records where school_id = ${schoolId} and student_id > ${after}
+          select student_id from student_records where school_id = ${schoolId} and student_id > ${after} and ${among}
           order by student_id limit ${batch}`)
         const found = rows.map((row) => row.student_id)
         await keepReady(act, found)

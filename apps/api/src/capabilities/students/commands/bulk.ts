@@ -1,7 +1,7 @@
 import type { RecordFieldName } from '@qadam/contract/students/fields.ts'
 import { type BulkField, type bulkChange, mostBulkStudents } from '@qadam/contract/students/list-acts.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -59,7 +59,12 @@ export async function changeBulk(act: Act, asked: Asked) {
   await record(act, 'records.changed', {
     kind: 'students',
     id,
-    details: { changes: asked.changes, students: changed.ids.length },
+    details: {
+      changes: asked.changes,
+      students: changed.ids.length,
+      bulk: id,
+      changed: asked.changes.map(({ field }) => field),
+    },
   })
   return { bulk_id: id, changed: changed.ids.length, refused }
 }
@@ -77,6 +82,21 @@ export async function keepBulk(
   return made?.id ?? 0
 }
 
+/** Which of these students do not exist for the actor. */
+async function beyondReach(act: Act, ids: readonly number[]): Promise<number[]> {
+  const rows = await act.db.rows<{ id: number }>(sql`
+    select p.id from people p
+    where p.school_id = ${act.schoolId} and p.id = any(${sql.param([...ids])}::bigint[]) and ${visibleTo(act.actor)}`)
+  const known = new Set(rows.map((row) => row.id))
+  return ids.filter((id) => !known.has(id))
+}
+
+/** The students whose records a change of many wrote, as rows of ids. */
+export function studentsOfBulk(id: number): SQL {
+  return sql`(select unnest(b.student_ids) from student_bulk_changes b
+    where b.school_id = current_school() and b.id = ${id})`
+}
+
 interface KeptChange {
   readonly student_id: number
   readonly field: RecordFieldName
@@ -84,21 +104,25 @@ interface KeptChange {
   readonly after: RecordValue
 }
 
-/** Takes a change of many back; fields that somebody has changed since stay. @throws Failure 404, 409 */
+/**
+ * Takes a change of many back; fields that somebody has changed since stay, and students who do not exist for the actor
+ * are left alone. @throws Failure 404, 409
+ */
 export async function undoBulk(act: Act, id: number) {
-  const done = await act.db.row<{ made_at: string; undone_at: string | null }>(sql`
-    select made_at, undone_at from student_bulk_changes
+  const done = await act.db.row<{ made_at: string; undone_at: string | null; student_ids: number[] }>(sql`
+    select made_at, undone_at, student_ids from student_bulk_changes
     where school_id = ${act.schoolId} and id = ${id} and source = 'bulk' for update`)
-  if (!done) throw bulkNotFound()
+  const beyond = new Set(done ? await beyondReach(act, done.student_ids) : [])
+  if (!done || beyond.size === done.student_ids.length) throw bulkNotFound()
   if (done.undone_at) throw bulkUndoneAlready()
   if (act.now.getTime() - Date.parse(done.made_at) > undoDays * 86_400_000) throw bulkLate()
-  const { ids, kept } = await putBack(act, id)
+  const { ids, kept, names } = await putBack(act, id, beyond)
   await act.db.rows(sql`
     update student_bulk_changes set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
   await record(act, 'records.change_undone', {
     kind: 'students',
     id,
-    details: { students: ids.length, kept },
+    details: { students: ids.length, kept, bulk: id, changed: names },
   })
   return { changed: ids.length, kept }
 }
@@ -134,15 +158,10 @@ async function chosen(act: Act, asked: Asked) {
   const wanted =
     'ids' in asked ? [...new Set(asked.ids)] : await idsWhere(act, asked.where, mostBulkStudents + 1)
   if (wanted.length > mostBulkStudents) throw tooManyRows({ values: { limit: mostBulkStudents } })
-  const rows = await act.db.rows<{ id: number }>(sql`
-    select p.id from people p
-    where p.school_id = ${act.schoolId} and p.id = any(${sql.param(wanted)}::bigint[]) and ${visibleTo(act.actor)}`)
-  const known = new Set(rows.map((row) => row.id))
+  const beyond = new Set(await beyondReach(act, wanted))
   return {
-    ids: wanted.filter((id) => known.has(id)),
-    refused: wanted
-      .filter((id) => !known.has(id))
-      .map((id) => ({ id, name: '', code: 'students.not_found' })),
+    ids: wanted.filter((id) => !beyond.has(id)),
+    refused: [...beyond].map((id) => ({ id, name: '', code: 'students.not_found' })),
   }
 }
 

@@ -32,7 +32,13 @@ export async function takeBack(act: Act, run: StudentRun): Promise<void> {
   await record(act, 'students.import_undone', {
     kind: 'import',
     id: importId,
-    details: { removed: removed.length, restored: restored.size, kept: kept.size, changed: records.names },
+    details: {
+      removed: removed.length,
+      restored: restored.size,
+      kept: kept.size,
+      changed: records.names,
+      bulk: bulkId,
+    },
   })
   const ended = await act.db.row(sql`
     update student_imports set state = 'undone', phase = null, run_token = null, undone_at = ${at},

@@ -200,7 +200,7 @@ test('who is no longer staff when the job runs imports nothing', async () => {
   expect(await countOf(place.owner)).toBe(1)
 })
 
-test('of two imports at once one is refused; one that waits is cancelled and leaves nothing; a key asks once', async () => {
+test('of two imports at once one is refused; one that waits is cancelled and leaves nothing', async () => {
   const place = await world()
   const ask = () => as(place.owner).call(calls.importStudents, { body: {}, files: [newStudents(3)] })
   const answers = await Promise.all([1, 2, 3].map(() => ask().response()))
@@ -220,6 +220,29 @@ test('of two imports at once one is refused; one that waits is cancelled and lea
   await runJobs(place.school.id)
   expect(await countOf(place.owner)).toBe(4)
   expect(await imported(place, place.owner, newStudents(3))).toMatchObject({ created: 0, unchanged: 3 })
+})
+
+test('an import sent twice, at once and again after its end, is one import', async () => {
+  const place = await world()
+  const ask = () =>
+    as(place.owner).call(calls.importStudents, {
+      body: {},
+      files: [newStudents(3)],
+      headers: { 'idempotency-key': 'students-4c11' },
+    })
+  const atOnce = await Promise.all([1, 2].map(() => ask().response()))
+  const [made, other] = atOnce.toSorted((a, b) => a.statusCode - b.statusCode)
+  const { id } = made?.json<{ id: number }>() ?? { id: 0 }
+  expect(made?.statusCode).toBe(202)
+  // The second is told the first one's answer, or to wait for it.
+  if (other?.statusCode === 202) expect(other.json()).toMatchObject({ id })
+  else expect([other?.statusCode, other?.json().code]).toEqual([409, 'request.in_flight'])
+  await runJobs(place.school.id)
+  expect(await ask().expect(202)).toMatchObject({ id })
+  await runJobs(place.school.id)
+  expect((await as(place.owner).call(calls.listStudentImports).expect(200)).count).toBe(1)
+  expect(await countOf(place.owner)).toBe(4)
+  expect((await eventsOf(place)).filter((name) => name === 'students.imported')).toHaveLength(1)
 })
 
 const worker = fileURLToPath(new URL('../../../testing/import-worker.ts', import.meta.url))

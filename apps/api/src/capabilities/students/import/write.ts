@@ -53,14 +53,23 @@ export async function writeImport(
     run.progress.rowsDone = rows.length - writing.length + at + part.length
   }
   const updated = writing.length - made.size
-  const details = { created: made.size, updated, file: run.row.file_name, changed: fieldsOf(writing) }
-  await record(act, 'students.imported', { kind: 'import', id: run.row.id, details })
-  if (writing.length === 0) return { ids: made, bulkId: null }
   const asked = { import_id: run.row.id }
-  return {
-    ids: made,
-    bulkId: await keepBulk(act, { ...done, created: [...made.values()], source: 'import', asked }),
-  }
+  const bulkId =
+    writing.length === 0
+      ? null
+      : await keepBulk(act, { ...done, created: [...made.values()], source: 'import', asked })
+  await record(act, 'students.imported', {
+    kind: 'import',
+    id: run.row.id,
+    details: {
+      created: made.size,
+      updated,
+      file: run.row.file_name,
+      changed: fieldsOf(writing),
+      bulk: bulkId,
+    },
+  })
+  return { ids: made, bulkId }
 }
 
 async function createRows(
