@@ -1,7 +1,9 @@
+import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import { type EndpointShape, pathOf } from '@qadam/contract/endpoint.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ServedCall } from './platform/http/ground.ts'
+import { as } from './testing/api.ts'
 import { fillSchool } from './testing/full-school.ts'
 import { idsOf } from './testing/ids-of.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
@@ -14,6 +16,11 @@ const allowedKeys = new Set(['has_password'])
 let app: TestApp
 let place: World
 let ids: number[]
+
+/** The student of the filled school, by the name that stands in whatever is told of them. */
+const studentName = /answersAizhan/
+/** What tells the school's admin of that student. */
+const telling = new Set<string>()
 
 beforeAll(async () => {
   app = await testApp()
@@ -91,6 +98,7 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
       for (const url of isRefused ? all.slice(0, 1) : crawls <= 2 ? all : there) {
         const { statusCode, body, headers: sent } = await app.http.inject({ method: 'GET', url, headers })
         expect(statusCode, `${url} as ${who}`).toBeLessThan(500)
+        if (who === place.owner.role && studentName.test(body)) telling.add(url)
         if (isRefused) expect([401, 403], `${url} as ${who}`).toContain(statusCode)
         if (!/json/.test(String(sent['content-type']))) continue
         const answer = JSON.parse(body) as unknown
@@ -112,3 +120,26 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
     .filter((name) => !answered.has(name))
   expect(silent.filter((name) => !wantsMoreThanIds.has(name))).toEqual([])
 }, 240_000)
+
+test('no answer of any read tells a narrowed manager of a student beyond their access', async () => {
+  await as(place.owner)
+    .call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } })
+    .expect(200)
+  // What is told to nobody else but a manager of their own stands at addresses without an id.
+  const unnamed = app.served.filter(
+    ({ endpoint }) => endpoint.method === 'GET' && !endpoint.path.includes(':'),
+  )
+  const urls = new Set([...telling, ...unnamed.map(({ endpoint }) => endpoint.path)])
+  expect(telling.size).toBeGreaterThan(20)
+  const tells: string[] = []
+  let read = 0
+  for (const url of urls) {
+    const headers = { authorization: `Bearer ${place.manager.token}` }
+    const { statusCode, body } = await app.http.inject({ method: 'GET', url, headers })
+    expect(statusCode, url).toBeLessThan(500)
+    if (statusCode === 200) read += 1
+    if (studentName.test(body)) tells.push(url)
+  }
+  expect(tells).toEqual([])
+  expect(read).toBeGreaterThan(30)
+}, 60_000)

@@ -156,4 +156,4 @@ test('the doctor finds this installation well', async () => {
   ]) {
     expect(out).toMatch(new RegExp(`ok +${about} `))
   }
-}, 30_000)
+}, 120_000)
