@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { pageOf, paging } from '../paging.ts'
+import { id, role } from '../values.ts'
+import * as schemas from './schemas.ts'
+
+const root = '/api/v1/course/group'
+const byId = z.object({ id })
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: `${root}/create/`,
+  summary: 'Make a group with its teacher and students',
+  body: schemas.newGroup,
+  response: schemas.group,
+})
+export const changeGroup = endpoint({
+  method: 'PATCH',
+  path: `${root}/update_group/:id/`,
+  summary: 'Change a group: who is left out leaves it, who is new joins it',
+  params: byId,
+  body: schemas.groupChange,
+  response: schemas.group,
+})
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  path: `${root}/delete/:id/`,
+  summary: 'Delete a group without planned classes; its history stays',
+  params: byId,
+  response: z.null(),
+})
+export const removeFromGroup = endpoint({
+  method: 'DELETE',
+  path: `${root}/delete_std/:groupId/:userId/`,
+  summary: 'Take a student out of a group and of its planned classes',
+  params: z.object({ groupId: id, userId: id }),
+  response: schemas.group,
+})
+export const transferStudent = endpoint({
+  method: 'POST',
+  path: `${root}/transfer/:groupId/:userId/`,
+  summary: 'Move a student to another group, with their progress',
+  params: z.object({ groupId: id, userId: id }),
+  body: schemas.transfer,
+  response: schemas.group,
+})
+export const getGroup = endpoint({
+  method: 'GET',
+  path: `${root}/detail_group/:id/`,
+  summary: 'A group with its people, then and now, and what comes next',
+  params: byId,
+  response: schemas.group,
+})
+export const listGroups = endpoint({
+  method: 'GET',
+  path: `${root}/list/:schoolId/`,
+  summary: 'The groups of a school, or of one program',
+  params: z.object({ schoolId: id }),
+  query: schemas.groupQuery.extend(paging),
+  response: pageOf(schemas.groupRow),
+})
+export const listGroupPeople = endpoint({
+  method: 'GET',
+  path: `${root}/list_users/:schoolId/`,
+  summary: 'People who can be put into a group: by role, program or group',
+  params: z.object({ schoolId: id }),
+  query: z.object({ ...paging, role: role.optional(), course_id: id.optional(), group: id.optional() }),
+  response: pageOf(schemas.person),
+})
+export const listGroupsOfTeacher = endpoint({
+  method: 'GET',
+  path: `${root}/list_teacher_group/:id/`,
+  summary: 'The groups that a teacher teaches now',
+  params: byId,
+  query: z.object(paging),
+  response: pageOf(schemas.groupRow),
+})
+export const listGroupsOfProgram = endpoint({
+  method: 'GET',
+  path: '/api/v1/course/course/get_group/:courseId/',
+  summary: 'The groups of a program',
+  params: z.object({ courseId: id }),
+  query: z.object(paging),
+  response: pageOf(schemas.groupRow),
+})
+export const listGroupsOfPerson = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/group/get_user_group/:id/',
+  summary: 'The groups that somebody is in or teaches',
+  params: byId,
+  query: z.object(paging),
+  response: pageOf(schemas.groupRow),
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import {
+  day,
+  flag,
+  id,
+  idList,
+  instant,
+  line,
+  optionalLine,
+  text,
+  version,
+  wholeNumberOf,
+} from '../values.ts'
+import { cardColours, groupTypes, seatsOf } from './vocabulary.ts'
+
+const rowId = z.int()
+
+/** Somebody as the schedule shows them. */
+export const person = z.object({ id: rowId, first_name: z.string(), last_name: z.string().nullable() })
+
+/** A member of a group, now or before. */
+export const member = person.extend({
+  joined_at: instant,
+  left_at: instant.nullable(),
+  reason: z.string().nullable(),
+  /** The group that a transfer led to. */
+  moved_to: z.object({ id: rowId, name_group: z.string() }).nullable(),
+})
+
+/** A group in a list. */
+export const groupRow = z.object({
+  id: rowId,
+  name_group: z.string(),
+  type_group: z.enum(groupTypes),
+  course: z.object({ id: rowId, title: z.string() }),
+  teacher: person.nullable(),
+  students: z.array(person),
+  seats: z.int(),
+  colour: z.enum(cardColours),
+  /** When its next planned class begins. */
+  next_class_at: instant.nullable(),
+  version: z.int(),
+})
+
+/** A group with everything that its page shows. */
+export const group = groupRow.extend({
+  members: z.array(member),
+  teachers: z.array(z.object({ teacher: person, since: instant, until: instant.nullable() })),
+  /** The planned classes that come next, the nearest first. */
+  schedule: z.array(z.object({ id: rowId, starts_at: instant, ends_at: instant })),
+  classes: z.object({ planned: z.int(), finished: z.int(), cancelled: z.int() }),
+})
+
+const students = z.array(z.int().min(1)).max(seatsOf.group.most)
+
+const fields = {
+  name_group: line(120),
+  students,
+  teacher: id,
+  course: id,
+  type_group: z.enum(groupTypes),
+  seats: wholeNumberOf(1, seatsOf.group.most).optional(),
+  colour: z.enum(cardColours).optional(),
+}
+
+const fitsSeats = ({
+  type_group,
+  seats,
+  students,
+}: {
+  type_group?: string
+  seats?: number
+  students?: readonly number[]
+}) => {
+  if (type_group === undefined) return true
+  const { most } = seatsOf[type_group as keyof typeof seatsOf]
+  return (seats ?? 1) <= most && (students?.length ?? 0) <= Math.min(seats ?? most, most)
+}
+
+export const newGroup = z.object(fields).refine(fitsSeats, { path: ['students'], message: 'groups.too_many' })
+
+/** Only what changes. Students that are left out leave the group, new ones join it. */
+export const groupChange = z
+  .object({ ...fields, id, version })
+  .partial()
+  .refine(fitsSeats, { path: ['students'], message: 'groups.too_many' })
+
+export const leaving = z.object({ reason: text(500).optional() })
+export const transfer = z.object({ to_group: id, reason: text(500).optional() })
+export const groupQuery = z.object({
+  course_id: id.optional(),
+  q: optionalLine(100).optional(),
+  teacher: id.optional(),
+})
+export const memberQuery = z.object({
+  course_id: id.optional(),
+  group: idList.optional(),
+  former: flag.optional(),
+  on: day.optional(),
+})
