@@ -7,6 +7,7 @@ import {
   flag,
   givenInstant,
   id,
+  idList,
   instant,
   line,
   optionalLine,
@@ -60,6 +61,7 @@ const neighbour = z.object({ id: rowId, starts_at: instant })
 /** A class with everything that its sheet shows. */
 export const classDetail = classRow.extend({
   note: z.string(),
+  /** Where it is held online: its own link, or the school's meeting room of it. */
   meeting_url: z.string().nullable(),
   moved_from: neighbour.nullable(),
   moved_to: neighbour.nullable(),
@@ -156,3 +158,101 @@ export const statusChange = z.object({
 
 /** Back to planned, with the reason where one is due. */
 export const reset = z.object({ reason: line(500).optional(), version: version.optional() })
+
+/** Classes by their ids; of a series those that follow too, or all that are still planned. */
+const someClasses = {
+  ids: z.array(z.int().min(1)).min(1).max(words.maxSeriesClasses),
+  scope: z.enum(words.seriesScopes).default('this'),
+}
+
+export const classRemoval = z.object({ ...someClasses, reason: line(500).optional() })
+export const classJoining = z.object(someClasses)
+
+/** Only what changes. A teacher takes the class over as a substitute; the time is changed by a move. */
+export const classChange = z.object({
+  note: text(2_000).optional(),
+  lesson: id.nullable().optional(),
+  room: id.nullable().optional(),
+  meeting_url: optionalLine(500).optional(),
+  teacher: id.optional(),
+  scope: z.enum(words.seriesScopes).default('this'),
+  /** A teacher who is not free by the work days, with a reason; only the school's admin. */
+  override_reason: line(500).optional(),
+  version: version.optional(),
+})
+
+/** Who came; a mark of null takes the mark back. */
+export const attendanceMarks = z.object({
+  marks: z
+    .array(
+      z.object({
+        student: id,
+        attendance: z.enum(words.attendances).nullable(),
+        note: text(500).optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+  version: version.optional(),
+})
+
+export const quotaQuery = z.object({ person: id.optional(), month: day.optional() })
+
+/** What would be planned, asked beforehand; `class` is the one that would be moved there. */
+export const planCheck = z.object({
+  course: id.optional(),
+  teacher: id,
+  group: id.optional(),
+  students: idList.optional(),
+  room: id.optional(),
+  starts_at: givenInstant,
+  minutes: wholeNumberOf(5, words.maxClassMinutes).optional(),
+  class: id.optional(),
+})
+
+/** Why not, each in a sentence; those of `can_override` the school's admin may pass over with a reason. */
+export const planHints = z.object({
+  hindrances: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      can_override: z.boolean(),
+      /** The class that takes the time. */
+      class_id: rowId.nullable(),
+    }),
+  ),
+})
+
+/** The classes of a student in one program. */
+export const classCounts = z.array(
+  z.object({
+    course: z.object({ id: rowId, title: z.string() }),
+    /** Lessons that the program has. */
+    lessons: z.int(),
+    planned: z.int(),
+    finished: z.int(),
+    /** Held without the student. */
+    missed: z.int(),
+    /** Missed without a class that makes up for it. */
+    to_make_up: z.int(),
+    /** Lessons for which no class was held yet. */
+    left: z.int(),
+  }),
+)
+
+/** How a school plans. */
+const planning = {
+  teacher_cancellations: wholeNumberOf(0, 1_000).nullable(),
+  teacher_transfers: wholeNumberOf(0, 1_000).nullable(),
+  class_minutes: wholeNumberOf(5, words.maxClassMinutes),
+  students_book: flag,
+  meeting_base: z
+    .string()
+    .max(200)
+    .regex(/^(https:\/\/[^\s?#]+)?$/, 'schedule.needs_https'),
+  reminder_hours: z.array(wholeNumberOf(1, 336)).max(5),
+  /** Classes until this day are not reset any more. */
+  closed_until: day.nullable(),
+}
+export const planningSettings = z.object({ ...planning, version: z.int() })
+export const planningChange = z.object({ ...planning, version }).partial()
