@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill'
+
+// The same minutes are asked for many teachers: a zone's clock is read once.
+const known = new Map<string, number>()
+const mostKnown = 20_000
+
+/**
+ * The first instant at which a zone's clock shows a minute of a day or a later one: the first of two where it shows the
+ * minute twice, the moment it goes on where it skips the minute. Minute 1440 is the next day's midnight.
+ */
+export function instantOf(zone: string, day: string, minute: number): Date {
+  const key = `${zone} ${day} ${minute}`
+  let at = known.get(key)
+  if (at === undefined) {
+    at = firstInstant(zone, Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute }))
+    if (known.size >= mostKnown) known.clear()
+    known.set(key, at)
+  }
+  return new Date(at)
+}
+
+function firstInstant(zone: string, wall: Temporal.PlainDateTime): number {
+  const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  const shown = earlier.toPlainDateTime().equals(wall) ? earlier : earlier.getTimeZoneTransition('next')
+  return (shown ?? earlier).epochMilliseconds
+}
+
+/** The day that a zone's clock shows at an instant. */
+export function dayAt(zone: string, at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString()
+}
+
+/** The day so many days later, or earlier. */
+export function dayAfter(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+/** 1 is Monday. */
+export function weekdayOf(day: string): number {
+  return Temporal.PlainDate.from(day).dayOfWeek
+}
+
+/** Whether a zone is one that clocks are kept by. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    // An offset is no zone: it knows nothing of summer time.
+    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+/** A stretch of time in milliseconds of the epoch; its end is not part of it. */
+export interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+/** Spans in order, those that touch or overlap as one. */
+export function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.filter(({ from, until }) => until > from).toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1)
+    if (last && span.from <= last.until)
+      result[result.length - 1] = { from: last.from, until: Math.max(last.until, span.until) }
+    else result.push(span)
+  }
+  return result
+}
+
+/** What is left of merged spans once others are taken out of them. */
+export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
+  let left = [...spans]
+  for (const cut of merged(taken))
+    left = left.flatMap((span) =>
+      overlaps(span, cut)
+        ? [
+            { from: span.from, until: Math.min(span.until, cut.from) },
+            { from: Math.max(span.from, cut.until), until: span.until },
+          ].filter(({ from, until }) => until > from)
+        : [span],
+    )
+  return left
+}
+
+/** What of the spans lies within a frame. */
+export function within(spans: readonly Span[], frame: Span): Span[] {
+  return spans
+    .map(({ from, until }) => ({ from: Math.max(from, frame.from), until: Math.min(until, frame.until) }))
+    .filter(({ from, until }) => until > from)
+}
+
+export function overlaps(a: Span, b: Span): boolean {
+  return a.from < b.until && b.from < a.until
+}
