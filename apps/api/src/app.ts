@@ -11,6 +11,7 @@ import { educationRoutes } from './capabilities/education/routes.ts'
 import { enrolmentRoutes } from './capabilities/enrolments/routes.ts'
 import { examRoutes } from './capabilities/exams/routes.ts'
 import { gradebookRoutes } from './capabilities/gradebook/routes.ts'
+import { groupRoutes } from './capabilities/groups/routes.ts'
 import { homeworkRoutes } from './capabilities/homework/routes.ts'
 import { importRoutes } from './capabilities/imports/routes.ts'
 import { lessonRoutes } from './capabilities/lessons/routes.ts'
@@ -81,6 +82,7 @@ export async function createApp(ground: Ground): Promise<App> {
   boardRoutes(app)
   applicationRoutes(app)
   examRoutes(app)
+  groupRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

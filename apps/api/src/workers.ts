@@ -6,6 +6,7 @@ import { forgetErasedAttachments, workAttachments } from './capabilities/attachm
 import { reactToConversations } from './capabilities/conversations/reactions.ts'
 import { workDocuments } from './capabilities/documents/jobs.ts'
 import { expirePapers, forgetPapers, lookAfterScans } from './capabilities/documents/public.ts'
+import { reactToGroups } from './capabilities/groups/reactions.ts'
 import { workHomework } from './capabilities/homework/jobs.ts'
 import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
@@ -46,6 +47,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workApplications(ground)
   workAttachments()
   reactToConversations()
+  reactToGroups()
   await workPrivacy(ground)
   await workNights(ground, [
     forgetUnfinished,

@@ -1,3 +1,4 @@
+import { groupCalls } from './groups-access.ts'
 import { recordCalls } from './record-access.ts'
 import { studentCalls } from './students-access.ts'
 
@@ -377,7 +378,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const parts = [accountsAndLearning, studentCalls, recordCalls]
+const parts = [accountsAndLearning, studentCalls, recordCalls, groupCalls]
 
 /**
  * Who may make which call, kept by hand from the permission matrix and never printed from the routes: the test that

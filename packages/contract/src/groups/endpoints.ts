@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, paging } from '../paging.ts'
-import { id, role } from '../values.ts'
+import { id, optionalLine, role } from '../values.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/course/group'
@@ -13,6 +13,7 @@ export const createGroup = endpoint({
   summary: 'Make a group with its teacher and students',
   body: schemas.newGroup,
   response: schemas.group,
+  status: 201,
 })
 export const changeGroup = endpoint({
   method: 'PATCH',
@@ -34,6 +35,7 @@ export const removeFromGroup = endpoint({
   path: `${root}/delete_std/:groupId/:userId/`,
   summary: 'Take a student out of a group and of its planned classes',
   params: z.object({ groupId: id, userId: id }),
+  query: schemas.leaving,
   response: schemas.group,
 })
 export const transferStudent = endpoint({
@@ -64,7 +66,13 @@ export const listGroupPeople = endpoint({
   path: `${root}/list_users/:schoolId/`,
   summary: 'People who can be put into a group: by role, program or group',
   params: z.object({ schoolId: id }),
-  query: z.object({ ...paging, role: role.optional(), course_id: id.optional(), group: id.optional() }),
+  query: z.object({
+    ...paging,
+    role: role.optional(),
+    course_id: id.optional(),
+    group: id.optional(),
+    q: optionalLine(100).optional(),
+  }),
   response: pageOf(schemas.person),
 })
 export const listGroupsOfTeacher = endpoint({
@@ -90,4 +98,59 @@ export const listGroupsOfPerson = endpoint({
   params: byId,
   query: z.object(paging),
   response: pageOf(schemas.groupRow),
+})
+export const copyProgramFor = endpoint({
+  method: 'POST',
+  path: `${root}/copy_course/:courseId/:userId/`,
+  summary: 'Copy a program with its lessons for a student or teacher, who has the copy from then on',
+  params: z.object({ courseId: id, userId: id }),
+  response: schemas.programCopy,
+})
+export const moveToProgram = endpoint({
+  method: 'POST',
+  path: `${root}/update_courses/`,
+  summary: 'Move groups, or all groups of a teacher, to another program',
+  body: schemas.programMove,
+  response: schemas.changedGroups,
+})
+
+const accounts = '/api/v1/user/accounts'
+const groupAndTeacher = z.object({ groupId: id, teacherId: id })
+
+export const listTeachersForGroup = endpoint({
+  method: 'GET',
+  path: `${accounts}/list_teacher_group_create/`,
+  summary: 'Teachers whom a group may get; those of the program first',
+  query: z.object({ ...paging, course: id.optional(), q: optionalLine(100).optional() }),
+  response: pageOf(schemas.teacherChoice),
+})
+export const listTaughtGroups = endpoint({
+  method: 'GET',
+  path: `${accounts}/list_group_teacher/:id/`,
+  summary: 'The groups that a teacher teaches or taught, from when to when',
+  params: byId,
+  query: z.object(paging),
+  response: pageOf(schemas.taughtGroup),
+})
+export const giveTeacherPrograms = endpoint({
+  method: 'POST',
+  path: `${accounts}/add_group_id_teacher/:teacherId/`,
+  summary: 'Give a teacher programs, with their groups that have no teacher',
+  params: z.object({ teacherId: id }),
+  body: schemas.teaching,
+  response: schemas.changedGroups,
+})
+export const takeTeacherByGet = endpoint({
+  method: 'GET',
+  path: `${accounts}/delete_group_teacher/:groupId/:teacherId/`,
+  summary: 'Take a teacher off a group; refused to pages and to browsers that load ahead',
+  params: groupAndTeacher,
+  response: schemas.group,
+})
+export const takeTeacher = endpoint({
+  method: 'DELETE',
+  path: `${accounts}/delete_group_teacher/:groupId/:teacherId/`,
+  summary: 'Take a teacher off a group; the history stays',
+  params: groupAndTeacher,
+  response: schemas.group,
 })

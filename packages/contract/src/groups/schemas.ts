@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  day,
-  flag,
-  id,
-  idList,
-  instant,
-  line,
-  optionalLine,
-  text,
-  version,
-  wholeNumberOf,
-} from '../values.ts'
+import { id, instant, line, optionalLine, text, version, wholeNumberOf } from '../values.ts'
 import { cardColours, groupTypes, seatsOf } from './vocabulary.ts'
 
 const rowId = z.int()
@@ -25,6 +14,8 @@ export const member = person.extend({
   reason: z.string().nullable(),
   /** The group that a transfer led to. */
   moved_to: z.object({ id: rowId, name_group: z.string() }).nullable(),
+  /** How far they are in the group's program; null where the reader does not see it. */
+  progress: z.object({ lessons: z.int(), lessons_done: z.int(), percent: z.int() }).nullable(),
 })
 
 /** A group in a list. */
@@ -34,13 +25,19 @@ export const groupRow = z.object({
   type_group: z.enum(groupTypes),
   course: z.object({ id: rowId, title: z.string() }),
   teacher: person.nullable(),
+  /** Who is in it now, as far as the reader may see them. */
   students: z.array(person),
+  /** How many of its seats are taken. */
+  taken: z.int(),
   seats: z.int(),
   colour: z.enum(cardColours),
   /** When its next planned class begins. */
   next_class_at: instant.nullable(),
   version: z.int(),
 })
+
+/** A group that somebody teaches or taught. */
+export const taughtGroup = groupRow.extend({ since: instant, until: instant.nullable() })
 
 /** A group with everything that its page shows. */
 export const group = groupRow.extend({
@@ -51,7 +48,10 @@ export const group = groupRow.extend({
   classes: z.object({ planned: z.int(), finished: z.int(), cancelled: z.int() }),
 })
 
-const students = z.array(z.int().min(1)).max(seatsOf.group.most)
+const students = z
+  .array(z.int().min(1))
+  .max(seatsOf.group.most)
+  .transform((ids) => [...new Set(ids)])
 
 const fields = {
   name_group: line(120),
@@ -77,13 +77,15 @@ const fitsSeats = ({
   return (seats ?? 1) <= most && (students?.length ?? 0) <= Math.min(seats ?? most, most)
 }
 
-export const newGroup = z.object(fields).refine(fitsSeats, { path: ['students'], message: 'groups.too_many' })
+export const newGroup = z
+  .object({ ...fields, students: students.refine((ids) => ids.length > 0, 'groups.needs_student') })
+  .refine(fitsSeats, { path: ['students'], message: 'groups.beyond_type' })
 
 /** Only what changes. Students that are left out leave the group, new ones join it. */
 export const groupChange = z
   .object({ ...fields, id, version })
   .partial()
-  .refine(fitsSeats, { path: ['students'], message: 'groups.too_many' })
+  .refine(fitsSeats, { path: ['students'], message: 'groups.beyond_type' })
 
 export const leaving = z.object({ reason: text(500).optional() })
 export const transfer = z.object({ to_group: id, reason: text(500).optional() })
@@ -91,10 +93,36 @@ export const groupQuery = z.object({
   course_id: id.optional(),
   q: optionalLine(100).optional(),
   teacher: id.optional(),
+  type_group: z.enum(groupTypes).optional(),
 })
-export const memberQuery = z.object({
-  course_id: id.optional(),
-  group: idList.optional(),
-  former: flag.optional(),
-  on: day.optional(),
+
+const someIds = z.array(z.int().min(1)).min(1).max(100)
+
+/** Which groups get another program: those that are named, or all that a teacher teaches. */
+export const programMove = z
+  .object({ course: id, groups: someIds.optional(), teacher: id.optional() })
+  .refine(({ groups, teacher }) => (groups === undefined) !== (teacher === undefined), {
+    path: ['groups'],
+    message: 'groups.whose_program',
+  })
+
+/** The programs that a teacher gets; their groups without a teacher come along, and those that are named. */
+export const teaching = z.object({ courses: someIds, groups: someIds.optional() })
+
+export const changedGroups = z.object({ results: z.array(groupRow) })
+
+/** Whom a group may get as its teacher. */
+export const teacherChoice = person.extend({
+  /** Whether they teach the program that was asked about. */
+  teaches: z.boolean(),
+  /** How many groups they teach now. */
+  groups: z.int(),
+})
+
+/** The copy of a program that was made for somebody. */
+export const programCopy = z.object({
+  id: rowId,
+  title: z.string(),
+  copied_from: rowId,
+  user: person,
 })

@@ -133,6 +133,8 @@ export const personName = z.object({ id: z.int(), first_name: z.string(), last_n
 export const ownStudentsQuery = z.object({
   ...paging,
   student: optionalLine(100).optional(),
+  /** Only those who are in this group now. */
+  group: id.optional(),
   columns: columnList.optional(),
 })
 

@@ -13,6 +13,7 @@ import { exams } from './errors/exams.ts'
 import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
 import { gradebook } from './errors/gradebook.ts'
+import { groups } from './errors/groups.ts'
 import { homework } from './errors/homework.ts'
 import { imports } from './errors/imports.ts'
 import { lessons } from './errors/lessons.ts'
@@ -44,6 +45,7 @@ export const errors = {
   ...field,
   ...files,
   ...gradebook,
+  ...groups,
   ...homework,
   ...imports,
   ...lessons,

@@ -1,2 +1,3 @@
+export { placeStudents } from './commands/add.ts'
 export { learnsNow, refuseEndedAccess } from './policy.ts'
 export { entryOf } from './queries/settings.ts'

@@ -1,3 +1,4 @@
+export { copyContent } from './commands/copy.ts'
 export { setLessonVideo } from './commands/video.ts'
 export { lockLesson } from './commands/write-lesson.ts'
 export { lessonClosed } from './errors.ts'

@@ -1,6 +1,8 @@
+export { copyProgram } from './commands/copy.ts'
 export { eraseDeleted } from './commands/erase.ts'
 export { linesOfImported } from './commands/imported-changes.ts'
 export { bringInStep } from './commands/in-step.ts'
+export { giveProgramTeacher } from './commands/people.ts'
 export { repoint } from './commands/repoint.ts'
 export { programBefore, removeImported, restoreImported } from './commands/restore-imported.ts'
 export { changeEnd, enrolStudents, lockStudent, type StudentPlace, takeStudent } from './commands/students.ts'

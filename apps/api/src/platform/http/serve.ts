@@ -13,6 +13,7 @@ import { languageOf } from './language.ts'
 import { type ReadForm, readForm } from './multipart.ts'
 import { received } from './received.ts'
 import { tariffInactive } from './request-failures.ts'
+import { refuseUnmeant } from './unmeant.ts'
 import { visitorOf } from './visitor.ts'
 
 /** How a call is served. Without `access` the server does not start. */
@@ -23,6 +24,8 @@ export interface Route<E extends EndpointShape, A extends Actor | null> {
   readonly evenWithoutTariff?: boolean
   /** A GET that writes (the specification has a few): opens a transaction that may. */
   readonly writes?: boolean
+  /** A GET that changes what is there, because the specification wants one: only a deliberate request may make it. */
+  readonly changesByGet?: boolean
   /** The answer to guests is kept until their school changes. */
   readonly guestPage?: boolean
   /** Whom an answer tells P2 and above about, of calls that list people: they are counted (access/many-read.ts). */
@@ -42,7 +45,7 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
 ): void {
   if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
   app.served.push({ endpoint: shape, access: route.access, countsPeople: route.whom !== undefined })
-  const readOnly = shape.method === 'GET' && !route.writes
+  const readOnly = shape.method === 'GET' && !route.writes && !route.changesByGet
   const jsonResponse = shape.response instanceof z.ZodType ? shape.response : undefined
   const status = shape.status ?? (shape.response === 'nothing' ? 204 : 200)
   const visitor = visitorOf(app, route.access)
@@ -50,6 +53,7 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
   app.http.route({
     method: shape.method,
     url: shape.path,
+    ...(route.changesByGet ? { exposeHeadRoute: false } : {}),
     ...(shape.upload
       ? { bodyLimit: shape.upload.maxBodyBytes ?? shape.upload.maxBytes * 2 + 1024 * 1024 }
       : {}),
@@ -83,6 +87,7 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
           },
         }),
     handler: async (request, reply) => {
+      if (route.changesByGet) refuseUnmeant(request)
       const { schoolId, signInId } = await visitor.school(request)
       const isForm = shape.upload && !(shape.upload.orJson && !request.isMultipart())
       const form = shape.upload && isForm ? await readForm(request, shape.upload) : undefined

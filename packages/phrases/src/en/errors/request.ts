@@ -12,6 +12,7 @@ export const request: Translation<typeof russian> = {
   'request.sign_in_needed': 'Log in to continue.',
   'request.sign_in_ended': 'Your session has ended. Log in again.',
   'request.not_allowed': 'Your role may not do this.',
+  'request.only_deliberately': 'This is done by a button only. Open the page of the group.',
   'request.password_again':
     'Confirm with your password to go on: this opens what is closed, or tells of very many people, and we make sure that it is you.',
   'request.row_not_found': 'The record was not found.',

@@ -12,6 +12,7 @@ export const request: Translation<typeof russian> = {
   'request.sign_in_needed': 'Жалғастыру үшін жүйеге кіріңіз.',
   'request.sign_in_ended': 'Сеанс аяқталды. Қайта кіріңіз.',
   'request.not_allowed': 'Сіздің рөліңізде бұл әрекетке құқық жоқ.',
+  'request.only_deliberately': 'Бұл әрекет тек түйме арқылы орындалады. Топтың бетін ашыңыз!',
   'request.password_again':
     'Жалғастыру үшін бұл сіз екеніңізді құпиясөзбен растаңыз: мұнда жабық деректер немесе өте көп адамның мәліметі бар.',
   'request.row_not_found': 'Жазба табылмады.',

@@ -3,10 +3,17 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { enrolStudents } from '../../programs/public.ts'
+import { changeEnd, enrolStudents } from '../../programs/public.ts'
+import { learnsNow } from '../policy.ts'
 import { entryOf } from '../queries/settings.ts'
 import { endOf } from './access.ts'
 import { tellStudent } from './letters.ts'
+
+interface Coming {
+  readonly way: 'staff' | 'file'
+  readonly until: string | null | undefined
+  readonly students: readonly number[]
+}
 
 /** Enrols students by hand, all or none. @throws Failure 404, or 400 naming who is not a student */
 export async function addStudents(act: Act, programId: number, wish: z.output<typeof addition>) {
@@ -22,21 +29,31 @@ export async function addStudents(act: Act, programId: number, wish: z.output<ty
 }
 
 /** Enrols students whom somebody has looked up, closes their waiting requests, and writes to those who came in. */
-export async function bringIn(
-  act: Act,
-  programId: number,
-  coming: {
-    readonly way: 'staff' | 'file'
-    readonly until: string | null | undefined
-    readonly students: readonly number[]
-  },
-) {
+export async function bringIn(act: Act, programId: number, coming: Coming) {
+  const came = await enter(act, programId, coming)
+  for (const personId of came) await tellStudent(act, 'added', { programId, personId, reason: null })
+  return { added: came.length, already: coming.students.length - came.length }
+}
+
+/**
+ * Sees to it that students learn in a program, for those whom something else brings there and tells: who is not in it
+ * comes in, whose access has ended learns on.
+ */
+export async function placeStudents(act: Act, programId: number, students: readonly number[]): Promise<void> {
+  await enter(act, programId, { way: 'staff', until: undefined, students })
+  const ended = await act.db.rows<{ person_id: number }>(sql`
+    select person_id from program_people pp
+    where pp.school_id = ${act.schoolId} and pp.program_id = ${programId} and pp.part = 'student'
+      and not ${learnsNow} and pp.person_id = any(${sql.param([...students])}::bigint[]) order by pp.person_id`)
+  for (const { person_id: personId } of ended) await changeEnd(act, programId, personId, null)
+}
+
+async function enter(act: Act, programId: number, coming: Coming): Promise<number[]> {
   const came = await enrolStudents(act, programId, coming)
   await act.db.rows(sql`
     update enrolment_requests set state = 'accepted', decided_at = ${act.now.toISOString()},
       decided_by = ${act.actor.id}
     where school_id = ${act.schoolId} and program_id = ${programId} and state = 'waiting'
       and person_id = any(${sql.param(came)}::bigint[])`)
-  for (const personId of came) await tellStudent(act, 'added', { programId, personId, reason: null })
-  return { added: came.length, already: coming.students.length - came.length }
+  return came
 }

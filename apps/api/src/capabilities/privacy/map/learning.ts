@@ -32,6 +32,26 @@ export const learningTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id person_id left_by',
     },
   },
+  program_copies: {
+    ...ofPerson,
+    erasure: 'delete',
+    columns: { P3: 'program_id copied_from_id made_at', '-': 'school_id person_id made_by' },
+  },
+  group_members: {
+    ...ofStudent,
+    erasure: 'blank',
+    blank: 'reason',
+    columns: {
+      P3: 'group_id joined_at left_at reason moved_to_id',
+      '-': 'school_id id student_id joined_by left_by',
+    },
+  },
+  group_teachers: {
+    ...learnt,
+    of: 'teacher_id',
+    erasure: 'keep',
+    columns: { P3: 'group_id since until', '-': 'school_id id teacher_id changed_by' },
+  },
   certificates: {
     ...ofPerson,
     erasure: 'blank',

@@ -28,6 +28,14 @@ export async function addPerson(act: Act, id: number, part: Part, personId: numb
   return peopleOf(act, id)
 }
 
+/** Sees to it that somebody who is known to be a teacher teaches a program. */
+export async function giveProgramTeacher(act: Act, id: number, personId: number): Promise<void> {
+  const there = await act.db.row(sql`
+    select 1 from program_people where school_id = ${act.schoolId} and program_id = ${id}
+      and person_id = ${personId} and part = 'teacher'`)
+  if (!there) await addPerson(act, id, 'teacher', personId)
+}
+
 /** Takes a teacher from a program, or ends a student's place in it. */
 export async function removePerson(act: Act, id: number, part: Part, personId: number): Promise<void> {
   const before = await lockProgram(act, id)

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { collations } from '../../../platform/database/collations.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { isStaff } from '../../accounts/public.ts'
+import { groupsVisibleTo } from '../../groups/public.ts'
 import { mayRead, visibleTo } from '../policy.ts'
 import { rowsOf } from './list.ts'
 
@@ -18,6 +19,14 @@ export async function listOwnStudents(
   const words = (query.student ?? '').toLowerCase().split(' ').filter(Boolean).slice(0, 8)
   const conditions = [
     sql`p.school_id = ${db.schoolId} and ${visibleTo(actor)}`,
+    ...(query.group === undefined
+      ? []
+      : [
+          sql`exists (select 1 from group_members m
+            join groups g on g.school_id = m.school_id and g.id = m.group_id and ${groupsVisibleTo(actor)}
+            where m.school_id = p.school_id and m.group_id = ${query.group} and m.student_id = p.id
+              and m.left_at is null)`,
+        ]),
     ...words.map(
       (word) =>
         sql`fold_text(p.first_name || ' ' || p.last_name) like '%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,

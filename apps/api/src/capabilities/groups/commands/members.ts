@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { placeStudents } from '../../enrolments/public.ts'
+import { joinClasses, leaveClasses } from '../../schedule/public.ts'
+import { groupFull, studentBusy } from '../errors.ts'
+import { type GroupRow, presentIn } from './row.ts'
+
+/**
+ * Puts students into a locked group, into its program where they are not in it, and into its planned classes; who is in
+ * it already stays as they are. @throws Failure 409 where there are not enough seats
+ */
+export async function join(
+  act: Act,
+  group: GroupRow,
+  students: readonly number[],
+  { from }: { readonly from?: number } = {},
+): Promise<void> {
+  const present = await presentIn(act, group.id)
+  const coming = students.filter((id) => !present.includes(id))
+  refuseTooMany(group, present.length + coming.length)
+  if (coming.length === 0) return
+  await act.db.rows(sql`
+    insert into group_members (school_id, group_id, student_id, joined_at, joined_by)
+    select ${act.schoolId}, ${group.id}, s.id, ${act.now.toISOString()}, ${act.actor.id}
+    from unnest(${sql.param(coming)}::bigint[]) as s (id)`)
+  await placeStudents(act, group.program_id, coming)
+  for (const studentId of coming) {
+    await joinFree(act, group.id, studentId)
+    await record(act, 'group.student_joined', {
+      kind: 'group',
+      id: group.id,
+      details: { person: studentId, ...(from === undefined ? {} : { from }) },
+    })
+  }
+}
+
+/** Nobody is in two classes at once: the database says so, here it is said whose time it is. */
+async function joinFree(act: Act, groupId: number, studentId: number): Promise<void> {
+  const student = await act.db.row<{ name: string }>(sql`
+    select trim(concat_ws(' ', first_name, last_name)) as name from people
+    where school_id = ${act.schoolId} and id = ${studentId}`)
+  await joinClasses(act, { groupId, studentId }).catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'class_students_apart') throw error
+    throw studentBusy({ values: { name: student?.name ?? '' }, facts: { student: studentId } })
+  })
+}
+
+/** @throws Failure 409 that says how many seats there are */
+export function refuseTooMany({ seats }: Pick<GroupRow, 'seats'>, count: number): void {
+  if (count > seats) throw groupFull({ values: { seats }, facts: { seats, wanted: count } })
+}
+
+/** How somebody leaves: why, where to, and whether only because their place in the program ended. */
+export interface Leaving {
+  readonly reason: string | null
+  readonly to?: number
+  readonly withProgram?: boolean
+}
+
+/** Ends the membership of students in a locked group. Answers who left; who was not in it is left alone. */
+export async function leave(
+  act: Act<Actor | null>,
+  group: Pick<GroupRow, 'id'>,
+  students: readonly number[],
+  { reason, to, withProgram }: Leaving,
+): Promise<number[]> {
+  const left = await act.db.rows<{ student_id: number }>(sql`
+    update group_members set left_at = ${act.now.toISOString()}, left_by = ${act.actor?.id ?? null}, reason = ${reason || null},
+      moved_to_id = ${to ?? null}
+    where school_id = ${act.schoolId} and group_id = ${group.id} and left_at is null
+      and student_id = any(${sql.param([...students])}::bigint[])
+    returning student_id`)
+  for (const { student_id: studentId } of left) {
+    await leaveClasses(act, { groupId: group.id, studentId })
+    await record(act, to === undefined ? 'group.student_left' : 'group.student_transferred', {
+      kind: 'group',
+      id: group.id,
+      details: {
+        person: studentId,
+        ...(to === undefined ? {} : { to }),
+        ...(reason ? { reason } : {}),
+        ...(withProgram ? { with_program: true } : {}),
+      },
+    })
+  }
+  return left.map((row) => row.student_id)
+}

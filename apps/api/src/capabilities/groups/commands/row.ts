@@ -1,0 +1,71 @@
+import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { groupNotFound } from '../errors.ts'
+
+/** A group as its row says it, locked by whoever changes it or who is in it. */
+export interface GroupRow {
+  readonly id: number
+  readonly name: string
+  readonly type: GroupType
+  readonly program_id: number
+  readonly teacher_id: number | null
+  readonly seats: number
+  readonly colour: string
+  readonly version: number
+}
+
+/** Locks groups one by one in the order of their ids, so that two who need the same wait and never block each other. */
+export async function lockGroups(act: Act<Actor | null>, ids: readonly number[]): Promise<GroupRow[]> {
+  const rows = await act.db.rows<GroupRow>(sql`
+    select id, name, type, program_id, teacher_id, seats, colour, version from groups
+    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and deleted_at is null
+    order by id for update`)
+  if (rows.length !== new Set(ids).size) throw groupNotFound()
+  return rows
+}
+
+/** @throws Failure 404 */
+export async function lockGroup(act: Act, id: number): Promise<GroupRow> {
+  const [row] = await lockGroups(act, [id])
+  if (!row) throw groupNotFound()
+  return row
+}
+
+/** Who is in a group that is locked. */
+export async function presentIn(act: Act, groupId: number): Promise<number[]> {
+  const rows = await act.db.rows<{ student_id: number }>(sql`
+    select student_id from group_members
+    where school_id = ${act.schoolId} and group_id = ${groupId} and left_at is null order by student_id`)
+  return rows.map((row) => row.student_id)
+}
+
+/** @throws Failure 400 that names the first who is no active person of that role */
+export async function refuseOthers(
+  act: Act,
+  role: 'student' | 'teacher',
+  people: readonly { readonly path: string; readonly id: number }[],
+): Promise<void> {
+  const known = await act.db.rows<{ id: number }>(sql`
+    select id from people where school_id = ${act.schoolId} and role = ${role} and deleted_at is null
+      and deactivated_at is null and id = any(${sql.param(people.map(({ id }) => id))}::bigint[])`)
+  const strange = people.find(({ id }) => !known.some((one) => one.id === id))
+  if (strange)
+    throw badField(strange.path, role === 'student' ? 'programs.not_a_student' : 'programs.not_a_teacher')
+}
+
+/** @throws Failure 400 where the school has no such program */
+export async function refuseOtherProgram(act: Act, programId: number): Promise<void> {
+  const found = await act.db.row(sql`
+    select 1 from programs where school_id = ${act.schoolId} and id = ${programId} and deleted_at is null`)
+  if (!found) throw badField('course', 'groups.unknown_program')
+}
+
+/** Counts a group's version up, with who changed it when. */
+export async function touch(act: Act<Actor | null>, groupId: number): Promise<void> {
+  await act.db.rows(sql`
+    update groups set version = version + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}
+    where school_id = ${act.schoolId} and id = ${groupId}`)
+}

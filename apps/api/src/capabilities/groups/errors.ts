@@ -1,0 +1,10 @@
+import { failure } from '../../platform/http/failure.ts'
+
+export const groupNotFound = failure('groups.not_found', 404)
+export const groupFull = failure('groups.full', 409)
+export const groupHasClasses = failure('groups.has_planned', 409)
+export const notInGroup = failure('groups.not_a_member', 404)
+export const neverTaught = failure('groups.not_their_teacher', 404)
+export const cannotTransfer = failure('groups.same_group', 409)
+export const studentBusy = failure('groups.student_busy', 409)
+export const teacherBusy = failure('groups.teacher_busy', 409)

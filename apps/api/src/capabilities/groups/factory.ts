@@ -1,0 +1,24 @@
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import { createGroup } from '@qadam/contract/groups/endpoints.ts'
+import { as } from '../../testing/api.ts'
+import type { World } from '../../testing/world.ts'
+import { anOpenProgram } from '../enrolments/factory.ts'
+
+type Form = NonNullable<Sent<typeof createGroup>['body']>
+
+/** A group of the world's teacher and student in a program of its own, unless `facts` say otherwise. */
+export async function aGroup(place: World, facts: Partial<Form> = {}) {
+  const course = facts.course ?? (await anOpenProgram(place)).program.id
+  return as(place.owner)
+    .call(createGroup, {
+      body: {
+        name_group: 'Итальянский A1',
+        type_group: 'group',
+        teacher: place.teacher.id,
+        students: [place.student.id],
+        ...facts,
+        course,
+      },
+    })
+    .expect(201)
+}

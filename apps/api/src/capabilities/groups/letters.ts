@@ -1,0 +1,129 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { groups as english } from '@qadam/phrases/en/mails/groups.ts'
+import { groups as kazakh } from '@qadam/phrases/kk/mails/groups.ts'
+import { groups as russian } from '@qadam/phrases/ru/mails/groups.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import type { Announced } from '../../platform/events/reactions.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { postLetter } from '../../platform/mail/post-office.ts'
+import { writeLetter } from '../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../schools/public.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+
+type Occasion = 'joined' | 'left' | 'moved' | 'teaching' | 'taughtBefore' | 'taughtBy' | 'program'
+
+interface Told {
+  readonly occasion: Occasion
+  /** Which people `p` are told. */
+  readonly readers: SQL
+}
+
+interface Facts {
+  readonly group_name: string
+  readonly other_name: string | null
+  readonly teacher: string | null
+  readonly reason: string | null
+  readonly title_ru: string | null
+  readonly title_kk: string | null
+  readonly title_en: string | null
+}
+
+/** Writes to those whom something that happened to a group is about, each in their own language. */
+export async function tellOfGroup(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const told = whoIsTold(event)
+  if (told.length === 0) return
+  const { to, reason } = event.details
+  const other = event.action === 'group.student_transferred' ? Number(to) : null
+  const facts = await db.row<Facts>(sql`
+    select g.name as group_name, o.name as other_name, p.title_ru, p.title_kk, p.title_en,
+      ${typeof reason === 'string' ? reason : null}::text as reason,
+      nullif(trim(concat_ws(' ', t.first_name, t.last_name)), '') as teacher
+    from groups g
+    left join groups o on o.school_id = g.school_id and o.id = ${other}
+    join programs p on p.school_id = g.school_id and p.id = coalesce(o.program_id, g.program_id)
+    left join people t on t.school_id = g.school_id and t.id = coalesce(o.teacher_id, g.teacher_id)
+    where g.school_id = ${db.schoolId} and g.id = ${event.object_id}`)
+  if (!facts) return
+  const path = `/group/${other ?? event.object_id}`
+  for (const { occasion, readers } of told) await tell(ground, db, { occasion, readers, facts, path })
+}
+
+function whoIsTold(event: Announced): Told[] {
+  const { person, from, to, with_program: withProgram } = event.details
+  const isPerson = (id: unknown) => sql`p.id = ${Number(id)}`
+  const members = sql`p.id in (select m.student_id from group_members m
+    where m.school_id = p.school_id and m.group_id = ${event.object_id} and m.left_at is null)`
+  switch (event.action) {
+    case 'group.student_joined':
+      return from === undefined ? [{ occasion: 'joined', readers: isPerson(person) }] : []
+    case 'group.student_left':
+      return withProgram ? [] : [{ occasion: 'left', readers: isPerson(person) }]
+    case 'group.student_transferred':
+      return [{ occasion: 'moved', readers: isPerson(person) }]
+    case 'group.program_changed':
+      return [
+        {
+          occasion: 'program',
+          readers: sql`(${members} or p.id = (select g.teacher_id from groups g
+            where g.school_id = p.school_id and g.id = ${event.object_id}))`,
+        },
+      ]
+    case 'group.teacher_changed':
+      return [
+        ...(from === null ? [] : [{ occasion: 'taughtBefore', readers: isPerson(from) } as const]),
+        ...(to === null ? [] : [{ occasion: 'teaching', readers: isPerson(to) } as const]),
+        // The students of a new group read who teaches it in the letter about the group.
+        ...(from === null || to === null ? [] : [{ occasion: 'taughtBy', readers: members } as const]),
+      ]
+    default:
+      return []
+  }
+}
+
+async function tell(
+  ground: Ground,
+  db: SchoolDb,
+  { occasion, readers, facts, path }: Told & { readonly facts: Facts; readonly path: string },
+): Promise<void> {
+  const found = await db.rows<{ email: string; first_name: string; language: Language | null }>(sql`
+    select p.email, p.first_name, p.language from people p
+    where p.school_id = ${db.schoolId} and ${readers} and p.email is not null and p.deleted_at is null
+      and p.deactivated_at is null order by p.id`)
+  if (found.length === 0) return
+  const school = await getSchoolRow(db)
+  const url = `${await linkOrigin(db, ground.settings)}${path}`
+  for (const reader of found) {
+    const language = reader.language ?? 'ru'
+    const words = phrases[language]
+    const values: Record<string, string> = {
+      name: reader.first_name,
+      school: school.name,
+      group: facts.group_name,
+      other: facts.other_name ?? '',
+      program: facts[`title_${language}`] ?? facts.title_ru ?? facts.title_kk ?? facts.title_en ?? '',
+      teacher: facts.teacher ?? words.noTeacher,
+    }
+    const say = (phrase: keyof typeof russian) =>
+      words[phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+    const isIn = occasion !== 'left' && occasion !== 'taughtBefore'
+    await postLetter(
+      ground.jobs,
+      db,
+      writeLetter({
+        to: reader.email,
+        language,
+        subject: say(`${occasion}Subject`),
+        paragraphs: [
+          say('greeting'),
+          say(occasion),
+          ...(facts.reason && occasion === 'left' ? [`${say('reason')} ${facts.reason}`] : []),
+        ],
+        ...(isIn ? { action: { label: say('open'), url, whenBroken: say('whenBroken') } } : {}),
+        footer: [say('footer')],
+        school: { name: school.name, brandColor: school.brand_color },
+      }),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { roles, signedIn, staff } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { isStaff, notRestricted, withinAccess } from '../accounts/public.ts'
+
+// Rows 7.1, 7.2, 3.2 and 3.3 of the permission matrix.
+export const mayReadGroups = signedIn
+export const mayReadGroupsOfProgram = roles('teacher', 'admin', 'admin_school')
+export const mayWriteGroups = roles('admin_school')
+export const mayCopyProgram = staff
+
+/** Which groups `g` exist for whom: staff know all of the school, teachers those they teach now, students their own. */
+export function groupsVisibleTo(actor: Actor): SQL {
+  switch (actor.role) {
+    case 'admin':
+    case 'admin_school':
+      return sql`g.deleted_at is null`
+    case 'teacher':
+      return sql`(g.deleted_at is null and g.teacher_id = ${actor.id})`
+    case 'student':
+      return sql`(g.deleted_at is null and exists (
+        select 1 from group_members mine where mine.school_id = g.school_id and mine.group_id = g.id
+          and mine.student_id = ${actor.id} and mine.left_at is null))`
+  }
+}
+
+/** Which members of a visible group are told of; a restriction hides somebody from all but themselves. */
+export function memberVisibleTo(actor: Actor, studentId: SQL): SQL {
+  if (actor.role === 'admin_school') return sql`true`
+  if (isStaff(actor)) return withinAccess(actor, studentId)
+  return sql`(${studentId} = ${actor.id} or ${notRestricted(studentId)})`
+}
+
+/** Why somebody left is told to staff. */
+export const seesReasons = isStaff

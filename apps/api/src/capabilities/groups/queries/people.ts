@@ -1,0 +1,101 @@
+import type { person, teacherChoice } from '@qadam/contract/groups/schemas.ts'
+import type { Role } from '@qadam/contract/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { collations } from '../../../platform/database/collations.ts'
+import { isStaff, notRestricted, peopleWithinAccess } from '../../accounts/public.ts'
+import { groupsVisibleTo } from '../policy.ts'
+import type { Reading } from './groups.ts'
+
+interface Wish {
+  readonly page: number
+  readonly page_size: number
+  readonly q?: string | undefined
+}
+
+const isActive = sql`p.deleted_at is null and p.deactivated_at is null`
+
+const named = (q: string | undefined): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(q ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .slice(0, 8)
+        .map(
+          (word) =>
+            sql`position(fold_text(${word}) in fold_text(concat_ws(' ', p.first_name, p.last_name))) > 0`,
+        ),
+    ],
+    sql` and `,
+  )
+
+/** In one of the reader's groups `g`, as its teacher or as somebody who learns in it. */
+const inGroup = (where: SQL): SQL => sql`exists (
+  select 1 from groups g where g.school_id = p.school_id and ${where} and (g.teacher_id = p.id or exists (
+    select 1 from group_members m where m.school_id = g.school_id and m.group_id = g.id and m.student_id = p.id
+      and m.left_at is null)))`
+
+async function page<Row extends object>(
+  { db, language }: Reading,
+  { columns, where, first = sql`true` }: { columns: SQL; where: SQL; first?: SQL },
+  wish: Wish,
+) {
+  const collation = collations[language]
+  const counted = await db.row<{ count: number }>(sql`select count(*) as count from people p where ${where}`)
+  const results = await db.rows<Row>(sql`
+    select p.id, p.first_name, p.last_name ${columns} from people p where ${where}
+    order by ${first} desc, p.last_name collate ${collation}, p.first_name collate ${collation}, p.id
+    limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size}`)
+  return { count: counted?.count ?? 0, results }
+}
+
+/** People by role, program or group: the school's for staff, else those of one's own groups. */
+export function listPeople(
+  reading: Reading,
+  wish: Wish & {
+    readonly role?: Role | undefined
+    readonly course_id?: number | undefined
+    readonly group?: number | undefined
+  },
+) {
+  const { db, actor } = reading
+  const isSeen = isStaff(actor)
+    ? peopleWithinAccess(actor)
+    : sql`(p.id = ${actor.id} or (${notRestricted()} and ${inGroup(groupsVisibleTo(actor))}))`
+  const conditions = [
+    sql`p.school_id = ${db.schoolId} and ${isActive} and ${isSeen} and ${named(wish.q)}`,
+    ...(wish.role === undefined ? [] : [sql`p.role = ${wish.role}`]),
+    ...(wish.course_id === undefined
+      ? []
+      : [
+          sql`exists (select 1 from program_people pp where pp.school_id = p.school_id
+            and pp.program_id = ${wish.course_id} and pp.person_id = p.id)`,
+        ]),
+    ...(wish.group === undefined ? [] : [inGroup(sql`g.id = ${wish.group} and ${groupsVisibleTo(actor)}`)]),
+  ]
+  return page<z.output<typeof person>>(
+    reading,
+    { columns: sql``, where: sql.join(conditions, sql` and `) },
+    wish,
+  )
+}
+
+/** Teachers whom a group may get, those of the program first; who is not of the staff sees those of their programs. */
+export function listTeachers(reading: Reading, wish: Wish & { readonly course?: number | undefined }) {
+  const { db, actor } = reading
+  const teaches = sql`exists (select 1 from program_people pp where pp.school_id = p.school_id
+    and pp.program_id = ${wish.course ?? 0} and pp.person_id = p.id and pp.part = 'teacher')`
+  const isSeen = isStaff(actor)
+    ? sql`true`
+    : sql`exists (select 1 from program_people mine
+        join program_people theirs on theirs.school_id = mine.school_id and theirs.program_id = mine.program_id
+          and theirs.person_id = p.id and theirs.part = 'teacher'
+        where mine.school_id = p.school_id and mine.person_id = ${actor.id})`
+  const where = sql`p.school_id = ${db.schoolId} and p.role = 'teacher' and ${isActive} and ${isSeen}
+    and ${named(wish.q)}`
+  const columns = sql`, ${teaches} as teaches, (select count(*) from groups g where g.school_id = p.school_id
+    and g.teacher_id = p.id and g.deleted_at is null) as groups`
+  return page<z.output<typeof teacherChoice>>(reading, { columns, where, first: teaches }, wish)
+}

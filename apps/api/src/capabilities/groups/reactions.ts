@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { type Announced, on } from '../../platform/events/reactions.ts'
+import type { Act } from '../../platform/http/call.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { leave } from './commands/members.ts'
+import { lockGroups, touch } from './commands/row.ts'
+import { leaveWithoutTeacher } from './commands/teachers.ts'
+import { tellOfGroup } from './letters.ts'
+
+/** What follows from events of groups, and what groups do when somebody's place in a program or school ends. */
+export function reactToGroups(): void {
+  on('group.student_joined', tellOfGroup)
+  on('group.student_left', tellOfGroup)
+  on('group.student_transferred', tellOfGroup)
+  on('group.teacher_changed', tellOfGroup)
+  on('group.program_changed', tellOfGroup)
+  on('program.student_removed', leaveGroupsOfProgram)
+  on('program.student_left', leaveGroupsOfProgram)
+  on('program.teacher_removed', leaveGroupsUntaught)
+  on('person.deleted', leaveAllGroups)
+}
+
+/** Who is no more in a program is no more in its groups either; who came back meanwhile stays. */
+async function leaveGroupsOfProgram(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const personId = Number(event.details.person)
+  const rows = await db.rows<{ id: number }>(sql`
+    select g.id from group_members m join groups g on g.school_id = m.school_id and g.id = m.group_id
+    where m.school_id = ${db.schoolId} and m.student_id = ${personId} and m.left_at is null
+      and g.program_id = ${event.object_id} and g.deleted_at is null and not exists (
+        select 1 from program_people pp where pp.school_id = m.school_id and pp.program_id = g.program_id
+          and pp.person_id = m.student_id and pp.part = 'student')`)
+  await leaveThese(actIn(ground, db), personId, rows)
+}
+
+async function leaveAllGroups(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const personId = event.object_id ?? 0
+  const rows = await db.rows<{ id: number }>(sql`
+    select g.id from groups g join group_members m on m.school_id = g.school_id and m.group_id = g.id
+    join people p on p.school_id = m.school_id and p.id = m.student_id and p.deleted_at is not null
+    where g.school_id = ${db.schoolId} and m.student_id = ${personId} and m.left_at is null
+      and g.deleted_at is null`)
+  await leaveThese(actIn(ground, db), personId, rows)
+  const taught = await db.rows<{ id: number }>(sql`
+    select g.id from groups g join people p on p.school_id = g.school_id and p.id = g.teacher_id
+      and p.deleted_at is not null
+    where g.school_id = ${db.schoolId} and g.teacher_id = ${personId} and g.deleted_at is null`)
+  await untaught(actIn(ground, db), taught)
+}
+
+/** A group's teacher who teaches its program no more does not teach the group either. */
+async function leaveGroupsUntaught(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select g.id from groups g where g.school_id = ${db.schoolId} and g.program_id = ${event.object_id}
+      and g.deleted_at is null and g.teacher_id is not null and not exists (
+        select 1 from program_people pp where pp.school_id = g.school_id and pp.program_id = g.program_id
+          and pp.person_id = g.teacher_id and pp.part = 'teacher')`)
+  await untaught(actIn(ground, db), rows)
+}
+
+async function leaveThese(
+  act: Act<Actor | null>,
+  personId: number,
+  rows: readonly { readonly id: number }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  for (const group of await lockGroups(act, [...new Set(rows.map(({ id }) => id))])) {
+    await leave(act, group, [personId], { reason: null, withProgram: true })
+    await touch(act, group.id)
+  }
+}
+
+async function untaught(act: Act<Actor | null>, rows: readonly { readonly id: number }[]): Promise<void> {
+  if (rows.length === 0) return
+  for (const group of await lockGroups(
+    act,
+    rows.map(({ id }) => id),
+  ))
+    if (group.teacher_id !== null) await leaveWithoutTeacher(act, group)
+}
+
+/** The reaction's own transaction as an act of nobody. */
+const actIn = (ground: Ground, db: SchoolDb): Act<Actor | null> => ({
+  db,
+  actor: null,
+  schoolId: db.schoolId,
+  now: ground.clock.now(),
+  language: 'ru',
+  requestId: 'reaction',
+  ip: '',
+  client: 'reaction',
+  ground,
+  afterCommit: (work) => void work(),
+})

@@ -1,0 +1,165 @@
+import * as enrolments from '@qadam/contract/enrolments/endpoints.ts'
+import * as calls from '@qadam/contract/groups/endpoints.ts'
+import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
+import { removeTeacher } from '@qadam/contract/programs/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+import { anOpenProgram } from '../enrolments/factory.ts'
+import { aGroup } from './factory.ts'
+
+let place: World
+let made: Awaited<ReturnType<typeof anOpenProgram>>
+beforeEach(async () => {
+  place = await world()
+  made = await anOpenProgram(place)
+})
+
+const owner = () => as(place.owner)
+const read = (id: number) => owner().call(calls.getGroup, { params: { id } }).expect(200)
+const lessonsOf = async (player: Player, id: number) =>
+  (await as(player).call(getOutline, { params: { id }, query: {} }).expect(200)).sections.flatMap(
+    ({ lessons }) => lessons,
+  )
+
+test('[R307] a GET takes a teacher off a group only when somebody means it; a DELETE does the same', async () => {
+  const group = await aGroup(place, { course: made.program.id })
+  const params = { groupId: group.id, teacherId: place.teacher.id }
+  for (const headers of [
+    { 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+    { 'x-moz': 'prefetch' },
+  ])
+    await owner()
+      .call(calls.takeTeacherByGet, { params, headers: headers as Record<string, string> })
+      .refused(403, 'request.only_deliberately')
+  const url = `/api/v1/user/accounts/delete_group_teacher/${group.id}/${place.teacher.id}/`
+  const headers = { authorization: `Bearer ${place.owner.token}` }
+  expect((await place.app.http.inject({ method: 'HEAD', url, headers })).statusCode).toBe(404)
+  expect((await read(group.id)).teacher).toMatchObject({ id: place.teacher.id })
+
+  const taken = await owner()
+    .call(calls.takeTeacherByGet, { params, headers: { 'sec-fetch-dest': 'empty' } })
+    .expect(200)
+  expect(taken).toMatchObject({ teacher: null, teachers: [{ teacher: { id: place.teacher.id } }] })
+  expect(taken.teachers[0]?.until).not.toBeNull()
+  expect(await owner().call(calls.takeTeacher, { params }).expect(200)).toEqual(taken)
+  await owner()
+    .call(calls.takeTeacher, { params: { ...params, teacherId: place.manager.id } })
+    .refused(404, 'groups.not_their_teacher')
+})
+
+test('a teacher who gets programs gets their groups without a teacher, and those that are named', async () => {
+  const other = await anOpenProgram(place)
+  const next = await place.person('teacher')
+  const free = await aGroup(place, { course: made.program.id })
+  const taught = await aGroup(place, { course: made.program.id })
+  const named = await aGroup(place, { course: other.program.id })
+  await owner()
+    .call(calls.takeTeacher, { params: { groupId: free.id, teacherId: place.teacher.id } })
+    .expect(200)
+  const give = () =>
+    owner().call(calls.giveTeacherPrograms, {
+      params: { teacherId: next.id },
+      body: { courses: [made.program.id], groups: [named.id] },
+    })
+  const { results } = await give().expect(200)
+  expect(results.map(({ id }) => id).toSorted()).toEqual([free.id, named.id].toSorted())
+  expect(results.every(({ teacher }) => teacher?.id === next.id)).toBe(true)
+  expect((await read(taught.id)).teacher).toMatchObject({ id: place.teacher.id })
+  expect(await lessonsOf(next, made.program.id)).toHaveLength(1)
+  const events = await eventsOf(place)
+  await give().expect(200)
+  expect(await eventsOf(place)).toEqual(events)
+  await owner()
+    .call(calls.giveTeacherPrograms, { params: { teacherId: place.student.id }, body: { courses: [made.program.id] } })
+    .refused(400, 'request.malformed')
+})
+
+test('groups move to another program with their people, all or none, by name or by their teacher', async () => {
+  const target = await anOpenProgram(place)
+  const first = await aGroup(place, { course: made.program.id })
+  const second = await aGroup(place, { course: made.program.id })
+  const move = (body: { groups?: number[]; teacher?: number }) =>
+    owner().call(calls.moveToProgram, { body: { course: target.program.id, ...body } })
+  await move({ groups: [first.id, 999_999_999] }).refused(404, 'groups.not_found')
+  await move({}).refused(400, 'request.malformed')
+  expect((await read(first.id)).course.id).toBe(made.program.id)
+  expect((await move({ groups: [first.id] }).expect(200)).results).toMatchObject([
+    { id: first.id, course: { id: target.program.id } },
+  ])
+  await move({ teacher: place.teacher.id }).expect(200)
+  expect(await read(second.id)).toMatchObject({ course: { id: target.program.id } })
+  expect(await lessonsOf(place.student, target.program.id)).toHaveLength(1)
+  expect(await lessonsOf(place.student, made.program.id)).toHaveLength(1)
+  await runJobs(place.school.id)
+  const subjects = (await sentTo(place.student.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => /программа группы/i.test(subject))).toHaveLength(2)
+})
+
+test('a copy of a program with its lessons belongs to one student or teacher, and is made once', async () => {
+  const copy = (courseId: number, userId: number, player = place.manager) =>
+    as(player).call(calls.copyProgramFor, { params: { courseId, userId } })
+  const forStudent = await copy(made.program.id, place.student.id).expect(200)
+  expect(forStudent).toMatchObject({ copied_from: made.program.id, user: { id: place.student.id } })
+  expect(forStudent.id).not.toBe(made.program.id)
+  expect(await lessonsOf(place.student, forStudent.id)).toHaveLength(1)
+  const forTeacher = await copy(made.program.id, place.teacher.id).expect(200)
+  expect(await lessonsOf(place.teacher, forTeacher.id)).toHaveLength(1)
+  expect(await copy(made.program.id, place.student.id).expect(200)).toEqual(forStudent)
+  await copy(made.program.id, place.manager.id).refused(404, 'request.row_not_found')
+  await copy(999_999_999, place.student.id).refused(404, 'programs.not_found')
+  await copy(made.program.id, place.student.id, place.teacher).refused(403, 'request.not_allowed')
+  const asked = await Promise.all(
+    Array.from({ length: 3 }, async () => (await copy(forTeacher.id, place.student.id).expect(200)).id),
+  )
+  expect(new Set(asked).size).toBe(1)
+})
+
+test('who is taken out of a program, or out of the school, is in none of its groups any more', async () => {
+  const classmate = await place.person('student')
+  const group = await aGroup(place, {
+    course: made.program.id,
+    students: [place.student.id, classmate.id],
+  })
+  await as(place.manager)
+    .call(enrolments.removeFromProgram, {
+      params: { courseId: made.program.id, studentId: place.student.id },
+      body: { reason: 'Не оплачено' },
+    })
+    .expect(200)
+  await runJobs(place.school.id)
+  expect((await read(group.id)).students).toMatchObject([{ id: classmate.id }])
+  const letters = (await sentTo(place.student.email)).map(({ subject }) => subject)
+  expect(letters.filter((subject) => /больше не в группе/.test(subject))).toEqual([])
+  await as(place.owner)
+    .call(removeTeacher, { params: { courseId: made.program.id, userId: place.teacher.id } })
+    .response()
+  await runJobs(place.school.id)
+  expect((await read(group.id)).teacher).toBeNull()
+})
+
+test('people for the form: teachers of the program first, students by role, program and group', async () => {
+  const other = await place.person('teacher', { lastName: 'Aaa' })
+  const group = await aGroup(place, { course: made.program.id })
+  const teachers = await owner()
+    .call(calls.listTeachersForGroup, { query: { course: made.program.id } })
+    .expect(200)
+  expect(teachers.results).toMatchObject([
+    { id: place.teacher.id, teaches: true, groups: 1 },
+    { id: other.id, teaches: false, groups: 0 },
+  ])
+  const people = (query: object, player = place.owner) =>
+    as(player).call(calls.listGroupPeople, { params: { schoolId: place.school.id }, query })
+  const stranger = await place.person('student', { firstName: 'Zarina' })
+  expect((await people({ role: 'student' }).expect(200)).count).toBe(2)
+  expect((await people({ role: 'student', q: 'zarin' }).expect(200)).results).toMatchObject([{ id: stranger.id }])
+  expect((await people({ role: 'student', course_id: made.program.id }).expect(200)).count).toBe(1)
+  expect((await people({ group: group.id }).expect(200)).count).toBe(2)
+  expect((await people({}, place.student).expect(200)).count).toBe(2)
+  expect((await people({}, stranger).expect(200)).results).toMatchObject([{ id: stranger.id }])
+})

@@ -1,0 +1,1 @@
+export { giveClassesTo, joinClasses, leaveClasses, moveClassesToProgram } from './classes/with-group.ts'

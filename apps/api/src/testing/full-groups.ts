@@ -1,0 +1,28 @@
+import { copyProgramFor, createGroup } from '@qadam/contract/groups/endpoints.ts'
+import { as } from './api.ts'
+import type { Player, World } from './world.ts'
+
+/** A group of a program that the people of the world are in too, and a copy of the program for its student. */
+export async function makeGroups(
+  place: World,
+  { student, teacher }: { readonly student: Player; readonly teacher: Player },
+  { programId, mark }: { readonly programId: number; readonly mark: string },
+): Promise<void> {
+  const owner = as(place.owner)
+  for (const [name, taughtBy] of [
+    ['группа', teacher],
+    ['вторая группа', place.teacher],
+  ] as const)
+    await owner
+      .call(createGroup, {
+        body: {
+          name_group: `${mark} ${name}`,
+          type_group: 'group',
+          course: programId,
+          teacher: taughtBy.id,
+          students: [student.id, place.student.id],
+        },
+      })
+      .expect(201)
+  await owner.call(copyProgramFor, { params: { courseId: programId, userId: student.id } }).expect(200)
+}

@@ -1,0 +1,29 @@
+import type { groups as russian } from '../../ru/mails/groups.ts'
+import type { Translation } from '../../translation.ts'
+
+export const groups: Translation<typeof russian> = {
+  greeting: 'Hello {{name}},',
+  joinedSubject: 'You are in the group “{{group}}”',
+  joined:
+    'You were added to the group “{{group}}” of “{{program}}”. Teacher: {{teacher}}. The classes of the group are in your schedule.',
+  leftSubject: 'You are no longer in the group “{{group}}”',
+  left: 'You were taken out of the group “{{group}}” and of its classes to come. The program “{{program}}” and everything you did stay yours.',
+  movedSubject: 'You moved to the group “{{other}}”',
+  moved:
+    'You were moved from the group “{{group}}” to “{{other}}” of “{{program}}”. Teacher: {{teacher}}. Everything you did is kept.',
+  teachingSubject: 'You teach the group “{{group}}”',
+  teaching:
+    'The group “{{group}}” of “{{program}}” is yours to teach. Its classes to come are in your schedule.',
+  taughtBeforeSubject: 'You no longer teach the group “{{group}}”',
+  taughtBefore:
+    'You no longer teach the group “{{group}}” of “{{program}}”. Its teacher now: {{teacher}}. The classes that you held stay yours.',
+  taughtBySubject: 'A new teacher of the group “{{group}}”',
+  taughtBy: 'The group “{{group}}” is now taught by {{teacher}}. The times of its classes are the same.',
+  programSubject: 'A new program of the group “{{group}}”',
+  program: 'The group “{{group}}” goes on with “{{program}}”. Earlier lessons and results are kept.',
+  noTeacher: 'not named yet',
+  reason: 'The reason:',
+  open: 'Open the group',
+  whenBroken: 'If the button does not work, copy this address:',
+  footer: 'This letter was sent by {{school}}.',
+}

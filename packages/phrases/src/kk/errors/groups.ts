@@ -1,0 +1,21 @@
+import type { groups as russian } from '../../ru/errors/groups.ts'
+import type { Translation } from '../../translation.ts'
+
+export const groups: Translation<typeof russian> = {
+  'groups.not_found': 'Мұндай топ жоқ. Топтар тізіміне оралыңыз!',
+  'groups.full': 'Топтағы орын саны: {{seats}}. Артық оқушыларды алып тастаңыз немесе орын қосыңыз!',
+  'groups.beyond_type':
+    'Топтың бұл түрі үшін оқушы тым көп. Басқа түрін таңдаңыз немесе артығын алып тастаңыз!',
+  'groups.needs_student': 'Кемінде бір оқушыны таңдаңыз!',
+  'groups.has_planned':
+    'Топтың жоспарланған сабақтары бар: {{number}}. Алдымен оларды өткізіңіз немесе тоқтатыңыз!',
+  'groups.not_a_member': 'Бұл оқушы топта жоқ. Бетті жаңартыңыз!',
+  'groups.not_their_teacher': 'Бұл мұғалім топты оқытпаған.',
+  'groups.same_group': 'Оқушы осы топта. Басқасын таңдаңыз!',
+  'groups.unknown_program': 'Мұндай бағдарлама жоқ. Басқасын таңдаңыз!',
+  'groups.other_id': 'Сұрауда басқа топ көрсетілген.',
+  'groups.whose_program': 'Топтарды не мұғалімді көрсетіңіз!',
+  'groups.student_busy': 'Бұл уақытта оқушының басқа сабағы бар: {{name}}. Оны ауыстырып, қайталап көріңіз!',
+  'groups.teacher_busy':
+    'Топтың сабақ уақытында мұғалім бос емес. Сабақтарды ауыстырыңыз немесе басқа мұғалімді таңдаңыз!',
+}
