@@ -70,6 +70,7 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/course/course/status/eligibility/',
   'GET /api/v1/course/course/log-program-files/',
   'GET /api/v1/user/accounts/merge_preview/',
+  'GET /api/v1/schedule/work_day/get_work_time/',
 ])
 
 test('no answer of any read, for anybody, has a secret or a field that its schema does not declare', async () => {

@@ -1,5 +1,6 @@
 import { groupCalls } from './groups-access.ts'
 import { recordCalls } from './record-access.ts'
+import { scheduleCalls } from './schedule-access.ts'
 import { studentCalls } from './students-access.ts'
 
 const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
@@ -378,7 +379,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const parts = [accountsAndLearning, studentCalls, recordCalls, groupCalls]
+const parts = [accountsAndLearning, studentCalls, recordCalls, groupCalls, scheduleCalls]
 
 /**
  * Who may make which call, kept by hand from the permission matrix and never printed from the routes: the test that

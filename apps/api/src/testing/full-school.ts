@@ -42,6 +42,7 @@ import { fillTalk } from './fill-records.ts'
 import { makeApplications } from './full-applications.ts'
 import { keepPapers } from './full-documents.ts'
 import { makeGroups } from './full-groups.ts'
+import { makeWorkDays } from './full-work-days.ts'
 import { runJobs } from './jobs.ts'
 import type { Player, World } from './world.ts'
 
@@ -121,6 +122,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     if (show) await makeApplications(place, student, { programId: program.id, mark })
     if (show) await makeEntry(place, student, { programId: program.id, mark })
     if (show) await makeGroups(place, { student, teacher }, { programId: program.id, mark })
+    if (show) await makeWorkDays(place, teacher, mark)
     if (show) await makeTalk(place, student, { programId: program.id, lessonId: lists.lessonId, mark })
   }
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)

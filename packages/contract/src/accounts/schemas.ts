@@ -91,6 +91,8 @@ export const Profile = z.object({
   gender: p2.gender.optional(),
   country: p2.country.optional(),
   language: z.enum(languages).optional(),
+  /** The zone of the person's own clock; null is the school's. */
+  time_zone: z.string().nullable().optional(),
   /** True once the first visit is done. */
   first_visit: z.boolean(),
   school_id: rowId,
@@ -179,6 +181,8 @@ export const ProfileChange = z.object({
   gender: z.enum(genders).nullable().optional(),
   country: optionalLine(80).optional(),
   language: language.optional(),
+  /** A zone by its name, Europe/Rome; null is the school's. */
+  time_zone: line(64).nullable().optional(),
   version: version.optional(),
 })
 

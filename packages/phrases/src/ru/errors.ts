@@ -15,6 +15,7 @@ import { files } from './errors/files.ts'
 import { gradebook } from './errors/gradebook.ts'
 import { groups } from './errors/groups.ts'
 import { homework } from './errors/homework.ts'
+import { hours } from './errors/hours.ts'
 import { imports } from './errors/imports.ts'
 import { lessons } from './errors/lessons.ts'
 import { privacy } from './errors/privacy.ts'
@@ -47,6 +48,7 @@ export const errors = {
   ...gradebook,
   ...groups,
   ...homework,
+  ...hours,
   ...imports,
   ...lessons,
   ...privacy,

@@ -29,6 +29,7 @@ export interface PersonRow {
   readonly gender: 'male' | 'female' | null
   readonly birth_date: string | null
   readonly country: string
+  readonly time_zone: string | null
   readonly telegram: string
   readonly email_verified_at: string | null
   readonly phone_verified_at: string | null
@@ -47,7 +48,7 @@ export interface PersonRow {
 }
 
 const personColumns = sql`
-  select p.id, p.role, p.first_name, p.last_name, p.email, p.phone, p.language, p.gender, p.birth_date, p.country,
+  select p.id, p.role, p.first_name, p.last_name, p.email, p.phone, p.language, p.gender, p.birth_date, p.country, p.time_zone,
     p.telegram, p.email_verified_at, p.phone_verified_at, p.first_visit_done, p.password_hash is not null as has_password,
     p.invited_at, p.deactivated_at, p.deletion_requested_at, p.avatar_file_id, p.avatar_small_file_id,
     big.store_key as avatar_key, small.store_key as avatar_small_key, p.row_version, p.created_at,
@@ -141,6 +142,7 @@ function profileFields(row: PersonRow, schoolId: number, personal: boolean): z.i
           birth_date: row.birth_date,
           gender: row.gender,
           country: row.country,
+          time_zone: row.time_zone,
           language: row.language ?? 'ru',
           deletion_requested_at: row.deletion_requested_at,
         }

@@ -7,6 +7,7 @@ import { originOf } from './rules.ts'
 
 export { createSchool } from './commands/create-school.ts'
 export { findLegalDocument, getSchoolRow, logoUrl, type SchoolRow, switchStates } from './queries.ts'
+export { isTimeZone } from './rules.ts'
 
 /** Whether teachers of this school write programs (Q15); off until the school turns it on. */
 export async function teachersAuthor(db: SchoolDb): Promise<boolean> {

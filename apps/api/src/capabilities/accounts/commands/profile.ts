@@ -6,7 +6,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
-import { getSchoolRow } from '../../schools/public.ts'
+import { getSchoolRow, isTimeZone } from '../../schools/public.ts'
 import { roleCeiling } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { getPerson, lockPerson, type PersonRow, profileOf } from '../queries.ts'
@@ -39,6 +39,8 @@ type Personal = Omit<z.output<typeof ProfileChange>, 'version'>
 /** Writes what is given and records which fields have changed; nothing is written when nothing has. */
 export async function savePersonalFields(act: Act, before: PersonRow, change: Personal): Promise<void> {
   await refuseFutureBirth(act, change.birth_date)
+  if (change.time_zone && !isTimeZone(change.time_zone))
+    throw badField('time_zone', 'schools.unknown_time_zone')
   const after = {
     first_name: change.first_name ?? before.first_name,
     last_name: change.last_name ?? before.last_name,
@@ -47,6 +49,7 @@ export async function savePersonalFields(act: Act, before: PersonRow, change: Pe
     gender: change.gender === undefined ? before.gender : change.gender,
     country: change.country ?? before.country,
     language: change.language ?? before.language,
+    time_zone: change.time_zone === undefined ? before.time_zone : change.time_zone,
   }
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
     (name) => after[name] !== before[name],
@@ -55,7 +58,7 @@ export async function savePersonalFields(act: Act, before: PersonRow, change: Pe
   await act.db.rows(sql`
     update people set first_name = ${after.first_name}, last_name = ${after.last_name}, telegram = ${after.telegram},
       birth_date = ${after.birth_date}, gender = ${after.gender}, country = ${after.country},
-      language = ${after.language}, changed_at = ${act.now.toISOString()}, row_version = row_version + 1
+      language = ${after.language}, time_zone = ${after.time_zone}, changed_at = ${act.now.toISOString()}, row_version = row_version + 1
     where school_id = ${act.schoolId} and id = ${before.id}`)
   await record(act, 'person.updated', { kind: 'person', id: before.id, details: { changed } })
 }

@@ -1,6 +1,7 @@
 import { accountTables } from './account.ts'
 import { admissionTables } from './admission.ts'
 import { learningTables } from './learning.ts'
+import { scheduleTables } from './schedule.ts'
 
 /** The classes of access.md 1.3; `-` is what says nothing about the person: keys, versions, whose act it was. */
 export type DataClass = 'P0' | 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | '-'
@@ -51,6 +52,7 @@ export const dataMap: readonly MappedTable[] = Object.entries({
   ...accountTables,
   ...admissionTables,
   ...learningTables,
+  ...scheduleTables,
 }).map(([name, { columns, blank, ...table }]: [string, WrittenTable]) => ({
   name,
   ...table,
@@ -78,7 +80,7 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   program_announcements groups selector_options student_list_states student_paper_codes retention_terms erasures
   document_types document_settings loose_files student_bulk_changes student_imports
   student_import_faults student_views
-  application_settings application_news exam_settings
+  application_settings application_news exam_settings holidays
   tags degrees formats universities faculties cities university_tags packages periods property_forms
   schema_migrations`),
 )

@@ -39,13 +39,3 @@ export function dayAfter(day: string, days: number): string {
 export function weekdayOf(day: string): number {
   return Temporal.PlainDate.from(day).dayOfWeek
 }
-
-/** Whether a zone is one that clocks are kept by. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    // An offset is no zone: it knows nothing of summer time.
-    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}

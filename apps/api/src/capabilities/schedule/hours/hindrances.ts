@@ -10,6 +10,8 @@ export interface AskedTime {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly now: Date
+  /** The program that they are to teach; without it every program is theirs. */
+  readonly programId?: number | undefined
   readonly ignoreClassId?: number | undefined
 }
 
@@ -29,19 +31,22 @@ export async function hindrancesOfMany(db: SchoolDb, asked: readonly AskedTime[]
       until: Math.max(...own.map(({ one }) => one.endsAt.getTime())),
     }
     const ignored = new Set(own.map(({ one }) => one.ignoreClassId))
+    const programId = own[0]?.one.programId
     const [teacher] = await readTeachers(db, {
       frame,
       among: sql`p.id = ${teacherId}`,
+      programId,
       ignoreClassId: ignored.size === 1 ? [...ignored][0] : undefined,
       name: 'teacher_time',
     })
     if (!teacher) continue
-    for (const { one, index } of own)
-      found[index] = hindrancesAt(
-        teacher,
-        { from: one.startsAt.getTime(), until: one.endsAt.getTime() },
-        one.now.getTime(),
-      )
+    for (const { one, index } of own) {
+      const span = { from: one.startsAt.getTime(), until: one.endsAt.getTime() }
+      found[index] = [
+        ...(one.programId === undefined || teacher.teachesProgram ? [] : (['not_their_program'] as const)),
+        ...hindrancesAt(teacher, span, one.now.getTime()),
+      ]
+    }
   }
   return found
 }

@@ -1,2 +1,2 @@
-export { dayAfter, dayAt, instantOf, isTimeZone, weekdayOf } from './civil-time.ts'
+export { dayAfter, dayAt, instantOf, weekdayOf } from './civil-time.ts'
 export { type AskedTime, hindrancesOf, hindrancesOfMany } from './hindrances.ts'

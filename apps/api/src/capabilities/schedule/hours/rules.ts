@@ -171,3 +171,14 @@ function isTooSoon({ noticeHours }: TeacherTime, { from }: Span, now: number): b
 function onlyBufferWhereAlone(found: readonly BusyReason[]): BusyReason[] {
   return found.includes('has_class') ? found.filter((reason) => reason !== 'buffer') : [...found]
 }
+
+/** Minutes from midnight of a clock's words, 09:30. */
+export function minuteOf(clock: string): number {
+  const [hours = '0', minutes = '0'] = clock.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/** A clock's words of minutes from midnight. */
+export function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { dayAfter, dayAt } from './civil-time.ts'
-import type { TeacherTime, WeeklyHours } from './rules.ts'
+import { minuteOf, type TeacherTime, type WeeklyHours } from './rules.ts'
 import type { Span } from './spans.ts'
 
 /** A teacher with what says when they can be planned. */
@@ -157,10 +157,4 @@ function hoursOfSchool(hours: Row['school_hours']): WeeklyHours[] {
     until: minuteOf(to),
     ...always,
   }))
-}
-
-/** Minutes from midnight of a clock's words, 09:30. */
-export function minuteOf(clock: string): number {
-  const [hours = '0', minutes = '0'] = clock.split(':')
-  return Number(hours) * 60 + Number(minutes)
 }

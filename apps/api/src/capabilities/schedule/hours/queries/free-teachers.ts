@@ -1,0 +1,171 @@
+import type { freeTeachers, teacherQuery } from '@qadam/contract/schedule/hours/schemas.ts'
+import type { BusyReason } from '@qadam/contract/schedule/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import type { Act } from '../../../../platform/http/call.ts'
+import { badField } from '../../../../platform/http/failure.ts'
+import { sentence } from '../../../../platform/http/problem.ts'
+import { rowNotFound } from '../../../../platform/http/request-failures.ts'
+import { dayAfter, dayAt, instantOf, weekdayOf } from '../civil-time.ts'
+import { programsOf, teachersVisibleTo } from '../policy.ts'
+import { freeSpans, minuteOf, whyNotFree } from '../rules.ts'
+import type { Span } from '../spans.ts'
+import { type ReadTeacher, readTeachers, type Sought } from '../teachers.ts'
+
+type Asked = z.output<typeof teacherQuery>
+type Reader = Pick<Act, 'db' | 'actor' | 'now' | 'language'>
+
+interface Window {
+  readonly zone: string
+  readonly day: string
+  readonly frame: Span
+  readonly minutes: number
+}
+
+/** How far the nearest free times are looked for, and how many of them are told. */
+const daysAhead = 14
+const mostNearest = 6
+
+/** Who is free at a time, why others are not, and where nobody is, the nearest times. */
+export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.input<typeof freeTeachers>> {
+  const window = await windowOf(reader, asked)
+  if (asked.course !== undefined) await requireProgram(reader, asked.course)
+  const now = reader.now.getTime()
+  const sought = soughtOf(reader.actor, asked)
+  const teachers = await readTeachers(reader.db, { ...sought, frame: window.frame })
+  const judged = teachers.map((teacher) => {
+    const busy: BusyReason[] =
+      asked.course === undefined || teacher.teachesProgram ? [] : ['not_their_program']
+    const times = busy.length > 0 ? [] : freeSpans(teacher, { ...window, now })
+    return {
+      teacher,
+      times,
+      reasons: times.length > 0 ? [] : [...busy, ...whyNotFree(teacher, { ...window, now })],
+    }
+  })
+  const free = judged.filter(({ times }) => times.length > 0)
+  const isNobody = free.length === 0
+  return {
+    time_zone: window.zone,
+    ...instants(window.frame),
+    minutes: window.minutes,
+    free: free.map(({ teacher, times }) => ({
+      teacher: nameOf(teacher),
+      time_zone: teacher.zone,
+      times: times.map(instants),
+    })),
+    // Why somebody is away is for those who plan, not for students.
+    busy:
+      reader.actor.role === 'student'
+        ? []
+        : judged
+            .filter(({ times }) => times.length === 0)
+            .map(({ teacher, reasons }) => ({
+              teacher: nameOf(teacher),
+              reasons: reasons.map((code) => ({
+                code,
+                message: sentence(reader.language, `hours.reason_${code}`),
+              })),
+            })),
+    message: isNobody ? sentence(reader.language, 'hours.nobody_free') : null,
+    nearest: isNobody ? await nearestTimes(reader, { sought, window, course: asked.course }) : [],
+  }
+}
+
+/** Teachers `p` that are asked: those of the program, and who is named besides. */
+function soughtOf(actor: Actor, { course, teacher }: Asked): Omit<Sought, 'frame'> {
+  const visible = teachersVisibleTo(actor)
+  if (teacher !== undefined)
+    return {
+      among: sql`${visible} and p.id = ${teacher}`,
+      programId: course,
+      name: `free_teacher_${actor.role}`,
+    }
+  if (course === undefined) return { among: visible, name: `free_teachers_${actor.role}` }
+  return {
+    among: sql`${visible} and p.id in (select person_id from program_people tp
+      where tp.school_id = p.school_id and tp.program_id = ${course} and tp.part = 'teacher')`,
+    programId: course,
+    name: `free_teachers_of_program_${actor.role}`,
+  }
+}
+
+async function windowOf(reader: Reader, asked: Asked): Promise<Window> {
+  const settings = await reader.db.row<{ zone: string; minutes: number }>(sql`
+    select coalesce(p.time_zone, s.time_zone) as zone, coalesce(ss.class_minutes, 60) as minutes
+    from people p join schools s on s.school_id = p.school_id
+    left join schedule_settings ss on ss.school_id = p.school_id
+    where p.school_id = ${reader.db.schoolId} and p.id = ${reader.actor.id}`)
+  const zone = settings?.zone ?? 'UTC'
+  const day = dayOf(asked, dayAt(zone, reader.now.getTime()))
+  const [from, until] = [minuteOf(asked.time_after ?? '00:00'), minuteOf(asked.time_before ?? '24:00')]
+  if (until <= from) throw badField('time_before', 'hours.reversed')
+  if (asked.minutes !== undefined && asked.minutes > until - from)
+    throw badField('minutes', 'hours.does_not_fit')
+  return {
+    zone,
+    day,
+    frame: { from: instantOf(zone, day, from).getTime(), until: instantOf(zone, day, until).getTime() },
+    minutes: asked.minutes ?? Math.min(settings?.minutes ?? 60, until - from),
+  }
+}
+
+/** The day asked for; a weekday is the next one that comes, today included. */
+function dayOf({ data, start_date: startDate, day }: Asked, today: string): string {
+  if (data ?? startDate) return data ?? startDate ?? today
+  if (typeof day === 'string') return day
+  return day === undefined ? today : dayAfter(today, (day - weekdayOf(today) + 7) % 7)
+}
+
+/** A program that the reader may ask the teachers of. */
+export async function requireProgram({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number): Promise<void> {
+  const found = await db.row(sql`
+    select 1 as found from programs g where g.school_id = ${db.schoolId} and g.id = ${id} and ${programsOf(actor)}`)
+  if (!found) throw rowNotFound()
+}
+
+/** The free times that are nearest to the one asked for, day by day until there are enough. */
+async function nearestTimes(
+  reader: Reader,
+  { sought, window, course }: { sought: Omit<Sought, 'frame'>; window: Window; course: number | undefined },
+) {
+  const now = reader.now.getTime()
+  const first = maxOf(window.day, dayAt(window.zone, now))
+  const frame = daysOf(window.zone, first, dayAfter(first, daysAhead - 1))
+  const all = await readTeachers(reader.db, { ...sought, frame })
+  const teachers = all.filter(({ teachesProgram }) => course === undefined || teachesProgram)
+  const length = window.minutes * 60_000
+  const found: { teacher: ReadTeacher; from: number; distance: number }[] = []
+  for (let ahead = 0; ahead < daysAhead && found.length < mostNearest; ahead++) {
+    const day = dayAfter(first, ahead)
+    const frameOfDay = daysOf(window.zone, day, day)
+    const wanted = frameOfDay.from + (window.frame.from - instantOf(window.zone, window.day, 0).getTime())
+    for (const teacher of teachers)
+      for (const span of freeSpans(teacher, { frame: frameOfDay, minutes: window.minutes, now })) {
+        const from = Math.min(Math.max(wanted, toFive(span.from)), span.until - length)
+        if (from >= span.from) found.push({ teacher, from, distance: Math.abs(from - window.frame.from) })
+      }
+  }
+  return found
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, mostNearest)
+    .map(({ teacher, from }) => ({ teacher: nameOf(teacher), ...instants({ from, until: from + length }) }))
+}
+
+const maxOf = (one: string, other: string) => (one > other ? one : other)
+
+/** The next full five minutes: nobody begins a class at 10:03. */
+const toFive = (at: number) => Math.ceil(at / 300_000) * 300_000
+
+function daysOf(zone: string, first: string, last: string): Span {
+  return { from: instantOf(zone, first, 0).getTime(), until: instantOf(zone, last, 1440).getTime() }
+}
+
+function nameOf({ id, firstName, lastName }: ReadTeacher) {
+  return { id, first_name: firstName, last_name: lastName }
+}
+
+export function instants({ from, until }: Span) {
+  return { starts_at: new Date(from).toISOString(), ends_at: new Date(until).toISOString() }
+}

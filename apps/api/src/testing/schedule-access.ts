@@ -1,0 +1,31 @@
+/** Calls of the schedule and of groups, by who may make them; letters as in access-matrix.ts. */
+export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
+  stmo: [
+    // teachers of one's programs, days off, who is free; 12.1 and 12.3
+    'GET /api/v1/schedule/schedule/filter_teachers/',
+    'GET /api/v1/schedule/schedule/teacher_in_course/:id/',
+    'GET /api/v1/schedule/holiday/list/',
+  ],
+  tmo: [
+    // work days: a teacher's own, the school's; 12.7
+    'GET /api/v1/schedule/work_day/list/:id/',
+    'GET /api/v1/schedule/work_day/get_work_time/',
+    'POST /api/v1/schedule/work_day/create/',
+    'PATCH /api/v1/schedule/work_day/update/:id/',
+    'DELETE /api/v1/schedule/work_day/delete/:id/',
+    'PUT /api/v1/schedule/work_day/week/:id/',
+    'POST /api/v1/schedule/work_day/override/set/:id/',
+    'DELETE /api/v1/schedule/work_day/override/delete/:id/:day/',
+    'POST /api/v1/schedule/work_day/absence/create/',
+    'PATCH /api/v1/schedule/work_day/absence/update/:id/',
+    'DELETE /api/v1/schedule/work_day/absence/delete/:id/',
+    'PATCH /api/v1/schedule/work_day/terms/:id/',
+  ],
+  mo: [
+    // days off of the school, 15.2
+    'POST /api/v1/schedule/holiday/create/',
+    'PATCH /api/v1/schedule/holiday/update/:day/',
+    'DELETE /api/v1/schedule/holiday/delete/:day/',
+    'POST /api/v1/schedule/holiday/kazakhstan/:year/',
+  ],
+}
