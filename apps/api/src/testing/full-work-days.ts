@@ -31,7 +31,12 @@ export async function makeWorkDays(place: World, teacher: Player, mark: string):
     .expect(201)
   await owner
     .call(calls.createHoliday, {
-      body: { day: '2030-03-08', name_ru: `${mark} день`, name_kk: `${mark} күн`, name_en: `${mark} holiday` },
+      body: {
+        day: '2030-03-08',
+        name_ru: `${mark} день`,
+        name_kk: `${mark} күн`,
+        name_en: `${mark} holiday`,
+      },
     })
     .expect(201)
 }

@@ -26,6 +26,6 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/schedule/holiday/create/',
     'PATCH /api/v1/schedule/holiday/update/:day/',
     'DELETE /api/v1/schedule/holiday/delete/:day/',
-    'POST /api/v1/schedule/holiday/kazakhstan/:year/',
+    'POST /api/v1/schedule/holiday/kazakhstan/',
   ],
 }

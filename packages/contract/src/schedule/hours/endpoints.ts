@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { day, id, wholeNumberOf } from '../../values.ts'
+import { id } from '../../values.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/schedule/work_day'
@@ -63,7 +63,7 @@ export const deleteOverride = endpoint({
   method: 'DELETE',
   path: `${root}/override/delete/:id/:day/`,
   summary: 'Let a day be as its weekday again',
-  params: z.object({ id, day }),
+  params: z.object({ id, day: schemas.day }),
   response: schemas.workWeek,
 })
 export const createAbsence = endpoint({
@@ -99,7 +99,7 @@ export const changeWorkTerms = endpoint({
 })
 
 const holidays = '/api/v1/schedule/holiday'
-const byDay = z.object({ day })
+const byDay = z.object({ day: schemas.day })
 
 export const listHolidays = endpoint({
   method: 'GET',
@@ -133,9 +133,9 @@ export const deleteHoliday = endpoint({
 })
 export const fillHolidays = endpoint({
   method: 'POST',
-  path: `${holidays}/kazakhstan/:year/`,
+  path: `${holidays}/kazakhstan/`,
   summary: 'Add the holidays of Kazakhstan of a year; days that the school has stay as they are',
-  params: z.object({ year: wholeNumberOf(2000, 2100) }),
+  body: schemas.holidaysOfYear,
   response: z.array(schemas.holiday),
 })
 

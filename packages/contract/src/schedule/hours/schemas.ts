@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { person } from '../../groups/schemas.ts'
 import { groupTypes } from '../../groups/vocabulary.ts'
 import {
-  day,
+  day as anyDay,
   flag,
   givenInstant,
   id,
@@ -16,6 +16,9 @@ import { busyReasons, maxClassMinutes } from '../vocabulary.ts'
 import { maxAbsenceDays, maxIntervals, maxOverrideDays, maxWorkTimeDays } from './vocabulary.ts'
 
 const rowId = z.int()
+
+/** A day that a calendar of people may have. */
+export const day = anyDay.refine((given) => given >= '2000' && given < '2200', 'field.date')
 
 /** A time of a clock, 09:30; 24:00 is the end of a day. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
@@ -191,6 +194,8 @@ export const holiday = z.object({
 })
 export const newHoliday = z.object({ day, ...holidayNames, worked_as: weekday.nullable().default(null) })
 export const holidayChange = z.object({ ...holidayNames, worked_as: weekday.nullable(), version }).partial()
+/** Which year is filled in. */
+export const holidaysOfYear = z.object({ year: wholeNumberOf(2000, 2100) })
 export const holidayQuery = z.object({ year: wholeNumberOf(2000, 2100).optional() })
 
 /**

@@ -284,7 +284,7 @@ test('the terms of a teacher are kept: notice, break, limit of a day', async () 
 
 test('the days off of a year by law are added at once, and the school’s own changes stay', async () => {
   const other = await world()
-  const fill = (year: number) => as(other.manager).call(calls.fillHolidays, { params: { year } })
+  const fill = (year: number) => as(other.manager).call(calls.fillHolidays, { body: { year } })
   await as(other.owner)
     .call(calls.createHoliday, {
       body: { day: '2027-03-22', name_ru: 'Наш день', name_kk: 'Біздің күн', name_en: 'Our day' },

@@ -115,8 +115,8 @@ function serveHolidays(app: App): void {
   serve(app, calls.fillHolidays, {
     access: may.mayChangeHolidays,
     handler: async (call) => {
-      await holidays.fillHolidays(call, call.params.year)
-      return listHolidays(call, call.params.year)
+      await holidays.fillHolidays(call, call.body.year)
+      return listHolidays(call, call.body.year)
     },
   })
 }
