@@ -40,6 +40,7 @@ import type { transfer } from '@qadam/phrases/ru/screens/transfer.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
 import type { users } from '@qadam/phrases/ru/screens/users.ts'
 import type { videos } from '@qadam/phrases/ru/screens/videos.ts'
+import type { workDays } from '@qadam/phrases/ru/screens/workDays.ts'
 
 /**
  * The namespaces of phrases, typed by the Russian files. A capability adds one line with the name of its file
@@ -88,6 +89,7 @@ export interface Namespaces {
   ui: typeof ui
   users: typeof users
   videos: typeof videos
+  workDays: typeof workDays
 }
 
 export type Namespace = keyof Namespaces

@@ -8,6 +8,8 @@ import { ownProfileQuery, signInsQuery } from './queries.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
+const HolidaysPlace = pagePart(() => import('../schedule/hours/HolidaysPlace.tsx'))
+const HoursPlace = pagePart(() => import('../schedule/hours/HoursPlace.tsx'))
 const OwnDataPlace = pagePart(() => import('../privacy/OwnDataPlace.tsx'))
 const PaperSettings = pagePart(() => import('../documents/settings/PaperSettings.tsx'))
 const RequestsPlace = pagePart(() => import('../privacy/RequestsPlace.tsx'))
@@ -24,18 +26,26 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
   const signIns = useSuspenseQuery(signInsQuery).data
   const acts = useOwnAccount(profile.id)
   const runsSchool = profile.role === 'admin_school' || profile.role === 'admin'
-  const tabs = settingsTabs.filter(
-    (name) =>
-      name === 'personal' ||
-      name === 'data' ||
-      (name === 'school' || name === 'papers' ? runsSchool : profile.role === 'admin_school'),
-  )
+  const whose: Readonly<Record<SettingsTab, boolean>> = {
+    personal: true,
+    hours: profile.role === 'teacher',
+    data: true,
+    school: runsSchool,
+    holidays: runsSchool,
+    papers: runsSchool,
+    requests: profile.role === 'admin_school',
+  }
+  const tabs = settingsTabs.filter((name) => whose[name])
   const shown = tabs.includes(tab) ? tab : 'personal'
   return (
     <SettingsScreen tab={shown} tabs={tabs} onTab={onTab}>
       <Suspense fallback={<FormSkeleton fields={8} />}>
         {shown === 'school' ? (
           <SchoolPlace role={profile.role} />
+        ) : shown === 'hours' ? (
+          <HoursPlace teacherId={profile.id} />
+        ) : shown === 'holidays' ? (
+          <HolidaysPlace />
         ) : shown === 'papers' ? (
           <PaperSettings role={profile.role} />
         ) : shown === 'data' ? (

@@ -1,5 +1,13 @@
 import { Tabs } from '@mantine/core'
-import { IconBuilding, IconFiles, IconGavel, IconShieldLock, IconUser } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconCalendarOff,
+  IconClock,
+  IconFiles,
+  IconGavel,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/Page.tsx'
@@ -8,8 +16,10 @@ import type { SettingsTab } from './settings-tabs.ts'
 
 const icons = {
   personal: IconUser,
+  hours: IconClock,
   data: IconShieldLock,
   school: IconBuilding,
+  holidays: IconCalendarOff,
   papers: IconFiles,
   requests: IconGavel,
 }

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_main/settings')({
       'selectors',
       'education',
       'documents',
+      'workDays',
     ],
   },
   validateSearch: search,

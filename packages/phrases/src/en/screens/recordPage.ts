@@ -14,6 +14,7 @@ export const recordPage: Translation<typeof russian> = {
   tabComments: 'Comments',
   tabProgress: 'Progress',
   tabPrograms: 'Programs',
+  tabWorkDays: 'Work days',
   tabHomework: 'Homework',
   ready: 'Ready to apply',
   notReady: 'Papers are not ready',

@@ -14,6 +14,7 @@ export const recordPage: Translation<typeof russian> = {
   tabComments: 'Пікірлер',
   tabProgress: 'Үлгерім',
   tabPrograms: 'Бағдарламалар',
+  tabWorkDays: 'Жұмыс күндері',
   tabHomework: 'Үй тапсырмалары',
   ready: 'Тапсыруға дайын',
   notReady: 'Құжаттары дайын емес',

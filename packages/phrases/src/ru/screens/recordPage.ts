@@ -12,6 +12,7 @@ export const recordPage = {
   tabComments: 'Комментарии',
   tabProgress: 'Успеваемость',
   tabPrograms: 'Программы',
+  tabWorkDays: 'Рабочие дни',
   tabHomework: 'Домашние задания',
   ready: 'Готов к подаче',
   notReady: 'Документы не готовы',

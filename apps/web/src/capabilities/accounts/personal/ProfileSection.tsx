@@ -18,6 +18,7 @@ import { ImageUpload } from '../../../ui/ImageUpload.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -40,6 +41,7 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
       birth_date: profile.birth_date ?? null,
       gender: profile.gender ?? null,
       country: profile.country ?? '',
+      time_zone: profile.time_zone ?? '',
     },
     validate: checked(ProfileChange.required({ first_name: true, last_name: true })),
   })
@@ -51,7 +53,7 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
   const submit = form.onSubmit(
     (values) =>
       void send(async () => {
-        await acts.saveProfile({ ...values, version: profile.version })
+        await acts.saveProfile({ ...values, time_zone: values.time_zone || null, version: profile.version })
         form.resetDirty()
         toastSuccess(t('saved'))
       }),
@@ -99,6 +101,13 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
             {...form.getInputProps('telegram')}
           />
         </div>
+        <SearchableSelect
+          label={t('timeZone')}
+          description={t('ownZoneText')}
+          allowDeselect={false}
+          data={zonesFrom(profile.school.time_zone, t('zoneOfSchool'))}
+          {...form.getInputProps('time_zone')}
+        />
         <FormFailure failure={failure} />
         <Group>
           <ReasonedButton type="submit" loading={busy} reason={form.isDirty() ? null : t('nothingChanged')}>
@@ -110,6 +119,16 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
       <LeaveGuard dirty={form.isDirty() && !busy} />
     </Section>
   )
+}
+
+/** The school's zone as nothing chosen, then the zones that the browser knows. */
+function zonesFrom(school: string, words: string) {
+  const plain = (zone: string) => zone.replaceAll('_', ' ')
+  const known = Intl.supportedValuesOf?.('timeZone') ?? []
+  return [
+    { value: '', label: `${words}: ${plain(school)}` },
+    ...known.map((zone) => ({ value: zone, label: plain(zone) })),
+  ]
 }
 
 function Photo({ profile, acts }: ProfileSectionProps) {

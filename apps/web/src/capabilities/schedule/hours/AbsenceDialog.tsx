@@ -1,0 +1,234 @@
+import { Alert, Button, Group, Input, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { civilToday, clockTime, shortDate } from '../../../platform/formats.ts'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
+import { useLanguage } from '../../../ui/language.ts'
+import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { instantAt } from './civil.ts'
+import { type Absence, type KeptAbsence, teachersQuery, type WorkWeek } from './queries.ts'
+import type { HoursActs } from './use-hours-acts.ts'
+import { useSaving } from './use-saving.ts'
+import classes from './work-days.module.css'
+
+interface AbsenceDialogProps {
+  /** Null makes a new one. */
+  readonly absence: Absence | null
+  readonly week: WorkWeek
+  readonly plans: boolean
+  readonly acts: Pick<HoursActs, 'addAbsence' | 'changeAbsence'>
+  readonly onClose: () => void
+}
+
+/** When a teacher is away, by their own clock, and who teaches instead; then what became of the classes. */
+export default function AbsenceDialog({ absence, week, plans, acts, onClose }: AbsenceDialogProps) {
+  const { t } = useTranslation('workDays')
+  const { t: ui } = useTranslation('ui')
+  const [kept, setKept] = useState<KeptAbsence | null>(null)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(absence ? 'changeAbsenceTitle' : 'addAbsence')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {kept ? (
+        <Outcome kept={kept} zone={week.time_zone} onClose={onClose} />
+      ) : (
+        <AbsenceForm
+          absence={absence}
+          week={week}
+          plans={plans}
+          acts={acts}
+          onClose={onClose}
+          onKept={(answer) => (answer.left.length > 0 || answer.given > 0 ? setKept(answer) : onClose())}
+        />
+      )}
+    </Modal>
+  )
+}
+
+function useAbsenceForm(absence: Absence | null, zone: string) {
+  const today = civilToday(new Date(), zone)
+  const dayOf = (instant: string) => civilToday(new Date(instant), zone)
+  const ending = absence && new Date(Date.parse(absence.ends_at) - 1).toISOString()
+  const isWhole =
+    !absence ||
+    (clockTime(absence.starts_at, zone) === '00:00' && clockTime(absence.ends_at, zone) === '00:00')
+  return useState({
+    firstDay: absence ? dayOf(absence.starts_at) : today,
+    lastDay: ending ? dayOf(isWhole ? ending : absence.ends_at) : today,
+    isWhole,
+    from: absence && !isWhole ? clockTime(absence.starts_at, zone) : '09:00',
+    to: absence && !isWhole ? clockTime(absence.ends_at, zone) : '18:00',
+    reason: absence?.reason ?? '',
+    substitute: absence?.substitute?.id ?? null,
+  })
+}
+
+function AbsenceForm({
+  absence,
+  week,
+  plans,
+  acts,
+  onClose,
+  onKept,
+}: AbsenceDialogProps & { onKept: (kept: KeptAbsence) => void }) {
+  const { t } = useTranslation('workDays')
+  const language = useLanguage()
+  const zone = week.time_zone
+  const [form, setForm] = useAbsenceForm(absence, zone)
+  const [sought, setSought] = useState('')
+  const teachers = useQuery({ ...teachersQuery(sought), enabled: plans })
+  const { busy, failure, save } = useSaving()
+  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+  const starts_at = instantAt(zone, form.firstDay, form.isWhole ? '00:00' : form.from || '00:00')
+  const ends_at = instantAt(zone, form.lastDay, form.isWhole ? '24:00' : form.to || '24:00')
+  const reversed = Date.parse(ends_at) <= Date.parse(starts_at)
+  const submit = () =>
+    save(async () => {
+      const body = {
+        starts_at,
+        ends_at,
+        reason: form.reason,
+        ...(plans ? { substitute: form.substitute } : {}),
+      }
+      onKept(
+        absence
+          ? await acts.changeAbsence(absence.id, { ...body, version: absence.version })
+          : await acts.addAbsence(body),
+      )
+    })
+  const day = { valueFormat: 'DD.MM.YYYY', locale: language } as const
+  const known = absence?.substitute
+  const options = (teachers.data?.results ?? [])
+    .filter(({ id }) => id !== week.teacher.id)
+    .map(({ id, first_name, last_name }) => ({
+      value: String(id),
+      label: `${last_name ?? ''} ${first_name}`.trim(),
+    }))
+  if (known && !options.some(({ value }) => value === String(known.id)))
+    options.push({ value: String(known.id), label: `${known.last_name ?? ''} ${known.first_name}`.trim() })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!reversed) void submit()
+      }}
+    >
+      <Stack>
+        <div className={grid.pair}>
+          <DateInput
+            {...day}
+            label={t('firstDay')}
+            value={form.firstDay}
+            onChange={(value) =>
+              value && set({ firstDay: value, lastDay: form.lastDay < value ? value : form.lastDay })
+            }
+          />
+          <DateInput
+            {...day}
+            label={t('lastDay')}
+            value={form.lastDay}
+            minDate={form.firstDay}
+            error={reversed ? t('fault_reversed') : undefined}
+            onChange={(value) => value && set({ lastDay: value })}
+          />
+        </div>
+        <Switch
+          label={t('wholeDays')}
+          checked={form.isWhole}
+          onChange={(event) => set({ isWhole: event.currentTarget.checked })}
+        />
+        {!form.isWhole && (
+          <div className={classes.times}>
+            <Input
+              type="time"
+              aria-label={t('awayFrom')}
+              value={form.from}
+              onChange={(event) => set({ from: event.currentTarget.value })}
+            />
+            <span aria-hidden>–</span>
+            <Input
+              type="time"
+              aria-label={t('awayTo')}
+              value={form.to}
+              onChange={(event) => set({ to: event.currentTarget.value })}
+            />
+          </div>
+        )}
+        <TextInput
+          label={t('reason')}
+          maxLength={200}
+          value={form.reason}
+          onChange={(event) => set({ reason: event.currentTarget.value })}
+        />
+        {plans && (
+          <SearchableSelect
+            label={t('substitute')}
+            description={t('substituteText')}
+            clearable
+            clearButtonProps={{ 'aria-label': t('clear') }}
+            data={options}
+            onSearch={setSought}
+            value={form.substitute === null ? null : String(form.substitute)}
+            onChange={(value) => set({ substitute: value === null ? null : Number(value) })}
+          />
+        )}
+        <FormFailure failure={failure} />
+        <DialogButtons busy={busy} onClose={onClose}>
+          {t('saveAbsence')}
+        </DialogButtons>
+      </Stack>
+    </form>
+  )
+}
+
+interface OutcomeProps {
+  readonly kept: KeptAbsence
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** How many classes found a substitute, and each that did not with its reason. */
+function Outcome({ kept, zone, onClose }: OutcomeProps) {
+  const { t } = useTranslation('workDays')
+  const language = useLanguage()
+  return (
+    <Stack>
+      {kept.given > 0 && (
+        <Alert color="green" icon={<IconCircleCheck size={18} aria-hidden />} p="sm">
+          {t('given', { count: kept.given })}
+        </Alert>
+      )}
+      {kept.left.length > 0 && (
+        <>
+          <strong>{t('left', { count: kept.left.length })}</strong>
+          <ul className={classes.left}>
+            {kept.left.map((one) => (
+              <li key={one.id}>
+                <span className="tabular">
+                  {shortDate(one.starts_at, language, zone)}, {clockTime(one.starts_at, zone)}
+                </span>{' '}
+                · {one.title}
+                <br />
+                <span className={classes.soft}>{one.message}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          {t('understood')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,138 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clockTime, shortDate } from '../../../platform/formats.ts'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import type { Absence, WorkWeek } from './queries.ts'
+import type { HoursActs } from './use-hours-acts.ts'
+import { useSaving } from './use-saving.ts'
+import classes from './work-days.module.css'
+
+const AbsenceDialog = latePart(() => import('./AbsenceDialog.tsx'))
+
+interface AbsencesSectionProps {
+  readonly week: WorkWeek
+  readonly acts: HoursActs
+  readonly plans: boolean
+}
+
+/** When a teacher is away, and who teaches instead. */
+export function AbsencesSection({ week, acts, plans }: AbsencesSectionProps) {
+  const { t } = useTranslation('workDays')
+  const [open, setOpen] = useState<Absence | 'new' | null>(null)
+  const [removed, setRemoved] = useState<Absence | null>(null)
+  const { busy, failure, save } = useSaving()
+  return (
+    <Section title={t('absences')} text={t(plans ? 'absencesText' : 'absencesOwnText')}>
+      {week.absences.length > 0 && (
+        <ul className={classes.rows} aria-label={t('absences')}>
+          {week.absences.map((one) => (
+            <AbsenceRow
+              key={one.id}
+              absence={one}
+              zone={week.time_zone}
+              onOpen={() => setOpen(one)}
+              onRemove={() => setRemoved(one)}
+            />
+          ))}
+        </ul>
+      )}
+      <FormFailure failure={failure} />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={17} aria-hidden />}
+          onClick={() => setOpen('new')}
+        >
+          {t('addAbsence')}
+        </Button>
+      </div>
+      {open && (
+        <AbsenceDialog
+          absence={open === 'new' ? null : open}
+          week={week}
+          plans={plans}
+          acts={acts}
+          onClose={() => setOpen(null)}
+          onFailure={(thrown) => {
+            setOpen(null)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        opened={removed !== null}
+        title={t('removeAbsence')}
+        confirm={t('remove')}
+        danger
+        busy={busy}
+        onClose={() => setRemoved(null)}
+        onConfirm={() =>
+          void save(async () => {
+            if (removed) await acts.removeAbsence(removed.id)
+          }).then(() => setRemoved(null))
+        }
+      >
+        {t('removeAbsenceText')}
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+interface AbsenceRowProps {
+  readonly absence: Absence
+  readonly zone: string
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+}
+
+function AbsenceRow({ absence, zone, onOpen, onRemove }: AbsenceRowProps) {
+  const { t } = useTranslation('workDays')
+  const language = useLanguage()
+  const { substitute } = absence
+  const at = (instant: string) => `${shortDate(instant, language, zone)}, ${clockTime(instant, zone)}`
+  const when = `${at(absence.starts_at)} – ${at(absence.ends_at)}`
+  return (
+    <li className={classes.row}>
+      <span className={classes.facts}>
+        <span className="tabular">{when}</span>
+        <span className={classes.soft}>
+          {[
+            absence.reason,
+            substitute
+              ? t('substituteIs', { name: `${substitute.first_name} ${substitute.last_name ?? ''}`.trim() })
+              : t('noSubstitute'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className={classes.tools}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('changeAbsence', { when })}
+          onClick={onOpen}
+        >
+          <IconPencil size={17} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('removeAbsenceOf', { when })}
+          onClick={onRemove}
+        >
+          <IconTrash size={17} aria-hidden />
+        </ActionIcon>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Popover, Stack } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { IconCalendarTime } from '@tabler/icons-react'
+import 'dayjs/locale/kk'
+import 'dayjs/locale/ru'
+import { useTranslation } from 'react-i18next'
+import { shortDate } from '../../../platform/formats.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import type { Hours } from './week-form.ts'
+import classes from './work-days.module.css'
+
+interface DatesMenuProps {
+  readonly hours: Hours
+  readonly onChange: (part: Partial<Hours>) => void
+}
+
+/** From which day and until which day some hours hold; without days they hold always. */
+export function DatesMenu({ hours, onChange }: DatesMenuProps) {
+  const { t } = useTranslation('workDays')
+  const language = useLanguage()
+  const { date_from: from, date_to: to } = hours
+  const said = [
+    from && t('since', { day: shortDate(from, language) }),
+    to && t('until', { day: shortDate(to, language) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const field = {
+    valueFormat: 'DD.MM.YYYY',
+    locale: language,
+    clearable: true,
+    clearButtonProps: { 'aria-label': t('clear') },
+    popoverProps: { withinPortal: false },
+  } as const
+  return (
+    <div className={classes.dates}>
+      {said && <span className={classes.soft}>{said}</span>}
+      <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <ActionIcon
+            variant={said ? 'light' : 'subtle'}
+            color={said ? 'brand' : 'gray'}
+            size="lg"
+            aria-label={t('dates')}
+            title={t('dates')}
+          >
+            <IconCalendarTime size={17} aria-hidden />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap="sm" className={classes.popover}>
+            <DateInput
+              {...field}
+              label={t('dateFrom')}
+              value={from}
+              onChange={(day) => onChange({ date_from: day })}
+            />
+            <DateInput
+              {...field}
+              label={t('dateTo')}
+              value={to}
+              minDate={from ?? undefined}
+              onChange={(day) => onChange({ date_to: day })}
+            />
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,227 @@
+import { ActionIcon, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import 'dayjs/locale/kk'
+import 'dayjs/locale/ru'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { longDate } from '../../../platform/formats.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import type { WorkWeek } from './queries.ts'
+import { TimePair } from './TimePair.tsx'
+import type { HoursActs } from './use-hours-acts.ts'
+import { useSaving } from './use-saving.ts'
+import { nextHours } from './week-form.ts'
+import classes from './work-days.module.css'
+
+interface DaysSectionProps {
+  readonly week: WorkWeek
+  readonly acts: Pick<HoursActs, 'setDays' | 'clearDay'>
+}
+
+/** Days that are unlike their weekday, chosen in a calendar. */
+export function DaysSection({ week, acts }: DaysSectionProps) {
+  const { t } = useTranslation('workDays')
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<string[]>([])
+  const marks = new Map(week.overrides.map((one) => [one.day, one]))
+  const holidays = new Map(week.holidays.map((one) => [one.day, one]))
+  return (
+    <Section title={t('days')} text={t('daysText')}>
+      <div className={classes.calendar}>
+        <Stack gap="xs">
+          <DatePicker
+            type="multiple"
+            locale={language}
+            value={chosen}
+            onChange={setChosen}
+            ariaLabels={{ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }}
+            getDayProps={(day) => ({ title: holidays.get(day)?.name })}
+            renderDay={(day) => (
+              <span className={marks.has(day) ? classes.mark : undefined}>
+                <span className={holidays.get(day)?.worked_as === null ? classes.holiday : undefined}>
+                  {Number(day.slice(8))}
+                </span>
+              </span>
+            )}
+          />
+          <p className={`${classes.legend} ${classes.soft}`}>{t('legend')}</p>
+        </Stack>
+        <div className={classes.chosen}>
+          {chosen.length === 0 ? (
+            <p className={classes.soft}>{t('chooseDays')}</p>
+          ) : (
+            <ChosenDays
+              key={chosen.join()}
+              days={chosen.toSorted()}
+              before={marks.get(chosen[0] ?? '')}
+              onDone={() => setChosen([])}
+              acts={acts}
+            />
+          )}
+        </div>
+      </div>
+      {week.overrides.length > 0 && (
+        <ul className={classes.rows} aria-label={t('days')}>
+          {week.overrides.map((one) => (
+            <OverrideRow key={one.day} override={one} onClear={acts.clearDay} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+type Override = WorkWeek['overrides'][number]
+
+interface ChosenDaysProps {
+  readonly days: readonly string[]
+  readonly before: Override | undefined
+  readonly onDone: () => void
+  readonly acts: Pick<HoursActs, 'setDays'>
+}
+
+/** What holds on the days that were chosen: hours of their own, or none. */
+function ChosenDays({ days, before, onDone, acts }: ChosenDaysProps) {
+  const { t } = useTranslation('workDays')
+  const language = useLanguage()
+  const [works, setWorks] = useState(before ? before.times.length > 0 : false)
+  const [times, setTimes] = useState(before?.times.length ? before.times : [nextHours([])])
+  const [note, setNote] = useState(before?.note ?? '')
+  const { busy, failure, save } = useSaving()
+  const faultAt = (index: number) => {
+    const one = times[index]
+    if (!one) return null
+    if (!one.time_from || one.time_to <= one.time_from) return t('fault_reversed')
+    const meets = times
+      .slice(0, index)
+      .some((other) => one.time_from < other.time_to && other.time_from < one.time_to)
+    return meets ? t('fault_overlap') : null
+  }
+  const wrong = works && times.some((_, index) => faultAt(index) !== null)
+  return (
+    <Stack gap="sm">
+      <strong>
+        {days.length === 1 ? longDate(days[0] ?? '', language) : t('chosenDays', { count: days.length })}
+      </strong>
+      <SegmentedControl
+        aria-label={t('onChosenDays')}
+        value={works ? 'works' : 'off'}
+        onChange={(value) => setWorks(value === 'works')}
+        data={[
+          { value: 'off', label: t('dayOff') },
+          { value: 'works', label: t('ownHours') },
+        ]}
+      />
+      {works &&
+        times.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no name but their place
+          <div key={index} className={classes.interval}>
+            <TimePair
+              from={one.time_from}
+              to={one.time_to}
+              label={String(index + 1)}
+              fault={faultAt(index)}
+              onChange={(part) =>
+                setTimes(times.map((each, at) => (at === index ? { ...each, ...part } : each)))
+              }
+            />
+            {times.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('removeInterval', { number: index + 1 })}
+                onClick={() => setTimes(times.filter((_, at) => at !== index))}
+              >
+                <IconTrash size={17} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+      {works && times.length < 6 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          w="fit-content"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() =>
+            setTimes([...times, nextHours(times.map((each) => ({ ...nextHours([]), ...each })))])
+          }
+        >
+          {t('addInterval')}
+        </Button>
+      )}
+      <TextInput
+        label={t('note')}
+        maxLength={200}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <FormFailure failure={failure} />
+      <Group gap="xs">
+        <Button variant="default" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+        <Button
+          loading={busy}
+          disabled={wrong}
+          onClick={() =>
+            void save(async () => {
+              const hours = times.map(({ time_from, time_to }) => ({ time_from, time_to }))
+              await acts.setDays({ days: [...days], times: works ? hours : [], note })
+              toastSuccess(t('saved'))
+              onDone()
+            })
+          }
+        >
+          {t('saveDays')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function OverrideRow({
+  override,
+  onClear,
+}: {
+  override: Override
+  onClear: (day: string) => Promise<unknown>
+}) {
+  const { t } = useTranslation('workDays')
+  const language = useLanguage()
+  const { busy, failure, save } = useSaving()
+  const day = longDate(override.day, language)
+  return (
+    <li className={classes.row}>
+      <span className={classes.facts}>
+        <span>{day}</span>
+        <span className={classes.soft}>
+          {[
+            override.times.map(({ time_from, time_to }) => `${time_from}–${time_to}`).join(', ') ||
+              t('dayOff'),
+            override.note,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {failure && <span role="alert">{failure.sentence}</span>}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        loading={busy}
+        aria-label={t('clearDay', { day })}
+        title={t('clearDay', { day })}
+        onClick={() => void save(() => onClear(override.day))}
+      >
+        <IconTrash size={17} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

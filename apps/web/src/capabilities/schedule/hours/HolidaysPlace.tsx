@@ -1,0 +1,204 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import {
+  createHoliday,
+  deleteHoliday,
+  fillHolidays,
+  updateHoliday,
+} from '@qadam/contract/schedule/hours/endpoints.ts'
+import {
+  IconCalendarOff,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { civilToday, longDate } from '../../../platform/formats.ts'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { type Holiday, holidaysQuery } from './queries.ts'
+import { useSaving } from './use-saving.ts'
+import type { Weekday } from './week-form.ts'
+import classes from './work-days.module.css'
+
+const HolidayDialog = latePart(() => import('./HolidayDialog.tsx'))
+
+/** The days off of the school, year by year, with the days that were moved. */
+export default function HolidaysPlace() {
+  const { t } = useTranslation('workDays')
+  const [year, setYear] = useState(() => Number(civilToday().slice(0, 4)))
+  const [open, setOpen] = useState<Holiday | 'new' | null>(null)
+  const holidays = useQuery(holidaysQuery(year))
+  const acts = useHolidayActs()
+  const { busy, failure, save } = useSaving()
+  const fill = () => save(() => acts.fill(year))
+  const remove = (holiday: Holiday) =>
+    save(async () => {
+      await acts.remove(holiday.day)
+      toastUndo(t('holidayRemoved'), t('undo'), () => void save(() => acts.add(holiday)))
+    })
+  return (
+    <Section title={t('holidays')} text={t('holidaysText')}>
+      <div className={classes.year}>
+        <Group gap="xs">
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('previousYear')}
+            disabled={year <= 2000}
+            onClick={() => setYear(year - 1)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <strong className="tabular" aria-live="polite">
+            {year}
+          </strong>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('nextYear')}
+            disabled={year >= 2100}
+            onClick={() => setYear(year + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+        <Group gap="xs">
+          <Button variant="default" loading={busy} onClick={() => void fill()}>
+            {t('fillYear')}
+          </Button>
+          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
+            {t('addHoliday')}
+          </Button>
+        </Group>
+      </div>
+      <FormFailure failure={failure} />
+      {holidays.isError && !holidays.data && (
+        <Failure failure={holidays.error} onRetry={() => void holidays.refetch()} />
+      )}
+      {!holidays.data && !holidays.isError && <TextSkeleton lines={6} />}
+      {holidays.data?.length === 0 && (
+        <EmptyState
+          kind="nothing-yet"
+          icon={IconCalendarOff}
+          title={t('noHolidays', { year })}
+          text={t('noHolidaysText')}
+        />
+      )}
+      {holidays.data && holidays.data.length > 0 && (
+        <ul className={classes.rows} aria-label={t('holidaysOf', { year })}>
+          {holidays.data.map((one) => (
+            <HolidayRow
+              key={one.day}
+              holiday={one}
+              onOpen={() => setOpen(one)}
+              onRemove={() => void remove(one)}
+            />
+          ))}
+        </ul>
+      )}
+      {open && (
+        <HolidayDialog
+          holiday={open === 'new' ? null : open}
+          year={year}
+          onSave={async (given) => {
+            await (open === 'new' ? acts.add(given) : acts.change(open, given))
+            setYear(Number(given.day.slice(0, 4)))
+            toastSuccess(t('saved'))
+          }}
+          onClose={() => setOpen(null)}
+          onFailure={(thrown) => {
+            setOpen(null)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+export type GivenHoliday = Pick<Holiday, 'day' | 'name_ru' | 'name_kk' | 'name_en' | 'worked_as'>
+
+function useHolidayActs() {
+  const queryClient = useQueryClient()
+  const changed = () => queryClient.invalidateQueries({ queryKey: ['schedule'] })
+  return {
+    fill: async (year: number) => {
+      queryClient.setQueryData(holidaysQuery(year).queryKey, await call(fillHolidays, { body: { year } }))
+      await changed()
+    },
+    add: async ({ day, name_ru, name_kk, name_en, worked_as }: GivenHoliday) => {
+      await call(createHoliday, { body: { day, name_ru, name_kk, name_en, worked_as } })
+      await changed()
+    },
+    change: async (before: Holiday, { name_ru, name_kk, name_en, worked_as }: GivenHoliday) => {
+      const body = { name_ru, name_kk, name_en, worked_as, version: before.version }
+      await call(updateHoliday, { params: { day: before.day }, body })
+      await changed()
+    },
+    remove: async (day: string) => {
+      await call(deleteHoliday, { params: { day } })
+      await changed()
+    },
+  }
+}
+
+interface HolidayRowProps {
+  readonly holiday: Holiday
+  readonly onOpen: () => void
+  readonly onRemove: () => void
+}
+
+function HolidayRow({ holiday, onOpen, onRemove }: HolidayRowProps) {
+  const { t } = useTranslation('workDays')
+  const language = useLanguage()
+  const day = longDate(holiday.day, language)
+  const weekday = (new Date(`${holiday.day}T00:00:00Z`).getUTCDay() || 7) as Weekday
+  return (
+    <li className={classes.row}>
+      <span className={classes.facts}>
+        <span>{holiday.name}</span>
+        <span className={classes.soft}>
+          {[
+            day,
+            t(`day${weekday}`),
+            holiday.worked_as && t('workedAs', { day: t(`day${holiday.worked_as as Weekday}`) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className={classes.tools}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('changeHoliday', { day })}
+          onClick={onOpen}
+        >
+          <IconPencil size={17} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('removeHoliday', { day })}
+          onClick={onRemove}
+        >
+          <IconTrash size={17} aria-hidden />
+        </ActionIcon>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../../../ui/Failure.tsx'
+import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import { AbsencesSection } from './AbsencesSection.tsx'
+import { DaysSection } from './DaysSection.tsx'
+import { workWeekQuery } from './queries.ts'
+import { TermsSection } from './TermsSection.tsx'
+import { useHoursActs } from './use-hours-acts.ts'
+import { WeekSection } from './WeekSection.tsx'
+
+interface HoursPlaceProps {
+  readonly teacherId: number
+  /** Whether the reader plans for others, and so names substitutes. */
+  readonly plans?: boolean
+}
+
+/** When a teacher works: the week, days that are unlike it, absences, and how they want to be planned. */
+export default function HoursPlace({ teacherId, plans = false }: HoursPlaceProps) {
+  const week = useQuery(workWeekQuery(teacherId))
+  const acts = useHoursActs(teacherId)
+  if (week.isError && !week.data) return <Failure failure={week.error} onRetry={() => void week.refetch()} />
+  if (!week.data) return <FormSkeleton fields={8} />
+  return (
+    <>
+      <WeekSection key={`week ${teacherId}`} week={week.data} acts={acts} />
+      <DaysSection week={week.data} acts={acts} />
+      <AbsencesSection week={week.data} acts={acts} plans={plans} />
+      <TermsSection key={`terms ${teacherId}`} week={week.data} acts={acts} />
+    </>
+  )
+}

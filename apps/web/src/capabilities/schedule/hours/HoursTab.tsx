@@ -1,0 +1,7 @@
+import type { TabProps } from '../../students/record/tabs.ts'
+import HoursPlace from './HoursPlace.tsx'
+
+/** The work days of a teacher in their record, for those who plan. */
+export default function HoursTab({ userId }: TabProps) {
+  return <HoursPlace teacherId={userId} plans />
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFailure } from '../../../platform/failure.ts'
+import { number } from '../../../platform/formats.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { DayRow } from './DayRow.tsx'
+import type { WorkWeek } from './queries.ts'
+import type { HoursActs } from './use-hours-acts.ts'
+import { useSaving } from './use-saving.ts'
+import { copied, faultsOf, formOf, minutesOf, type WeekForm, weekdays, workDaysOf } from './week-form.ts'
+import classes from './work-days.module.css'
+import { ZoneNote } from './ZoneNote.tsx'
+
+interface WeekSectionProps {
+  readonly week: WorkWeek
+  readonly acts: Pick<HoursActs, 'saveWeek' | 'refresh'>
+}
+
+/** The hours of a usual week: several intervals a day, copied to other days. Kept together or not at all. */
+export function WeekSection({ week, acts }: WeekSectionProps) {
+  const { t } = useTranslation('workDays')
+  const language = useLanguage()
+  const kept = formOf(week.work_days)
+  const [changed, setChanged] = useState<WeekForm | null>(null)
+  const { busy, failure, save } = useSaving()
+  const form = changed ?? kept
+  const dirty = changed !== null && JSON.stringify(changed) !== JSON.stringify(kept)
+  const faults = faultsOf(form)
+  const keep = () =>
+    save(async () => {
+      try {
+        await acts.saveWeek({ work_days: workDaysOf(form), version: week.version })
+      } catch (thrown) {
+        // What was typed stays; the next saving goes on from the newer state.
+        if (isFailure(thrown, 'stale_version')) void acts.refresh()
+        throw thrown
+      }
+      setChanged(null)
+      toastSuccess(t('saved'))
+    })
+  return (
+    <Section title={t('week')} text={<ZoneNote zone={week.time_zone} text={t('weekText')} />}>
+      {week.is_of_school && !dirty && (
+        <Alert icon={<IconInfoCircle size={18} aria-hidden />} p="sm">
+          {t('ofSchool')}
+        </Alert>
+      )}
+      <div className={classes.week}>
+        {weekdays.map((weekday) => (
+          <DayRow
+            key={weekday}
+            day={weekday - 1}
+            hours={form[weekday - 1] ?? []}
+            faults={faults}
+            onChange={(next) => setChanged(form.with(weekday - 1, next))}
+            onCopy={(onto) => setChanged(copied(form, weekday - 1, onto))}
+          />
+        ))}
+      </div>
+      <FormFailure failure={failure} />
+      <Group justify="space-between">
+        <span className={classes.soft} role="status">
+          {t('hoursOfWeek', { hours: number(minutesOf(form) / 60, language) })}
+        </span>
+        <Group gap="xs">
+          {dirty && (
+            <Button variant="default" onClick={() => setChanged(null)} disabled={busy}>
+              {t('discard')}
+            </Button>
+          )}
+          <ReasonedButton
+            loading={busy}
+            reason={!dirty ? t('nothingChanged') : faults.size > 0 ? t('correctFirst') : null}
+            onClick={() => void keep()}
+          >
+            {t('saveWeek')}
+          </ReasonedButton>
+        </Group>
+      </Group>
+      <LeaveGuard dirty={dirty && !busy} />
+    </Section>
+  )
+}

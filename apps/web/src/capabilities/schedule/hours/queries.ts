@@ -1,0 +1,37 @@
+import { getWorkWeek, listHolidays } from '@qadam/contract/schedule/hours/endpoints.ts'
+import type * as schemas from '@qadam/contract/schedule/hours/schemas.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../../../platform/call.ts'
+
+export type WorkWeek = z.output<typeof schemas.workWeek>
+export type WorkDay = z.output<typeof schemas.workDay>
+export type Absence = z.output<typeof schemas.absence>
+export type KeptAbsence = z.output<typeof schemas.keptAbsence>
+export type Holiday = z.output<typeof schemas.holiday>
+
+/** When a teacher works. */
+export function workWeekQuery(teacherId: number) {
+  return queryOptions({
+    queryKey: ['schedule', 'hours', teacherId],
+    queryFn: ({ signal }) => call(getWorkWeek, { params: { id: teacherId } }, { signal, quiet: true }),
+  })
+}
+
+/** The days off of a year. */
+export function holidaysQuery(year: number) {
+  return queryOptions({
+    queryKey: ['schedule', 'holidays', year],
+    queryFn: ({ signal }) => call(listHolidays, { query: { year } }, { signal, quiet: true }),
+  })
+}
+
+/** Teachers by a part of their name, for the choice of a substitute. */
+export function teachersQuery(q: string) {
+  const query = { q, role: 'teacher', sort: 'name', page: 1, page_size: 50 }
+  return queryOptions({
+    queryKey: ['accounts', 'people', 'teachers', q],
+    queryFn: ({ signal }) => call(listPeople, { query }, { signal, quiet: true }),
+  })
+}

@@ -1,0 +1,45 @@
+import * as calls from '@qadam/contract/schedule/hours/endpoints.ts'
+import type * as schemas from '@qadam/contract/schedule/hours/schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../../../platform/call.ts'
+import { type WorkWeek, workWeekQuery } from './queries.ts'
+
+export type HoursActs = ReturnType<typeof useHoursActs>
+
+/** What is done to a teacher's hours, and what becomes stale by it. */
+export function useHoursActs(teacherId: number) {
+  const queryClient = useQueryClient()
+  const params = { id: teacherId }
+  const { queryKey } = workWeekQuery(teacherId)
+  const keep = (week: WorkWeek) => {
+    queryClient.setQueryData(queryKey, week)
+    void queryClient.invalidateQueries({ queryKey: ['schedule', 'classes'] })
+    return week
+  }
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['schedule'] })
+  return {
+    refresh,
+    saveWeek: async (body: z.input<typeof schemas.newWeek>) =>
+      keep(await call(calls.replaceWeek, { params, body })),
+    setDays: async (body: z.input<typeof schemas.newOverride>) =>
+      keep(await call(calls.setOverride, { params, body })),
+    clearDay: async (day: string) => keep(await call(calls.deleteOverride, { params: { ...params, day } })),
+    saveTerms: async (body: z.input<typeof schemas.termsChange>) =>
+      keep(await call(calls.changeWorkTerms, { params, body })),
+    addAbsence: async (body: Omit<z.input<typeof schemas.newAbsence>, 'teacher'>) => {
+      const kept = await call(calls.createAbsence, { body: { ...body, teacher: teacherId } })
+      await refresh()
+      return kept
+    },
+    changeAbsence: async (id: number, body: z.input<typeof schemas.absenceChange>) => {
+      const kept = await call(calls.updateAbsence, { params: { id }, body })
+      await refresh()
+      return kept
+    },
+    removeAbsence: async (id: number) => {
+      await call(calls.deleteAbsence, { params: { id } })
+      await refresh()
+    },
+  }
+}
