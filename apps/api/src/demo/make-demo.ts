@@ -23,6 +23,7 @@ import { keepRecords } from './records.ts'
 import { type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { fillShowcase } from './showcase.ts'
 import { addStudents } from './students/add-students.ts'
+import { keepWorkDays } from './work-days.ts'
 
 const made = 'demo.made'
 
@@ -73,6 +74,8 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
     today,
   })
   say(`  ${shown} of them are filled as a showcase`)
+  const working = await keepWorkDays(manager, today)
+  say(`  ${working} teachers have work days`)
   const taught = await teachPrograms(manager, { schoolId: profile.school_id, today })
   say(`  ${taught} of them have lessons`)
   const asked = await askQuestions(manager, profile.school_id)

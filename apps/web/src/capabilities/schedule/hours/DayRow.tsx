@@ -24,7 +24,7 @@ export function DayRow({ day, hours, faults, onChange, onCopy }: DayRowProps) {
   const change = (index: number, part: Partial<Hours>) =>
     onChange(hours.map((one, at) => (at === index ? { ...one, ...part } : one)))
   return (
-    <div className={classes.day} role="group" aria-label={name}>
+    <fieldset className={classes.day} aria-label={name}>
       <Switch
         label={name}
         checked={works}
@@ -74,6 +74,6 @@ export function DayRow({ day, hours, faults, onChange, onCopy }: DayRowProps) {
         </ActionIcon>
         <CopyMenu day={day} onCopy={onCopy} />
       </div>
-    </div>
+    </fieldset>
   )
 }
