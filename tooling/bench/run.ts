@@ -11,11 +11,12 @@ import { guests } from './guests.ts'
 import { imports } from './import.ts'
 import { pace } from './measure.ts'
 import { type Part, report } from './report.ts'
+import { schedule } from './schedule.ts'
 import { sizes } from './sizes.ts'
 import { studentSizes, students } from './students.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications,schedule]
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     million: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications',
+      default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications,schedule',
     },
   },
 })
@@ -62,6 +63,13 @@ try {
       about:
         'Asked of the whole product inside the fence, one after the other, against statements by hand on one connection of a role outside the fence, without a server between.',
       lines: await applications(urls),
+    })
+  if (wanted.has('schedule'))
+    add({
+      title: 'The schedule of a school',
+      about:
+        'Pages of a hundred classes with the exact total, of a month with 20,000 of them, asked by the school’s admin of the whole product inside the fence, against one statement by hand of a role outside the fence, without a server between. One request after the other, the sides in turns; medians.',
+      lines: await schedule(urls),
     })
   if (wanted.has('checking'))
     add({

@@ -21,6 +21,7 @@ import { programRoutes } from './capabilities/programs/routes.ts'
 import { progressRoutes } from './capabilities/progress/routes.ts'
 import { questionRoutes } from './capabilities/questions/routes.ts'
 import { questionTransferRoutes } from './capabilities/questions/transfer/routes.ts'
+import { classRoutes } from './capabilities/schedule/classes/routes.ts'
 import { hoursRoutes } from './capabilities/schedule/hours/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { studentImportRoutes } from './capabilities/students/import/routes.ts'
@@ -85,6 +86,7 @@ export async function createApp(ground: Ground): Promise<App> {
   examRoutes(app)
   groupRoutes(app)
   hoursRoutes(app)
+  classRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

@@ -17,6 +17,8 @@ export const queues = [
   'document-letter',
   'document-readiness',
   'privacy-work',
+  'class-news',
+  'class-clock',
   'night',
   'school-night',
 ] as const

@@ -41,6 +41,7 @@ import { as } from './api.ts'
 import { fillTalk } from './fill-records.ts'
 import { makeApplications } from './full-applications.ts'
 import { keepPapers } from './full-documents.ts'
+import { makeClasses } from './full-classes.ts'
 import { makeGroups } from './full-groups.ts'
 import { makeWorkDays } from './full-work-days.ts'
 import { runJobs } from './jobs.ts'
@@ -123,6 +124,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     if (show) await makeEntry(place, student, { programId: program.id, mark })
     if (show) await makeGroups(place, { student, teacher }, { programId: program.id, mark })
     if (show) await makeWorkDays(place, teacher, mark)
+    if (show) await makeClasses(place, { student, teacher }, { programId: program.id, mark })
     if (show) await makeTalk(place, student, { programId: program.id, lessonId: lists.lessonId, mark })
   }
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)

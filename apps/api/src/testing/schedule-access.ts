@@ -5,8 +5,19 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/schedule/schedule/filter_teachers/',
     'GET /api/v1/schedule/schedule/teacher_in_course/:id/',
     'GET /api/v1/schedule/holiday/list/',
+    // classes: one's own, those that one teaches, the school's, 12.1; what a state allows is decided by it, 12.6
+    'GET /api/v1/schedule/schedule/list/',
+    'GET /api/v1/schedule/schedule/detail/:id/',
+    'GET /api/v1/schedule/schedule/check/',
+    'GET /api/v1/schedule/schedule/quotas/',
+    'GET /api/v1/schedule/schedule/count/:userId/',
+    'POST /api/v1/schedule/schedule/post_status/:scheduleId/',
+    'POST /api/v1/schedule/schedule/cancel_status/:id/',
   ],
   tmo: [
+    // what is taught and who came, 12.5
+    'PATCH /api/v1/schedule/schedule/update/:id/',
+    'POST /api/v1/schedule/schedule/attendance/:id/',
     // work days: a teacher's own, the school's; 12.7
     'GET /api/v1/schedule/work_day/list/:id/',
     'GET /api/v1/schedule/work_day/get_work_time/',
@@ -22,6 +33,15 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/schedule/work_day/terms/:id/',
   ],
   mo: [
+    // classes of a group and of a student, 12.2, and their planning, 12.4
+    'GET /api/v1/schedule/schedule/list_manager_group/:id/',
+    'GET /api/v1/schedule/schedule/list_manager_student/:userId/',
+    'POST /api/v1/schedule/schedule/create/',
+    'POST /api/v1/schedule/schedule/delete/',
+    'POST /api/v1/schedule/schedule/add/:userId/',
+    // how the school plans, 15.2
+    'GET /api/v1/schedule/schedule/settings/',
+    'PATCH /api/v1/schedule/schedule/settings/',
     // days off of the school, 15.2
     'POST /api/v1/schedule/holiday/create/',
     'PATCH /api/v1/schedule/holiday/update/:day/',

@@ -11,10 +11,3 @@ export const classLifecycle = {
   rescheduled: { reset: 'planned' },
   cancelled: { reset: 'planned' },
 } as const satisfies Lifecycle
-
-/** The status that a caller of post_status asks for, as the act that leads there. */
-export const actOfStatus = {
-  finished: 'conduct',
-  rescheduled: 'reschedule',
-  cancelled: 'cancel',
-} as const

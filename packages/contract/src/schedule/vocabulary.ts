@@ -2,6 +2,13 @@
 export const classStatuses = ['planned', 'finished', 'rescheduled', 'cancelled'] as const
 export type ClassStatus = (typeof classStatuses)[number]
 
+/** The status that a caller of post_status asks for, as the act that leads there. */
+export const actOfStatus = {
+  finished: 'conduct',
+  rescheduled: 'reschedule',
+  cancelled: 'cancel',
+} as const
+
 /** Whether a student came. */
 export const attendances = ['present', 'late', 'absent', 'excused'] as const
 

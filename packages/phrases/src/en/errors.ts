@@ -4,6 +4,7 @@ import { applications } from './errors/applications.ts'
 import { attachments } from './errors/attachments.ts'
 import { boards } from './errors/boards.ts'
 import { certificates } from './errors/certificates.ts'
+import { classes } from './errors/classes.ts'
 import { conversations } from './errors/conversations.ts'
 import { dictionaries } from './errors/dictionaries.ts'
 import { documents } from './errors/documents.ts'
@@ -37,6 +38,7 @@ export const errors = {
   ...applications,
   ...attachments,
   ...boards,
+  ...classes,
   ...conversations,
   ...dictionaries,
   ...education,

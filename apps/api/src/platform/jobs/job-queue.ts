@@ -112,9 +112,14 @@ export class JobQueue {
 
   /** Works a kind once a night, in one process of all: it comes of no act and belongs to no school. */
   async workNightly(kind: JobKind<object>, run: () => Promise<void>): Promise<void> {
+    await this.workByClock(kind, '10 3 * * *', run)
+  }
+
+  /** As `workNightly`, at the times of a cron line. */
+  async workByClock(kind: JobKind<object>, cron: string, run: () => Promise<void>): Promise<void> {
     this.runs.set(kind.name, run)
     if (!this.#polls) return
-    await this.#boss.schedule(kind.name, '10 3 * * *', {}, { tz: 'Asia/Almaty' })
+    await this.#boss.schedule(kind.name, cron, {}, { tz: 'Asia/Almaty' })
     await this.#boss.work(kind.name, { pollingIntervalSeconds: 30 }, run)
   }
 

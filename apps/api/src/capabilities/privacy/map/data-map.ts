@@ -80,7 +80,7 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   program_announcements groups selector_options student_list_states student_paper_codes retention_terms erasures
   document_types document_settings loose_files student_bulk_changes student_imports
   student_import_faults student_views
-  application_settings application_news exam_settings holidays
+  application_settings application_news exam_settings holidays branches rooms schedule_settings class_nights
   tags degrees formats universities faculties cities university_tags packages periods property_forms
   schema_migrations`),
 )

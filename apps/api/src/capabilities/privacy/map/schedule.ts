@@ -2,7 +2,9 @@ import type { WrittenTable } from './data-map.ts'
 
 const ofTeacher = { of: 'teacher_id', purpose: 'school', term: 'account', erasure: 'delete' } as const
 
-/** When people work, are away and are busy. */
+const changed = 'created_at created_by changed_at changed_by'
+
+/** When people work, are away and are busy, and the classes that they teach and attend. */
 export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
   work_days: {
     ...ofTeacher,
@@ -36,5 +38,62 @@ export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
     ...ofTeacher,
     of: 'person_id',
     columns: { P2: 'starts_at ends_at', '-': 'school_id id person_id' },
+  },
+  classes: {
+    of: `(t.teacher_id = $person or t.substituted_id = $person or exists (select 1 from class_students s
+      where s.school_id = t.school_id and s.class_id = t.id and s.student_id = $person))`,
+    purpose: 'learning',
+    term: 'account',
+    erasure: 'keep',
+    columns: {
+      P3: 'program_id group_id lesson_id type room_id starts_at ends_at status is_automatic meeting_url note',
+      P7: 'meeting_key',
+      '-': `school_id id series_id series_day is_exception teacher_id substituted_id free_at moved_from_id makes_up_id quota_person_id quota_month sequence version ${changed}`,
+    },
+  },
+  class_series: {
+    of: 'teacher_id',
+    purpose: 'school',
+    term: 'account',
+    erasure: 'keep',
+    columns: {
+      P1: 'weekdays every_weeks starts_on ends_on from_minute minutes time_zone on_holiday',
+      '-': 'school_id id program_id group_id type teacher_id room_id version created_at created_by',
+    },
+  },
+  class_students: {
+    of: 'student_id',
+    purpose: 'learning',
+    term: 'account',
+    erasure: 'blank',
+    blank: 'note',
+    columns: {
+      P3: 'class_id starts_at ends_at attendance note marked_at',
+      '-': 'school_id student_id is_on marked_by',
+    },
+  },
+  class_history: {
+    of: 'by_id',
+    purpose: 'learning',
+    term: 'account',
+    erasure: 'keep',
+    columns: {
+      P3: 'class_id act from_status to_status at reason was_at',
+      '-': 'school_id id by_id by_role',
+    },
+  },
+  class_quotas: {
+    of: 'person_id',
+    purpose: 'learning',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P3: 'month kind used', '-': 'school_id person_id' },
+  },
+  class_letters: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P3: 'class_id kind at', '-': 'school_id person_id' },
   },
 }

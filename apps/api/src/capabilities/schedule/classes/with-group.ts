@@ -1,6 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { bufferOf, keepingApart, refuseCollision } from './commands/fit.ts'
+import { enter } from './commands/join.ts'
+import { takeTurns } from './commands/places.ts'
+import { recordClasses, writeHistory } from './commands/write.ts'
+import { collisionsOf } from './queries/collisions.ts'
+import { type ClassFacts, classFacts } from './queries/situation.ts'
 
 /** Somebody's act, or what follows from an event. */
 type Acting = Act<Actor | null>
@@ -10,38 +16,53 @@ interface Membership {
   readonly studentId: number
 }
 
-/** The classes `c` of a group that are still to come. */
-const toCome = (act: Acting, groupId: number): SQL => sql`
-  c.school_id = ${act.schoolId} and c.group_id = ${groupId} and c.status = 'planned'
-  and c.starts_at > ${act.now.toISOString()}`
-
-/** Somebody who joins a group joins its planned classes. */
+/** Somebody who joins a group joins its planned classes. @throws Failure 409 when they are elsewhere at one of them */
 export async function joinClasses(act: Acting, { groupId, studentId }: Membership): Promise<void> {
-  await act.db.rows(sql`
-    insert into class_students (school_id, class_id, student_id, starts_at, ends_at, is_on)
-    select c.school_id, c.id, ${studentId}, c.starts_at, c.ends_at, true from classes c
-    where ${toCome(act, groupId)} on conflict (school_id, class_id, student_id) do nothing`)
+  const joined = (await toCome(act, groupId)).filter(({ students }) => !students.includes(studentId))
+  if (joined.length === 0) return
+  await enter(act, studentId, joined)
+  await recordClasses(act, 'class.joined', idsOf(joined), { student: studentId, group: groupId })
 }
 
 /** Somebody who leaves a group leaves its planned classes; what was held stays as it was. */
 export async function leaveClasses(act: Acting, { groupId, studentId }: Membership): Promise<void> {
+  const left = (await toCome(act, groupId)).filter(({ students }) => students.includes(studentId))
+  if (left.length === 0) return
   await act.db.rows(sql`
-    delete from class_students x using classes c
-    where ${toCome(act, groupId)} and x.school_id = c.school_id and x.class_id = c.id
-      and x.student_id = ${studentId}`)
+    delete from class_students where school_id = ${act.schoolId} and student_id = ${studentId}
+      and class_id = any(${sql.param(idsOf(left))}::bigint[])`)
+  await recordClasses(act, 'class.left', idsOf(left), { student: studentId, group: groupId })
 }
 
-/** The planned classes of a group get another teacher. */
+/** The planned classes of a group go to its new teacher. @throws Failure 409 when they are busy at one of them */
 export async function giveClassesTo(
   act: Acting,
   { groupId, teacherId }: { readonly groupId: number; readonly teacherId: number },
 ): Promise<void> {
-  await act.db.rows(sql`
-    update classes c set teacher_id = ${teacherId}, substituted_id = null, ${changed(act)}
-    where ${toCome(act, groupId)} and c.teacher_id <> ${teacherId}`)
-  await act.db.rows(sql`
+  const { db, schoolId } = act
+  const given = (await toCome(act, groupId)).filter(({ teacher_id: id }) => id !== teacherId)
+  const ids = idsOf(given)
+  const places = { teacherId, roomId: null, studentIds: [], ignore: ids }
+  await takeTurns(db, [places])
+  const buffer = await bufferOf(db, teacherId)
+  const slots = given.map(({ starts_at, ends_at }) => ({
+    startsAt: new Date(starts_at),
+    endsAt: new Date(ends_at),
+    freeAt: new Date(Date.parse(ends_at) + buffer * 60_000),
+  }))
+  await refuseCollision(act, await collisionsOf(db, slots, places))
+  await keepingApart(act, { times: slots, places }, () =>
+    db.rows(sql`
+      update classes set teacher_id = ${teacherId}, substituted_id = null,
+        free_at = ends_at + make_interval(mins => ${buffer}::int), sequence = sequence + 1, version = version + 1,
+        changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}
+      where school_id = ${schoolId} and id = any(${sql.param(ids)}::bigint[])`),
+  )
+  await db.rows(sql`
     update class_series set teacher_id = ${teacherId}, version = version + 1
-    where school_id = ${act.schoolId} and group_id = ${groupId} and teacher_id <> ${teacherId}`)
+    where school_id = ${schoolId} and group_id = ${groupId} and teacher_id <> ${teacherId}`)
+  await writeHistory(act, ids, { act: 'give', from: 'planned', to: 'planned' })
+  await recordClasses(act, 'class.changed', ids, { changed: ['teacher'], teacher: teacherId })
 }
 
 /** The planned classes of a group are of another program; which of its lessons they teach is open again. */
@@ -49,13 +70,23 @@ export async function moveClassesToProgram(
   act: Acting,
   { groupId, programId }: { readonly groupId: number; readonly programId: number },
 ): Promise<void> {
+  const ids = idsOf((await toCome(act, groupId)).filter(({ program_id: id }) => id !== programId))
   await act.db.rows(sql`
-    update classes c set program_id = ${programId}, lesson_id = null, ${changed(act)}
-    where ${toCome(act, groupId)} and c.program_id <> ${programId}`)
+    update classes set program_id = ${programId}, lesson_id = null, sequence = sequence + 1, version = version + 1,
+      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}
+    where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])`)
   await act.db.rows(sql`
     update class_series set program_id = ${programId}, version = version + 1
     where school_id = ${act.schoolId} and group_id = ${groupId} and program_id <> ${programId}`)
+  await recordClasses(act, 'class.changed', ids, { changed: ['course'] })
 }
 
-const changed = (act: Acting): SQL => sql`
-  sequence = sequence + 1, version = version + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}`
+const idsOf = (classes: readonly ClassFacts[]): number[] => classes.map(({ id }) => id)
+
+/** The planned classes of a group that are still to come, locked. */
+async function toCome({ db, schoolId, now }: Acting, groupId: number): Promise<ClassFacts[]> {
+  const which = sql`c.school_id = ${schoolId} and c.group_id = ${groupId} and c.status = 'planned'
+    and c.starts_at > ${now.toISOString()}`
+  await db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)
+  return db.rows<ClassFacts>(sql`${classFacts} where ${which} order by c.starts_at, c.id`)
+}

@@ -1,0 +1,70 @@
+import type { classJoining } from '@qadam/contract/schedule/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { violatedConstraint } from '../../../../platform/database/violations.ts'
+import type { Actor } from '../../../../platform/access/actor.ts'
+import type { Act } from '../../../../platform/http/call.ts'
+import { badField } from '../../../../platform/http/failure.ts'
+import { withinAccess } from '../../../accounts/public.ts'
+import { classNotFound } from '../errors.ts'
+import { collisionsOf } from '../queries/collisions.ts'
+import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
+import { refuseCrowd, roomOf } from './cast.ts'
+import { keepingApart, refuseCollision } from './fit.ts'
+import { refuseHindered } from './guard.ts'
+import { takeTurns } from './places.ts'
+import { lockSeries } from './scope.ts'
+import { enterStudents, recordClasses } from './write.ts'
+
+/** Puts a student into planned classes, into all of them or none. Answers their ids. @throws Failure 400, 404, 409 */
+export async function addToClasses(
+  act: Act,
+  studentId: number,
+  { ids, scope }: z.output<typeof classJoining>,
+): Promise<number[]> {
+  const student = await act.db.row(sql`
+    select 1 from people p where p.school_id = ${act.schoolId} and p.id = ${studentId} and p.role = 'student'
+      and p.deleted_at is null and ${withinAccess(act.actor)}`)
+  if (!student) throw classNotFound()
+  const found = new Map<number, ClassFacts>()
+  for (const [at, id] of ids.entries()) {
+    const facts = await getClassFacts(act, id, { lock: true })
+    await refuseHindered(act, facts, 'delete')
+    if (scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
+    if (scope === 'this' && facts.students.includes(studentId))
+      throw badField(`ids.${at}`, 'schedule.already_in_class')
+    for (const one of await lockSeries(act, facts, { scope, withExceptions: true })) found.set(one.id, one)
+  }
+  const classes = [...found.values()].filter(({ students }) => !students.includes(studentId))
+  for (const { type, students, room_id: roomId } of classes)
+    refuseCrowd(type, students.length + 1, (await roomOf(act, roomId)).seats)
+  await enter(act, studentId, classes)
+  await recordClasses(
+    act,
+    'class.joined',
+    classes.map(({ id }) => id),
+    { student: studentId },
+  )
+  return [...found.keys()]
+}
+
+/** Puts one student into classes where they are free. @throws Failure 409 when they are elsewhere then */
+export async function enter(act: Act<Actor | null>, studentId: number, classes: readonly ClassFacts[]): Promise<void> {
+  const slots = classes.map(({ starts_at, ends_at, free_at }) => ({
+    startsAt: new Date(starts_at),
+    endsAt: new Date(ends_at),
+    freeAt: new Date(free_at),
+  }))
+  const ids = classes.map(({ id }) => id)
+  // Only the student's time is at stake: the classes have their teacher and room already.
+  const places = { teacherId: 0, roomId: null, studentIds: [studentId], ignore: ids }
+  await takeTurns(act.db, [places])
+  await refuseCollision(act, await collisionsOf(act.db, slots, places))
+  try {
+    await keepingApart(act, { times: slots, places }, () => enterStudents(act, ids, [studentId]))
+  } catch (error) {
+    if (violatedConstraint(error) === 'class_students_pkey')
+      throw badField('ids', 'schedule.already_in_class')
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import type { planCheck, planHints } from '@qadam/contract/schedule/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import type { Act } from '../../../../platform/http/call.ts'
+import { badField } from '../../../../platform/http/failure.ts'
+import { sentence } from '../../../../platform/http/problem.ts'
+import { isStaff } from '../../../accounts/public.ts'
+import { bufferOf, hoursAgainst, refuseFarDates, takingOf } from '../commands/fit.ts'
+import { collisionsOf, hindranceOfCollision, type Places } from './collisions.ts'
+import { planningOf } from './planning.ts'
+import { zoneOf } from './reader.ts'
+import { getClassFacts } from './situation.ts'
+
+type Asked = z.output<typeof planCheck>
+
+/** What stands against a time. Whoever does not run the school asks of a class of their own. @throws Failure 400, 404 */
+export async function hintsOf(act: Act, asked: Asked): Promise<z.output<typeof planHints>> {
+  const startsAt = new Date(asked.starts_at)
+  refuseFarDates(act.now, startsAt)
+  const facts = asked.class === undefined ? null : await getClassFacts(act, asked.class)
+  if (!facts && !isStaff(act.actor)) throw badField('class', 'field.required')
+  const mine = facts && !isStaff(act.actor)
+  const places: Places = {
+    teacherId: mine ? facts.teacher_id : asked.teacher,
+    roomId: mine ? facts.room_id : (asked.room ?? facts?.room_id ?? null),
+    studentIds: mine ? facts.students : await studentsOf(act, asked, facts?.students ?? []),
+    ignore: facts ? [facts.id] : [],
+  }
+  const minutes =
+    asked.minutes ??
+    (facts
+      ? (Date.parse(facts.ends_at) - Date.parse(facts.starts_at)) / 60_000
+      : (await planningOf(act.db)).class_minutes)
+  const slot = takingOf(startsAt, minutes, await bufferOf(act.db, places.teacherId))
+  const [[reasons = []], collisions, zone] = await Promise.all([
+    hoursAgainst(act, [slot], {
+      teacherId: places.teacherId,
+      programId: facts?.teacher_id === places.teacherId ? undefined : (asked.course ?? facts?.program_id),
+      ignore: facts?.id,
+    }),
+    collisionsOf(act.db, [slot], places),
+    zoneOf(act.db, act.actor.id),
+  ])
+  const hint = (code: ErrorCode, values: Record<string, string | number> = {}) => ({
+    code,
+    message: sentence(act.language, code, values),
+  })
+  return {
+    hindrances: [
+      ...collisions.map((collision) => {
+        const { code, values } = hindranceOfCollision(collision, zone)
+        const classId = isStaff(act.actor) ? collision.class_id : null
+        return { ...hint(code, { ...values }), can_override: false, class_id: classId }
+      }),
+      ...reasons.map((reason) => ({
+        ...hint(`hours.reason_${reason}`),
+        can_override: act.actor.role === 'admin_school',
+        class_id: null,
+      })),
+    ],
+  }
+}
+
+async function studentsOf({ db, schoolId }: Act, asked: Asked, present: number[]): Promise<number[]> {
+  if (asked.students) return asked.students
+  if (asked.group === undefined) return present
+  const rows = await db.rows<{ student_id: number }>(sql`
+    select student_id from group_members where school_id = ${schoolId} and group_id = ${asked.group} and left_at is null`)
+  return rows.map(({ student_id: id }) => id)
+}

@@ -1,0 +1,34 @@
+import { planClass } from '@qadam/contract/schedule/endpoints.ts'
+import { as } from './api.ts'
+import type { Player, World } from './world.ts'
+
+/** A class and a series of the people of a program, and a class of the world's own teacher and student. */
+export async function makeClasses(
+  place: World,
+  { student, teacher }: { readonly student: Player; readonly teacher: Player },
+  { programId, mark }: { readonly programId: number; readonly mark: string },
+): Promise<void> {
+  const tomorrow = new Date(place.app.clock.now().getTime() + 86_400_000)
+  tomorrow.setUTCMinutes(0, 0, 0)
+  const planned = {
+    course: programId,
+    typelesson: 'individual',
+    note: `${mark} занятие`,
+    override_reason: `${mark} причина`,
+  } as const
+  for (const [people, hours, repeat] of [
+    [{ student, teacher }, 0, { weekdays: [1, 2, 3, 4, 5, 6, 7], times: 2, on_holiday: 'keep' as const }],
+    [{ student: place.student, teacher: place.teacher }, 2, undefined],
+  ] as const)
+    await as(place.owner)
+      .call(planClass, {
+        body: {
+          ...planned,
+          teacher: people.teacher.id,
+          students: [people.student.id],
+          starts_at: new Date(tomorrow.getTime() + hours * 3_600_000).toISOString(),
+          ...(repeat ? { repeat: { ...repeat, weekdays: [...repeat.weekdays] } } : {}),
+        },
+      })
+      .expect(201)
+}

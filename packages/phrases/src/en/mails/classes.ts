@@ -1,0 +1,21 @@
+import type { classes as russian } from '../../ru/mails/classes.ts'
+import type { Translation } from '../../translation.ts'
+
+export const classes: Translation<typeof russian> = {
+  greeting: 'Hello {{name}},',
+  plannedSubject: 'A class is planned: {{day}}, {{from}}',
+  planned: 'This was planned for you:',
+  movedSubject: 'A class was moved to {{day}}, {{from}}',
+  moved: 'A class was moved. It is now:',
+  changedSubject: 'A class has changed: {{day}}, {{from}}',
+  changed: 'The teacher, place or time of a class has changed. It is now:',
+  cancelledSubject: 'A class is cancelled: {{day}}, {{from}}',
+  cancelled: 'These classes do not take place:',
+  reminderSubject: 'A class begins soon: {{day}}, {{from}}',
+  reminder: 'A reminder of what comes soon:',
+  line: '{{day}}, {{from}}–{{until}} ({{zone}}) — {{program}}',
+  further: 'And {{count}} more classes. All of them are in the schedule.',
+  action: 'Open the schedule',
+  whenBroken: 'If the button does not work, open this link:',
+  footer: 'This letter was sent by the school {{school}}.',
+}

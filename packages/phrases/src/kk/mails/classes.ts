@@ -1,0 +1,21 @@
+import type { classes as russian } from '../../ru/mails/classes.ts'
+import type { Translation } from '../../translation.ts'
+
+export const classes: Translation<typeof russian> = {
+  greeting: 'Сәлеметсіз бе, {{name}}!',
+  plannedSubject: 'Сабақ жоспарланды: {{day}}, {{from}}',
+  planned: 'Сізге сабақ жоспарланды:',
+  movedSubject: 'Сабақ басқа уақытқа ауыстырылды: {{day}}, {{from}}',
+  moved: 'Сабақ ауыстырылды. Енді ол мына уақытта болады:',
+  changedSubject: 'Сабақ өзгерді: {{day}}, {{from}}',
+  changed: 'Сабақтың мұғалімі, орны немесе уақыты өзгерді. Енді былай:',
+  cancelledSubject: 'Сабақ болмайды: {{day}}, {{from}}',
+  cancelled: 'Мына сабақтар болмайды:',
+  reminderSubject: 'Жақында сабақ: {{day}}, {{from}}',
+  reminder: 'Еске саламыз, жақында:',
+  line: '{{day}}, {{from}}–{{until}} ({{zone}}) — {{program}}',
+  further: 'Тағы {{count}} сабақ бар. Бәрі сабақ кестесінде.',
+  action: 'Кестені ашу',
+  whenBroken: 'Түйме жұмыс істемесе, мына сілтемені ашыңыз:',
+  footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+}
