@@ -44,7 +44,8 @@ export async function fillUpTo(
     )
     // A constraint is built over millions of rows in a tenth of the time that checking each of them takes.
     if (wanted - there > 500_000)
-      for (const { table, name } of apart.rows) await client.query(`alter table ${table} drop constraint ${name}`)
+      for (const { table, name } of apart.rows)
+        await client.query(`alter table ${table} drop constraint ${name}`)
     const own = Math.min(12, Math.floor((wanted - there) / classesAMonth))
     if (own > 0) await fillMonths(client, schoolId, { months: own, since: '2027-05-01' })
     there = await count(client)

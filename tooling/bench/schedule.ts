@@ -36,7 +36,12 @@ export async function schedule(urls: BenchUrls): Promise<Line[]> {
     const days = `date_after=${month.first}&date_before=${month.last}&page_size=100`
     const until = new Date(Date.parse(month.last) + 86_400_000).toISOString()
     const cases = [
-      { name: 'a month of one teacher', query: `teacher=${school.teacherId}`, page: 1, condition: 'and teacher_id = $5' },
+      {
+        name: 'a month of one teacher',
+        query: `teacher=${school.teacherId}`,
+        page: 1,
+        condition: 'and teacher_id = $5',
+      },
       { name: 'a month of a whole school, the first page', query: '', page: 1, condition: '' },
       { name: 'a month of a whole school, page 150', query: '', page: 150, condition: '' },
     ] as const
@@ -105,7 +110,9 @@ async function race(
   { id: schoolId, teacherId }: { readonly id: number; readonly teacherId: number },
 ): Promise<Line> {
   const headers = await Promise.all(
-    Array.from({ length: managers }, (_, nr) => signIn(urls.owner, schoolId, 'admin', `racer${nr}@bench.test`)),
+    Array.from({ length: managers }, (_, nr) =>
+      signIn(urls.owner, schoolId, 'admin', `racer${nr}@bench.test`),
+    ),
   )
   const client = new pg.Client({ connectionString: urls.superuser })
   await client.connect()
@@ -138,7 +145,9 @@ async function race(
       return answer.status
     }),
   )
-  const told = [...new Set(statuses)].map((status) => `${status}: ${statuses.filter((one) => one === status).length}`)
+  const told = [...new Set(statuses)].map(
+    (status) => `${status}: ${statuses.filter((one) => one === status).length}`,
+  )
   return {
     name: `${managers} managers plan into the same free hour at once: how many win`,
     ratio: statuses.filter((status) => status === 201).length,

@@ -1,9 +1,4 @@
-import {
-  changeStatus,
-  listClasses,
-  markAttendance,
-  planClass,
-} from '@qadam/contract/schedule/endpoints.ts'
+import { changeStatus, listClasses, markAttendance, planClass } from '@qadam/contract/schedule/endpoints.ts'
 import type { attendances } from '@qadam/contract/schedule/vocabulary.ts'
 import { Temporal } from 'temporal-polyfill'
 import { personOf } from './classroom.ts'
@@ -34,7 +29,8 @@ export async function planClasses(cast: Cast, schoolId: number, today: string): 
   const there = await manager.send(listClasses, { query: { ...around, page_size: 1 } })
   if (there.count > 0) return there.count
   const [taught] = readData<{ programs: { source: string; source_id: string }[] }>('lessons.json').programs
-  const program = taught && (await programsBySource(manager, schoolId)).get(`${taught.source} ${taught.source_id}`)
+  const program =
+    taught && (await programsBySource(manager, schoolId)).get(`${taught.source} ${taught.source_id}`)
   if (!program) throw new Error('the demo teaches no program')
   const [teacherId, one, two] = [
     await personOf(manager, 'teacher@demo.test'),
@@ -57,11 +53,16 @@ export async function planClasses(cast: Cast, schoolId: number, today: string): 
     })
     return results[0]?.id ?? 0
   }
-  const hold = async (id: number, marks: Readonly<Record<number, (typeof attendances)[number]>>): Promise<void> => {
+  const hold = async (
+    id: number,
+    marks: Readonly<Record<number, (typeof attendances)[number]>>,
+  ): Promise<void> => {
     await teacher.send(changeStatus, { params: { scheduleId: id }, body: { status_lesson: 'finished' } })
     await teacher.send(markAttendance, {
       params: { id },
-      body: { marks: Object.entries(marks).map(([who, attendance]) => ({ student: Number(who), attendance })) },
+      body: {
+        marks: Object.entries(marks).map(([who, attendance]) => ({ student: Number(who), attendance })),
+      },
     })
   }
   for (const [days, attendance] of [
@@ -70,17 +71,32 @@ export async function planClasses(cast: Cast, schoolId: number, today: string): 
     [-3, 'present'],
   ] as const)
     await hold(await plan({ starts_at: at(today, days, 11), students: [one] }), { [one]: attendance })
-  await hold(await plan({ starts_at: at(today, -4, 15), students: [one, two] }), { [one]: 'present', [two]: 'excused' })
+  await hold(await plan({ starts_at: at(today, -4, 15), students: [one, two] }), {
+    [one]: 'present',
+    [two]: 'excused',
+  })
   const missed = await plan({ starts_at: at(today, -2, 11), students: [one] })
   await hold(missed, { [one]: 'absent' })
-  await plan({ starts_at: at(today, 4, 11), students: [one], note: 'Отработка пропущенного занятия', makes_up: missed })
-  const moved = await plan({ starts_at: at(today, 6, 11), students: [one], note: 'Возьмите черновик мотивационного письма' })
+  await plan({
+    starts_at: at(today, 4, 11),
+    students: [one],
+    note: 'Отработка пропущенного занятия',
+    makes_up: missed,
+  })
+  const moved = await plan({
+    starts_at: at(today, 6, 11),
+    students: [one],
+    note: 'Возьмите черновик мотивационного письма',
+  })
   await student.send(changeStatus, {
     params: { scheduleId: moved },
     body: { status_lesson: 'rescheduled', starts_at: at(today, 7, 16) },
   })
   const cancelled = await plan({ starts_at: at(today, 8, 11), students: [one] })
-  await student.send(changeStatus, { params: { scheduleId: cancelled }, body: { status_lesson: 'cancelled' } })
+  await student.send(changeStatus, {
+    params: { scheduleId: cancelled },
+    body: { status_lesson: 'cancelled' },
+  })
   const off = await plan({ starts_at: at(today, 3, 15), students: [two] })
   await manager.send(changeStatus, {
     params: { scheduleId: off },

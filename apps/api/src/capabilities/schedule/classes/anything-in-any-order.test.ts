@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { type Player, world } from '../../../testing/world.ts'
-import { aForm, aRoom, at, aTaughtProgram, aTaughtStudent, worksAlways } from './factory.ts'
+import { aForm, aRoom, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
 type Status = 'cancelled' | 'rescheduled' | 'finished'
 interface Step {
@@ -69,7 +69,11 @@ test('whatever is done in whatever order and at once, nobody is in two places an
       return answered.statusCode
     }
     if (one.kind === 'delete')
-      return (await as(place.manager).call(removeClasses, { body: { ids: [id] } }).response()).statusCode
+      return (
+        await as(place.manager)
+          .call(removeClasses, { body: { ids: [id] } })
+          .response()
+      ).statusCode
     if (one.kind === 'reset')
       return (
         await as(place.owner)
@@ -80,9 +84,15 @@ test('whatever is done in whatever order and at once, nobody is in two places an
       status_lesson: one.status,
       reason: 'Так вышло',
       ...(one.status === 'rescheduled' ? { starts_at: timeOf(one) } : {}),
-      ...(one.repeats && who.role.startsWith('admin') && one.status !== 'finished' ? { scope: 'all' as const } : {}),
+      ...(one.repeats && who.role.startsWith('admin') && one.status !== 'finished'
+        ? { scope: 'all' as const }
+        : {}),
     }
-    return (await as(who).call(changeStatus, { params: { scheduleId: id }, body }).response()).statusCode
+    return (
+      await as(who)
+        .call(changeStatus, { params: { scheduleId: id }, body })
+        .response()
+    ).statusCode
   }
 
   await fc.assert(
@@ -95,8 +105,10 @@ test('whatever is done in whatever order and at once, nobody is in two places an
     }),
     { seed: 20_260_301, numRuns: 6, endOnFailure: true },
   )
-  const [count] = await place.inside((db) => db.rows<{ moved: number }>(sql`
-    select count(*)::int as moved from classes where status <> 'planned'`))
+  const [count] = await place.inside((db) =>
+    db.rows<{ moved: number }>(sql`
+    select count(*)::int as moved from classes where status <> 'planned'`),
+  )
   expect(count?.moved).toBeGreaterThan(5)
 }, 120_000)
 

@@ -11,7 +11,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { type Player, type World, world } from '../../../testing/world.ts'
-import { aClass, aForm, aRoom, at, aTaughtProgram, aTaughtStudent, worksAlways } from './factory.ts'
+import { aClass, aForm, aRoom, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
 let place: World
 let course: number
@@ -39,7 +39,10 @@ test('a teacher marks who came once the class has begun; a student reads their o
   await mark(place.teacher, made.id, marks).refused(409, 'schedule.not_begun')
   place.app.clock.set(made.starts_at)
   await mark(place.student, made.id, marks).refused(403, 'request.not_allowed')
-  await mark(place.teacher, made.id, [{ student: place.owner.id, attendance: 'late' }]).refused(400, 'request.malformed')
+  await mark(place.teacher, made.id, [{ student: place.owner.id, attendance: 'late' }]).refused(
+    400,
+    'request.malformed',
+  )
   const marked = await mark(place.teacher, made.id, marks).expect(200)
   expect(marked.students.map(({ attendance }) => attendance).toSorted()).toEqual(['absent', 'present'])
   const seen = await as(place.student)
@@ -65,7 +68,11 @@ test('a missed class is made up for by another, and what a student has left is c
     .call(changeStatus, { params: { scheduleId: made.id }, body: { status_lesson: 'finished' } })
     .expect(200)
   const counts = async (who: Player) =>
-    (await as(who).call(countClasses, { params: { userId: place.student.id } }).expect(200))[0]
+    (
+      await as(who)
+        .call(countClasses, { params: { userId: place.student.id } })
+        .expect(200)
+    )[0]
   expect(await counts(place.student)).toMatchObject({ planned: 0, finished: 1, missed: 1, to_make_up: 1 })
   const { results } = await makeUp(made.id).expect(201)
   expect(await counts(place.teacher)).toMatchObject({ planned: 1, finished: 1, missed: 1, to_make_up: 0 })
@@ -107,7 +114,9 @@ test('note, room and link of a class change; the school’s meeting server gives
     .call(changePlanningSettings, { body: { meeting_base: 'http://meet.example.org' } })
     .refused(400, 'request.malformed')
   await as(place.owner)
-    .call(changePlanningSettings, { body: { meeting_base: 'https://meet.example.org/', reminder_hours: [2, 24, 2] } })
+    .call(changePlanningSettings, {
+      body: { meeting_base: 'https://meet.example.org/', reminder_hours: [2, 24, 2] },
+    })
     .expect(200)
   expect((await read()).meeting_url).toMatch(/^https:\/\/meet\.example\.org\/[0-9a-f]{32}$/)
   const room = await aRoom(place)

@@ -1,4 +1,3 @@
-import { updateSchool } from '@qadam/contract/schools/endpoints.ts'
 import {
   changePlanningSettings,
   changeStatus,
@@ -7,13 +6,14 @@ import {
   removeClasses,
   resetStatus,
 } from '@qadam/contract/schedule/endpoints.ts'
+import { updateSchool } from '@qadam/contract/schools/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { runJobs, sentTo } from '../../../testing/jobs.ts'
 import { asSchemaOwner, type World, world } from '../../../testing/world.ts'
-import { aClass, aForm, at, aTaughtProgram } from './factory.ts'
+import { aClass, aForm, aTaughtProgram, at } from './factory.ts'
 import { lookAtClock } from './jobs.ts'
 
 let place: World
@@ -41,9 +41,7 @@ const finishYesterdays = () =>
     })
     .expect(200)
 const statusOf = async (id: number) => {
-  const { status_lesson, is_automatic } = await as(place.owner)
-    .call(getClass, { params: { id } })
-    .expect(200)
+  const { status_lesson, is_automatic } = await as(place.owner).call(getClass, { params: { id } }).expect(200)
   return [status_lesson, is_automatic]
 }
 const send = (id: number, body: object) =>
@@ -117,15 +115,23 @@ test('people are reminded once at each hour that the school has set, and not of 
     place.app.clock.set(new Date(starts - before * hour))
     await look()
     await look()
-    expect([before, await count(place.student.email), await count(place.teacher.email)]).toEqual([before, sent, sent])
+    expect([before, await count(place.student.email), await count(place.teacher.email)]).toEqual([
+      before,
+      sent,
+      sent,
+    ])
   }
 })
 
 test('who was told of a class an hour before it is not reminded of it as well', async () => {
-  await aClass(place, course, { starts_at: new Date(place.app.clock.now().getTime() + 3_600_000).toISOString() })
+  await aClass(place, course, {
+    starts_at: new Date(place.app.clock.now().getTime() + 3_600_000).toISOString(),
+  })
   await look()
   const letters = await sentTo(place.student.email)
-  const told = letters.map(({ subject }) => subject.split(':')[0]).filter((subject) => /аняти/.test(subject ?? ''))
+  const told = letters
+    .map(({ subject }) => subject.split(':')[0])
+    .filter((subject) => /аняти/.test(subject ?? ''))
   expect(told).toEqual(['Занятие запланировано'])
 })
 

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { eventsOf } from '../../../testing/jobs.ts'
 import { type World, world } from '../../../testing/world.ts'
-import { aRoom, aClass, aForm, at, aTaughtProgram, aTaughtStudent, worksAlways } from './factory.ts'
+import { aClass, aForm, aRoom, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
 let place: World
 let course: number
@@ -49,7 +49,8 @@ test('classes are planned by managers and school admins, of four types [R010] [R
   for (const [hour, typelesson] of types.entries())
     await plan({ typelesson, starts_at: at(place, 3, 8 + 2 * hour) }, place.owner).expect(201)
   await plan({ typelesson: undefined }).refused(400, 'request.malformed')
-  const list = async (query: object) => (await as(place.owner).call(listClasses, { query }).expect(200)).results
+  const list = async (query: object) =>
+    (await as(place.owner).call(listClasses, { query }).expect(200)).results
   expect((await list({})).map(({ typelesson }) => typelesson)).toEqual([...types])
   expect(await list({ typelesson: 'pair' })).toHaveLength(1)
   expect(await list({ teacher: place.student.id })).toHaveLength(0)
@@ -75,7 +76,9 @@ test('who plans second at the same time is told who is busy and when', async () 
 
 test('the free minutes that a teacher wants after a class are part of its time', async () => {
   await place.inside((db) =>
-    db.rows(sql`insert into teacher_terms (school_id, teacher_id, buffer_minutes) values (${db.schoolId}, ${place.teacher.id}, 30)`),
+    db.rows(
+      sql`insert into teacher_terms (school_id, teacher_id, buffer_minutes) values (${db.schoolId}, ${place.teacher.id}, 30)`,
+    ),
   )
   await aClass(place, course)
   const other = await aTaughtStudent(place, course)
@@ -150,15 +153,21 @@ test('lists ask for days of the reader’s own clock, and for at most a hundred 
     (await as(place.student).call(listClasses, { query }).expect(200)).count
   const [here, there] = [day(at(place, 5, 1), 'Asia/Almaty'), day(at(place, 5, 1), 'Europe/Rome')]
   expect([await count({ date: here }), await count({ date: there })]).toEqual([1, 0])
-  await place.inside((db) => db.rows(sql`update people set time_zone = 'Europe/Rome' where id = ${place.student.id}`))
+  await place.inside((db) =>
+    db.rows(sql`update people set time_zone = 'Europe/Rome' where id = ${place.student.id}`),
+  )
   expect([await count({ date: here }), await count({ date: there })]).toEqual([0, 1])
-  const refused = (query: object) => as(place.student).call(listClasses, { query }).refused(400, 'request.malformed')
+  const refused = (query: object) =>
+    as(place.student).call(listClasses, { query }).refused(400, 'request.malformed')
   await refused({ date_after: '2026-05-01', date_before: '2026-04-30' })
   await refused({ date_after: '2026-01-01', date_before: '2026-12-31' })
 })
 
 test('the classes of a group and of a student are read by those who run the school, the latest first', async () => {
-  const [first, second] = [await aClass(place, course), await aClass(place, course, { starts_at: at(place, 12) })]
+  const [first, second] = [
+    await aClass(place, course),
+    await aClass(place, course, { starts_at: at(place, 12) }),
+  ]
   const { results } = await as(place.manager)
     .call(listClassesOfStudent, { params: { userId: place.student.id } })
     .expect(200)

@@ -36,7 +36,10 @@ const plan = (repeat: object, facts: object = {}, who = place.manager) =>
     body: { ...aForm(place, course), starts_at: on(monday()), repeat, ...facts } as never,
   })
 const change = (id: number, body: object) =>
-  as(place.manager).call(changeStatus, { params: { scheduleId: id }, body: { reason: 'Так надо', ...body } as never })
+  as(place.manager).call(changeStatus, {
+    params: { scheduleId: id },
+    body: { reason: 'Так надо', ...body } as never,
+  })
 const times = async () =>
   place.inside((db) =>
     db.rows<{ id: number; starts_at: string; series_id: number; is_exception: boolean }>(
@@ -69,7 +72,10 @@ test('a rule that gives nothing, too much or ends before it begins is refused', 
   await refused({ weekdays: [1], until: dayAfter(monday(), -1) }, 'schedule.ends_before_start')
   await refused({ weekdays: [1], until: '9999-01-01' }, 'schedule.beyond_calendar')
   await refused({ weekdays: [7], until: dayAfter(monday(), 3) }, 'schedule.series_empty')
-  await refused({ weekdays: [1, 2, 3, 4, 5, 6, 7], until: dayAfter(monday(), 700) }, 'schedule.series_too_long')
+  await refused(
+    { weekdays: [1, 2, 3, 4, 5, 6, 7], until: dayAfter(monday(), 700) },
+    'schedule.series_too_long',
+  )
   expect(await times()).toEqual([])
 })
 
@@ -117,7 +123,11 @@ test('a holiday leaves a class out, moves it to the next day of work, or changes
   )
   const keep = { ...weekly, on_holiday: 'keep' }
   await plan(keep, { starts_at: on(start, 840) }).refused(409, 'schedule.no_free_teacher')
-  const kept = await plan(keep, { starts_at: on(start, 840), override_reason: 'Интенсив' }, place.owner).expect(201)
+  const kept = await plan(
+    keep,
+    { starts_at: on(start, 840), override_reason: 'Интенсив' },
+    place.owner,
+  ).expect(201)
   expect(kept.results).toHaveLength(3)
 })
 
@@ -153,7 +163,9 @@ test('this class, those that follow or all of a series are moved; what differs a
     on(dayAfter(start, 4)),
     on(dayAfter(start, 5)),
   ])
-  await change(ids[0] ?? 0, { status_lesson: 'rescheduled', starts_at: on(start, 660), scope: 'all' }).expect(200)
+  await change(ids[0] ?? 0, { status_lesson: 'rescheduled', starts_at: on(start, 660), scope: 'all' }).expect(
+    200,
+  )
   const after = await times()
   expect(after.find(({ id }) => id === alone.moved_to?.id)).toMatchObject({ is_exception: true })
   expect(after[0]?.starts_at).toBe(on(start, 660))
@@ -204,7 +216,10 @@ test('a series is cancelled, deleted, noted and joined from a class on', async (
     .expect(200)
   expect(left.map(({ id }) => id)).toEqual(ids.slice(0, 3))
   const own = await as(place.student)
-    .call(changeStatus, { params: { scheduleId: ids[0] ?? 0 }, body: { status_lesson: 'cancelled', scope: 'all' } })
+    .call(changeStatus, {
+      params: { scheduleId: ids[0] ?? 0 },
+      body: { status_lesson: 'cancelled', scope: 'all' },
+    })
     .response()
   expect([400, 409]).toContain(own.statusCode)
 })
@@ -236,9 +251,10 @@ test('a server that is killed in the middle of a change of a series leaves all o
   }).catch(() => 'cut')
   await vi.waitFor(
     async () => {
-      const waiting = await holder.query('select 1 from pg_locks where not granted and $1 = any(pg_blocking_pids(pid))', [
-        rows[0]?.pid,
-      ])
+      const waiting = await holder.query(
+        'select 1 from pg_locks where not granted and $1 = any(pg_blocking_pids(pid))',
+        [rows[0]?.pid],
+      )
       expect(waiting.rowCount).toBeGreaterThan(0)
     },
     { timeout: 30_000, interval: 50 },

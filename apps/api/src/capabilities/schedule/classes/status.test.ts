@@ -1,4 +1,3 @@
-import { updateSchool } from '@qadam/contract/schools/endpoints.ts'
 import {
   changePlanningSettings,
   changeStatus,
@@ -7,11 +6,12 @@ import {
   planClass,
   resetStatus,
 } from '@qadam/contract/schedule/endpoints.ts'
+import { updateSchool } from '@qadam/contract/schools/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { eventsOf } from '../../../testing/jobs.ts'
 import { type Player, type World, world } from '../../../testing/world.ts'
-import { aClass, aForm, at, aTaughtProgram } from './factory.ts'
+import { aClass, aForm, aTaughtProgram, at } from './factory.ts'
 
 let place: World
 let course: number
@@ -24,7 +24,11 @@ const hourMs = 3_600_000
 const send = (who: Player, id: number, body: object) =>
   as(who).call(changeStatus, { params: { scheduleId: id }, body: body as never })
 const cancel = (who: Player, id: number, more: object = {}) =>
-  send(who, id, { status_lesson: 'cancelled', ...(who.role === 'student' ? {} : { reason: 'Болею' }), ...more })
+  send(who, id, {
+    status_lesson: 'cancelled',
+    ...(who.role === 'student' ? {} : { reason: 'Болею' }),
+    ...more,
+  })
 const move = (who: Player, id: number, starts_at: string, more: object = {}) =>
   send(who, id, {
     status_lesson: 'rescheduled',
@@ -38,12 +42,16 @@ const undo = (who: Player, id: number, body: object = {}) =>
 const read = (who: Player, id: number) => as(who).call(getClass, { params: { id } }).expect(200)
 const allow = (allowed_cancellations: number, allowed_transfers: number) =>
   as(place.owner)
-    .call(updateSchool, { body: { name: 'Qadam', address: 'Алматы', allowed_cancellations, allowed_transfers } as never })
+    .call(updateSchool, {
+      body: { name: 'Qadam', address: 'Алматы', allowed_cancellations, allowed_transfers } as never,
+    })
     .expect(200)
 
 test('a class is conducted from its beginning on, by its teacher and those who run the school, never by a student [R123] [R126] [R129]', async () => {
   const made = await aClass(place, course, { starts_at: at(place, 1) })
-  expect((await conduct(place.teacher, made.id).refused(409, 'schedule.not_begun')).message).toContain('10:00')
+  expect((await conduct(place.teacher, made.id).refused(409, 'schedule.not_begun')).message).toContain(
+    '10:00',
+  )
   await conduct(place.student, made.id).refused(403, 'request.not_allowed')
   place.app.clock.set(at(place, 1, 10, 0))
   expect(await conduct(place.teacher, made.id).expect(200)).toMatchObject({
@@ -59,7 +67,10 @@ test('a class is conducted from its beginning on, by its teacher and those who r
 
 test('a student cancels within notice and quota, sees beforehand what is left, and the time is free again [R125] [R128] [R445]', async () => {
   await allow(1, 1)
-  const [one, two] = [await aClass(place, course), await aClass(place, course, { starts_at: at(place, 10, 14) })]
+  const [one, two] = [
+    await aClass(place, course),
+    await aClass(place, course, { starts_at: at(place, 10, 14) }),
+  ]
   const before = await read(place.student, one.id)
   expect(before.acts.cancel).toBeNull()
   expect(before.quotas.find(({ kind }) => kind === 'cancel')).toMatchObject({ used: 0, most: 1 })
@@ -105,7 +116,10 @@ test('a move leaves the old class as rescheduled and plans another that points b
   expect(next.history[0]).toMatchObject({ act: 'reschedule', was_at: made.starts_at })
   await move(place.student, next.id, at(place, 11)).refused(400, 'request.malformed')
   await move(place.student, next.id, at(place, -1)).refused(400, 'request.malformed')
-  await move(place.student, next.id, at(place, 12), { teacher: place.teacher.id }).refused(400, 'request.malformed')
+  await move(place.student, next.id, at(place, 12), { teacher: place.teacher.id }).refused(
+    400,
+    'request.malformed',
+  )
   expect(await eventsOf(place)).toContain('class.rescheduled')
 })
 
@@ -175,7 +189,9 @@ test('a finished class is taken back within a day by its teacher, later by the s
     .call(changePlanningSettings, { body: { closed_until: made.starts_at.slice(0, 10) } })
     .expect(200)
   await undo(place.owner, made.id, { reason: 'Не та' }).refused(409, 'schedule.month_closed')
-  await as(place.owner).call(changePlanningSettings, { body: { closed_until: null } }).expect(200)
+  await as(place.owner)
+    .call(changePlanningSettings, { body: { closed_until: null } })
+    .expect(200)
   await undo(place.owner, made.id, { reason: 'Не та' }).expect(200)
 })
 

@@ -20,7 +20,9 @@ export async function changeClass(act: Act, id: number, wanted: Wanted): Promise
   const facts = await getClassFacts(act, id, { lock: true })
   refuseStale(facts, wanted.version)
   await refuseHindered(act, facts, 'edit')
-  const staffOnly = (['room', 'teacher', 'override_reason'] as const).find((path) => wanted[path] !== undefined)
+  const staffOnly = (['room', 'teacher', 'override_reason'] as const).find(
+    (path) => wanted[path] !== undefined,
+  )
   if (!isStaff(act.actor) && staffOnly) throw badField(staffOnly, 'schedule.is_staffs')
   if (!isStaff(act.actor) && wanted.scope !== 'this') throw badField('scope', 'schedule.series_is_staff')
   if (wanted.scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
@@ -37,7 +39,9 @@ export async function changeClass(act: Act, id: number, wanted: Wanted): Promise
         then nullif(${wanted.meeting_url ?? null}::text, '') else meeting_url end,
       version = version + 1, sequence = sequence + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
     where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])`)
-  const changed = Object.keys(wanted).filter((name) => !['version', 'scope', 'override_reason'].includes(name))
+  const changed = Object.keys(wanted).filter(
+    (name) => !['version', 'scope', 'override_reason'].includes(name),
+  )
   if (takesPlaces)
     for (const status of ['planned', 'finished'] as const)
       await writeHistory(
@@ -59,7 +63,8 @@ async function changePlaces(act: Act, { facts, classes, wanted }: Places): Promi
   const teacherId = wanted.teacher ?? facts.teacher_id
   const roomId = wanted.room === undefined ? facts.room_id : wanted.room
   if (wanted.teacher !== undefined) await refuseNoTeacher(act, wanted.teacher)
-  if (facts.status === 'finished' && teacherId !== facts.teacher_id) throw badField('teacher', 'schedule.is_finished')
+  if (facts.status === 'finished' && teacherId !== facts.teacher_id)
+    throw badField('teacher', 'schedule.is_finished')
   const buffer = await bufferOf(act.db, teacherId)
   const slots = classes.map(({ starts_at, ends_at }) => ({
     startsAt: new Date(starts_at),

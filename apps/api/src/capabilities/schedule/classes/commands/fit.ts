@@ -26,8 +26,7 @@ const mostDaysAhead = 740
 /** Refuses dates that no calendar of a school has. @throws Failure 400 */
 export function refuseFarDates(now: Date, startsAt: Date): void {
   const days = (startsAt.getTime() - now.getTime()) / dayMs
-  if (days < -mostDaysBack || days > mostDaysAhead)
-    throw badField('starts_at', 'schedule.beyond_calendar')
+  if (days < -mostDaysBack || days > mostDaysAhead) throw badField('starts_at', 'schedule.beyond_calendar')
 }
 
 /** Minutes that a teacher wants to be free after a class. */

@@ -1,8 +1,8 @@
 import type { classJoining } from '@qadam/contract/schedule/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { violatedConstraint } from '../../../../platform/database/violations.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
+import { violatedConstraint } from '../../../../platform/database/violations.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { withinAccess } from '../../../accounts/public.ts'
@@ -49,7 +49,11 @@ export async function addToClasses(
 }
 
 /** Puts one student into classes where they are free. @throws Failure 409 when they are elsewhere then */
-export async function enter(act: Act<Actor | null>, studentId: number, classes: readonly ClassFacts[]): Promise<void> {
+export async function enter(
+  act: Act<Actor | null>,
+  studentId: number,
+  classes: readonly ClassFacts[],
+): Promise<void> {
   const slots = classes.map(({ starts_at, ends_at, free_at }) => ({
     startsAt: new Date(starts_at),
     endsAt: new Date(ends_at),

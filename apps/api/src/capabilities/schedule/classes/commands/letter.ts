@@ -59,10 +59,7 @@ export async function letterWriter(act: Act<Actor | null>, snapshots: readonly S
         const told = classOf(one.id)
         const where = [told?.teacher, told?.place, told && meetingUrl(told, planning.meeting_base)]
         const when = whenIn(reader.zone, one.starts_at, one.ends_at)
-        return [
-          say('line', { ...when, zone: reader.zone, program: title(one.program_id, reader) }),
-          ...where,
-        ]
+        return [say('line', { ...when, zone: reader.zone, program: title(one.program_id, reader) }), ...where]
           .filter(Boolean)
           .join(' · ')
       }

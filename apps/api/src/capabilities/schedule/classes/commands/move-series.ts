@@ -48,7 +48,14 @@ export async function moveSeries(
   await takeTurns(db, [places])
   await refuseTaken(act, slots, { facts, places, wanted, ids })
   const weekdays = series.weekdays.map((weekday) => weekdayOf(dayAfter(mondayBefore, weekday - 1 + later)))
-  const seriesId = await continueSeries(act, { facts, slots, places, weekdays, minute, minutes: target.minutes })
+  const seriesId = await continueSeries(act, {
+    facts,
+    slots,
+    places,
+    weekdays,
+    minute,
+    minutes: target.minutes,
+  })
   await keepingApart(act, { times: slots, places }, () => shift(act, { moved, slots, places, seriesId }))
   await endSeries(act, facts.series_id)
   await writeHistory(act, ids, {
@@ -74,7 +81,11 @@ interface Taken {
   readonly ids: readonly number[]
 }
 
-async function refuseTaken(act: Act, slots: readonly Slot[], { facts, places, wanted, ids }: Taken): Promise<void> {
+async function refuseTaken(
+  act: Act,
+  slots: readonly Slot[],
+  { facts, places, wanted, ids }: Taken,
+): Promise<void> {
   const isSame = places.teacherId === facts.teacher_id
   const [reasons, collisions] = await Promise.all([
     hoursAgainst(act, slots, {

@@ -58,7 +58,12 @@ export async function moveClass(act: Act, { facts, judged, wanted }: Moving): Pr
   const { startsAt, minutes, places } = await targetOf(act, facts, wanted)
   const { teacherId } = places
   const isSame = startsAt.getTime() === new Date(facts.starts_at).getTime()
-  if (isSame && minutes === minutesOf(facts) && teacherId === facts.teacher_id && places.roomId === facts.room_id)
+  if (
+    isSame &&
+    minutes === minutesOf(facts) &&
+    teacherId === facts.teacher_id &&
+    places.roomId === facts.room_id
+  )
     throw badField('starts_at', 'schedule.same_time')
   await takeTurns(act.db, [places])
   const slot = takingOf(startsAt, minutes, await bufferOf(act.db, teacherId))

@@ -48,7 +48,10 @@ export async function sendClassNews(act: Act<Actor | null>, eventId: number): Pr
   const writer = await letterWriter(act, snapshots)
   for (const reader of await readersOf(db, people)) {
     const about = snapshots.filter((one) => concerned(one).includes(reader.id))
-    if (about[0] && (await isFirst(act, { classId: about[0].id, personId: reader.id, kind: `event ${eventId}` })))
+    if (
+      about[0] &&
+      (await isFirst(act, { classId: about[0].id, personId: reader.id, kind: `event ${eventId}` }))
+    )
       await writer.post(reader, kind, about)
   }
 }

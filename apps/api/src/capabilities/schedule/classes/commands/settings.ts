@@ -24,5 +24,9 @@ export async function changePlanning(
     where school_id = ${schoolId} and (${version ?? null}::int is null or version = ${version ?? null}::int)
     returning version`)
   if (!changed) throw staleVersion()
-  await record(act, 'schedule.settings_changed', { kind: 'school', id: schoolId, details: { changed: given } })
+  await record(act, 'schedule.settings_changed', {
+    kind: 'school',
+    id: schoolId,
+    details: { changed: given },
+  })
 }

@@ -9,14 +9,12 @@ import type { Reader } from './rows.ts'
 type Counts = z.output<typeof classCounts>
 
 /** How many classes a student had and has before them, by program; a teacher sees their own programs. @throws Failure 404 */
-export async function countClasses(
-  { db, actor, language }: Reader,
-  studentId: number,
-): Promise<Counts> {
+export async function countClasses({ db, actor, language }: Reader, studentId: number): Promise<Counts> {
   if (actor.role === 'student' && actor.id !== studentId) throw classNotFound()
-  const taught = isStaff(actor) || actor.role === 'student'
-    ? sql`true`
-    : sql`exists (select 1 from program_people own where own.school_id = pr.school_id and own.program_id = pr.id
+  const taught =
+    isStaff(actor) || actor.role === 'student'
+      ? sql`true`
+      : sql`exists (select 1 from program_people own where own.school_id = pr.school_id and own.program_id = pr.id
         and own.person_id = ${actor.id} and own.part = 'teacher')`
   const student = await db.row(sql`
     select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${studentId} and p.role = 'student'

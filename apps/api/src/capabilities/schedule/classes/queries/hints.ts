@@ -1,7 +1,7 @@
 import type { planCheck, planHints } from '@qadam/contract/schedule/schemas.ts'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { sentence } from '../../../../platform/http/problem.ts'
