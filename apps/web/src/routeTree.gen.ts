@@ -36,6 +36,7 @@ import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainMyDocumentsRouteImport } from './routes/_main/my-documents'
 import { Route as MainMyWayRouteImport } from './routes/_main/my-way'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
+import { Route as MainScheduleRouteImport } from './routes/_main/schedule'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
 import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
@@ -192,6 +193,11 @@ const MainQuestionsRoute = MainQuestionsRouteImport.update({
   path: '/questions',
   getParentRoute: () => MainRoute,
 } as any)
+const MainScheduleRoute = MainScheduleRouteImport.update({
+  id: '/schedule',
+  path: '/schedule',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainSettingsRoute = MainSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/my-documents': typeof MainMyDocumentsRoute
   '/my-way': typeof MainMyWayRoute
   '/questions': typeof MainQuestionsRoute
+  '/schedule': typeof MainScheduleRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   '/my-documents': typeof MainMyDocumentsRoute
   '/my-way': typeof MainMyWayRoute
   '/questions': typeof MainQuestionsRoute
+  '/schedule': typeof MainScheduleRoute
   '/settings': typeof MainSettingsRoute
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
@@ -443,6 +451,7 @@ export interface FileRoutesById {
   '/_main/my-documents': typeof MainMyDocumentsRoute
   '/_main/my-way': typeof MainMyWayRoute
   '/_main/questions': typeof MainQuestionsRoute
+  '/_main/schedule': typeof MainScheduleRoute
   '/_main/settings': typeof MainSettingsRoute
   '/_main/users-add': typeof MainUsersAddRoute
   '/_main/users-list': typeof MainUsersListRoute
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | '/my-documents'
     | '/my-way'
     | '/questions'
+    | '/schedule'
     | '/settings'
     | '/users-add'
     | '/users-list'
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | '/my-documents'
     | '/my-way'
     | '/questions'
+    | '/schedule'
     | '/settings'
     | '/users-add'
     | '/users-list'
@@ -595,6 +606,7 @@ export interface FileRouteTypes {
     | '/_main/my-documents'
     | '/_main/my-way'
     | '/_main/questions'
+    | '/_main/schedule'
     | '/_main/settings'
     | '/_main/users-add'
     | '/_main/users-list'
@@ -818,6 +830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainQuestionsRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/schedule': {
+      id: '/_main/schedule'
+      path: '/schedule'
+      fullPath: '/schedule'
+      preLoaderRoute: typeof MainScheduleRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/settings': {
       id: '/_main/settings'
       path: '/settings'
@@ -1037,6 +1056,7 @@ interface MainRouteChildren {
   MainMyDocumentsRoute: typeof MainMyDocumentsRoute
   MainMyWayRoute: typeof MainMyWayRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
+  MainScheduleRoute: typeof MainScheduleRoute
   MainSettingsRoute: typeof MainSettingsRoute
   MainUsersAddRoute: typeof MainUsersAddRoute
   MainUsersListRoute: typeof MainUsersListRoute
@@ -1075,6 +1095,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainMyDocumentsRoute: MainMyDocumentsRoute,
   MainMyWayRoute: MainMyWayRoute,
   MainQuestionsRoute: MainQuestionsRoute,
+  MainScheduleRoute: MainScheduleRoute,
   MainSettingsRoute: MainSettingsRoute,
   MainUsersAddRoute: MainUsersAddRoute,
   MainUsersListRoute: MainUsersListRoute,

@@ -64,6 +64,7 @@ const ownData: ReadonlySet<string> = new Set([
   '/my-course/homework',
   '/my-documents',
   '/my-applications',
+  '/schedule',
 ])
 
 export type Decision = 'stay' | '/guest-catalog' | '/catalog'

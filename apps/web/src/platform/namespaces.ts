@@ -29,6 +29,7 @@ import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
 import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
 import type { roster } from '@qadam/phrases/ru/screens/roster.ts'
+import type { schedule } from '@qadam/phrases/ru/screens/schedule.ts'
 import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
@@ -78,6 +79,7 @@ export interface Namespaces {
   record: typeof record
   recordPage: typeof recordPage
   roster: typeof roster
+  schedule: typeof schedule
   settings: typeof settings
   selectors: typeof selectors
   shell: typeof shell

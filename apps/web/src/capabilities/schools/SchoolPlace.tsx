@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import ScaleSection from '../gradebook/ScaleSection.tsx'
+import PlanningSection from '../schedule/settings/PlanningSection.tsx'
 import SelectorsSection from '../students/selectors/SelectorsSection.tsx'
 import { LegalSection } from './LegalSection.tsx'
 import { currenciesQuery, legalQuery, schoolSettingsQuery, switchesQuery } from './queries.ts'
@@ -31,6 +32,7 @@ export default function SchoolPlace({ role }: { role: Role }) {
         mayChangeMoney={mayChangeMoney}
         acts={acts}
       />
+      <PlanningSection />
       <ScaleSection mayChange={isOwner} />
       <SelectorsSection mayChange={mayChangeMoney} />
       <RightsSection rows={switches.data} mayTurn={isOwner} onTurn={acts.turn} />

@@ -2,6 +2,7 @@ import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import {
   type Icon,
   IconBooks,
+  IconCalendarWeek,
   IconChartBar,
   IconChecklist,
   IconClipboardList,
@@ -52,6 +53,7 @@ const groups: readonly MenuGroup[] = [
         address: '/my-applications',
       },
       { key: 'menuCatalog', icon: IconCompass, route: '/catalog', address: '/catalog' },
+      { key: 'menuSchedule', icon: IconCalendarWeek, route: '/schedule', address: '/schedule' },
       { key: 'menuAnalytics', icon: IconChartBar, route: '/analytics', address: '/analytics' },
     ],
   },

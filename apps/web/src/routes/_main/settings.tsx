@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_main/settings')({
       'education',
       'documents',
       'workDays',
+      'schedule',
     ],
   },
   validateSearch: search,

@@ -6,7 +6,17 @@ import { idInPath, searchParams, words } from '../../platform/search-params.ts'
 export const Route = createFileRoute('/_main/user/teacher/view/$userId')({
   staticData: {
     title: 'teacher',
-    phrases: ['recordPage', 'record', 'due', 'conversations', 'progress', 'grading', 'shell', 'workDays'],
+    phrases: [
+      'recordPage',
+      'record',
+      'due',
+      'conversations',
+      'progress',
+      'grading',
+      'shell',
+      'workDays',
+      'schedule',
+    ],
   },
   params: {
     parse: (given) => {

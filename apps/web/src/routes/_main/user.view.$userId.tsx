@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_main/user/view/$userId')({
       'progress',
       'grading',
       'shell',
+      'schedule',
     ],
   },
   params: {

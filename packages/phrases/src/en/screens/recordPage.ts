@@ -12,6 +12,7 @@ export const recordPage: Translation<typeof russian> = {
   tabApplications: 'Applications',
   tabCommunication: 'Communication',
   tabComments: 'Comments',
+  tabSchedule: 'Schedule',
   tabProgress: 'Progress',
   tabPrograms: 'Programs',
   tabWorkDays: 'Work days',

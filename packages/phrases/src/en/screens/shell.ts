@@ -19,6 +19,7 @@ export const shell: Translation<typeof russian> = {
   menuQuestions: 'Question bank',
   menuApplications: 'Applications',
   menuMyApplications: 'My applications',
+  menuSchedule: 'Schedule',
   menuAnalytics: 'Analytics',
   menuGrading: 'Grading',
   menuDictionaries: 'Dictionaries',

@@ -15,6 +15,7 @@ export const titles: Translation<typeof russian> = {
   lessonTasks: 'Tasks of a lesson',
   applications: 'Applications',
   myApplications: 'My applications',
+  schedule: 'Schedule',
   analytics: 'Analytics',
   myWay: 'My way',
   myHomework: 'My homework',

@@ -12,6 +12,7 @@ export const recordPage: Translation<typeof russian> = {
   tabApplications: 'Өтінімдер',
   tabCommunication: 'Байланыс',
   tabComments: 'Пікірлер',
+  tabSchedule: 'Кесте',
   tabProgress: 'Үлгерім',
   tabPrograms: 'Бағдарламалар',
   tabWorkDays: 'Жұмыс күндері',

@@ -19,6 +19,7 @@ export const shell: Translation<typeof russian> = {
   menuQuestions: 'Сұрақтар банкі',
   menuApplications: 'Өтінімдер',
   menuMyApplications: 'Менің өтінімдерім',
+  menuSchedule: 'Сабақ кестесі',
   menuAnalytics: 'Талдау',
   menuGrading: 'Жұмыстарды тексеру',
   menuDictionaries: 'Анықтамалықтар',

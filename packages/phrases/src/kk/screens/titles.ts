@@ -15,6 +15,7 @@ export const titles: Translation<typeof russian> = {
   lessonTasks: 'Сабақтың тапсырмалары',
   applications: 'Өтінімдер',
   myApplications: 'Менің өтінімдерім',
+  schedule: 'Сабақ кестесі',
   analytics: 'Талдау',
   myWay: 'Менің жолым',
   myHomework: 'Менің жұмыстарым',

@@ -10,6 +10,7 @@ export const recordPage = {
   tabApplications: 'Заявки',
   tabCommunication: 'Общение',
   tabComments: 'Комментарии',
+  tabSchedule: 'Расписание',
   tabProgress: 'Успеваемость',
   tabPrograms: 'Программы',
   tabWorkDays: 'Рабочие дни',

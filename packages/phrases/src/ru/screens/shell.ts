@@ -17,6 +17,7 @@ export const shell = {
   menuQuestions: 'Банк вопросов',
   menuApplications: 'Заявки',
   menuMyApplications: 'Мои заявки',
+  menuSchedule: 'Расписание',
   menuAnalytics: 'Аналитика',
   menuGrading: 'Проверка работ',
   menuDictionaries: 'Справочники',

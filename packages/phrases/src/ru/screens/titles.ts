@@ -13,6 +13,7 @@ export const titles = {
   lessonTasks: 'Задания урока',
   applications: 'Заявки',
   myApplications: 'Мои заявки',
+  schedule: 'Расписание',
   analytics: 'Аналитика',
   myWay: 'Мой путь',
   myHomework: 'Мои работы',

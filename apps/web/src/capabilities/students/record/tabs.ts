@@ -15,7 +15,7 @@ export interface RecordTab {
 
 /**
  * The tabs of a student's page in their order: personal, applications, documents, finance, apostille, visa, exams,
- * payments, communication, progress. A tab stands here once the capability that fills it is there.
+ * payments, communication, progress, schedule. A tab stands here once the capability that fills it is there.
  */
 export const studentTabs: readonly RecordTab[] = [
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/PersonalTab.tsx') },
@@ -39,6 +39,11 @@ export const studentTabs: readonly RecordTab[] = [
     load: () => import('../../conversations/tab/CommunicationTab.tsx'),
   },
   { key: 'progress', phrase: 'tabProgress', load: () => import('../../progress/tab/ProgressTab.tsx') },
+  {
+    key: 'schedule',
+    phrase: 'tabSchedule',
+    load: () => import('../../schedule/tab/StudentScheduleTab.tsx'),
+  },
 ]
 
 /** The tabs of a teacher's page: personal, programs, groups, schedule, work days, homework, reports, comments. */
@@ -46,6 +51,11 @@ export const teacherTabs: readonly RecordTab[] = [
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/TeacherTab.tsx') },
   { key: 'programs', phrase: 'tabPrograms', load: () => import('../../programs/tab/TaughtProgramsTab.tsx') },
   { key: 'work-days', phrase: 'tabWorkDays', load: () => import('../../schedule/hours/HoursTab.tsx') },
+  {
+    key: 'schedule',
+    phrase: 'tabSchedule',
+    load: () => import('../../schedule/tab/TeacherScheduleTab.tsx'),
+  },
   {
     key: 'homework',
     phrase: 'tabHomework',

@@ -1,0 +1,51 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { clockTime } from '../../../platform/formats.ts'
+import { StatusIcon } from '../class/StatusMark.tsx'
+import { minutesOf, nameOf, titleOf } from '../class-words.ts'
+import type { ClassRow } from '../queries.ts'
+import classes from './Grid.module.css'
+
+interface ClassCardProps {
+  readonly row: ClassRow
+  readonly zone: string
+  /** One line, as in a month. */
+  readonly flat: boolean
+}
+
+/** A class in the grid: its time, what it is, with whom and where, and its status by a sign. */
+export function ClassCard({ row, zone, flat }: ClassCardProps) {
+  const { t } = useTranslation('schedule')
+  const title = titleOf(row)
+  const time = clockTime(row.starts_at, zone)
+  const isOver = row.status_lesson === 'cancelled' || row.status_lesson === 'rescheduled'
+  const status = row.status_lesson === 'planned' ? null : <StatusIcon status={row.status_lesson} />
+  if (flat)
+    return (
+      <span className={classes.line} data-over={isOver || undefined}>
+        {status}
+        <span className="tabular">{time}</span> <b>{title}</b>
+      </span>
+    )
+  return (
+    <span
+      className={classes.words}
+      data-over={isOver || undefined}
+      data-short={minutesOf(row) < 45 || undefined}
+    >
+      <span className={classes.when}>
+        {status}
+        <span className="tabular">
+          {time}–{clockTime(row.ends_at, zone)}
+        </span>
+      </span>
+      <b>{title}</b>
+      <span>{nameOf(row.teacher)}</span>
+      {row.room && (
+        <span className={classes.place}>
+          <IconMapPin size={12} role="img" aria-label={t('room')} /> {row.room.name}
+        </span>
+      )}
+    </span>
+  )
+}

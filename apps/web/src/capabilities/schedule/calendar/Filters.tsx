@@ -1,0 +1,143 @@
+import { Button, Popover, Select, Stack } from '@mantine/core'
+import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
+import { classStatuses } from '@qadam/contract/schedule/vocabulary.ts'
+import { IconFilter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/Badge.tsx'
+import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { studentOptions, teacherOptions } from '../../programs/queries.ts'
+import { groupsFound, programOptions } from '../queries.ts'
+import { filtersOf, type ScheduleFilter, type ScheduleSearch } from './schedule-search.ts'
+
+interface FiltersProps {
+  readonly search: ScheduleSearch
+  /** Whose classes may be chosen: staff choose anybody, a teacher groups and programs, a student none. */
+  readonly offered: readonly ScheduleFilter[]
+  readonly isPhone: boolean
+  readonly onChange: (change: Partial<ScheduleSearch>) => void
+}
+
+/** By teacher, group, student, program, kind and status; in a sheet from below on a phone. */
+export function Filters({ search, offered, isPhone, onChange }: FiltersProps) {
+  const { t } = useTranslation('schedule')
+  const [opened, setOpened] = useState(false)
+  const chosen = Object.keys(filtersOf(search)).length
+  const target = (
+    <Button
+      variant="default"
+      leftSection={<IconFilter size={17} aria-hidden />}
+      rightSection={chosen > 0 && <Badge>{chosen}</Badge>}
+      aria-expanded={opened}
+      onClick={() => setOpened(!opened)}
+    >
+      {t('filters')}
+    </Button>
+  )
+  const fields = <FilterFields search={search} offered={offered} onChange={onChange} />
+  if (isPhone)
+    return (
+      <>
+        {target}
+        {opened && (
+          <Sheet
+            title={t('filters')}
+            onClose={() => setOpened(false)}
+            foot={
+              <Button fullWidth onClick={() => setOpened(false)}>
+                {t('showFound')}
+              </Button>
+            }
+          >
+            {fields}
+          </Sheet>
+        )}
+      </>
+    )
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={320}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown aria-label={t('filters')}>{fields}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function FilterFields({ search, offered, onChange }: Omit<FiltersProps, 'isPhone'>) {
+  const { t } = useTranslation('schedule')
+  const teachers = useQuery({ ...teacherOptions, enabled: offered.includes('teacher') }).data ?? []
+  const pick = (name: 'teacher' | 'group' | 'student' | 'course') => ({
+    label: t(`filter.${name}`),
+    clearable: true,
+    value: search[name] === undefined ? null : String(search[name]),
+    comboboxProps: { withinPortal: false },
+    onChange: (value: string | null) => onChange({ [name]: value ? Number(value) : undefined }),
+  })
+  const parts: Partial<Record<ScheduleFilter, ReactNode>> = {
+    teacher: <SearchableSelect {...pick('teacher')} data={teachers} />,
+    group: <GroupFilter {...pick('group')} />,
+    student: <StudentFilter {...pick('student')} />,
+    course: <ProgramFilter {...pick('course')} />,
+    type: (
+      <Select
+        label={t('filter.type')}
+        clearable
+        comboboxProps={{ withinPortal: false }}
+        data={groupTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        value={search.type ?? null}
+        onChange={(type) => onChange({ type: type ?? undefined })}
+      />
+    ),
+    status: (
+      <Select
+        label={t('filter.status')}
+        clearable
+        comboboxProps={{ withinPortal: false }}
+        data={classStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={search.status ?? null}
+        onChange={(status) => onChange({ status: status ?? undefined })}
+      />
+    ),
+  }
+  return (
+    <Stack gap="sm">
+      {offered.map((name) => (
+        <div key={name}>{parts[name]}</div>
+      ))}
+    </Stack>
+  )
+}
+
+interface PickProps {
+  readonly label: string
+  readonly value: string | null
+  readonly clearable: boolean
+  readonly comboboxProps: { readonly withinPortal: boolean }
+  readonly onChange: (value: string | null) => void
+}
+
+function GroupFilter(props: PickProps) {
+  const [q, setQ] = useState('')
+  const groups = useQuery(groupsFound(q)).data ?? []
+  const data = groups.map(({ id, name_group }) => ({ value: String(id), label: name_group }))
+  return <SearchableSelect {...props} data={data} onSearch={setQ} />
+}
+
+function StudentFilter(props: PickProps) {
+  const [q, setQ] = useState('')
+  return <SearchableSelect {...props} data={useQuery(studentOptions(q)).data ?? []} onSearch={setQ} />
+}
+
+function ProgramFilter(props: PickProps) {
+  const [q, setQ] = useState('')
+  return <SearchableSelect {...props} data={useQuery(programOptions(q)).data ?? []} onSearch={setQ} />
+}

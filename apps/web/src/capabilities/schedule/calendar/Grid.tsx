@@ -1,0 +1,186 @@
+import { Calendar, type CalendarRef, type EventApi, type EventInput } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import en from '@fullcalendar/react/locales/en-gb'
+import kk from '@fullcalendar/react/locales/kk'
+import ru from '@fullcalendar/react/locales/ru'
+import classic from '@fullcalendar/react/themes/classic'
+import timeGrid from '@fullcalendar/react/timegrid'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import { serverNow } from '../../../platform/server-clock.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { toastWarning } from '../../../ui/toasts.ts'
+import { colourOf, isMovable } from '../class-words.ts'
+import type { ClassRow } from '../queries.ts'
+import { ClassCard } from './ClassCard.tsx'
+import { civilOf } from './civil-time.ts'
+import { clashOf, wantedOf } from './clash.ts'
+import { clashWords } from './clash-words.ts'
+import { DayCellHead, DayHead } from './DayHead.tsx'
+import { DragNote, type DragNoteHandle } from './DragNote.tsx'
+import classes from './Grid.module.css'
+import { civilText, columnAt, hoursOf, placeOf, type Sheet, type Spot, spotOf } from './grid-time.ts'
+import { hasColumns } from './schedule-search.ts'
+import type { Shade } from './shades.ts'
+
+interface GridProps {
+  readonly sheet: Sheet
+  readonly rows: readonly ClassRow[]
+  readonly shades: readonly Shade[]
+  /** Holidays and absences by their day, for a month. */
+  readonly notes: ReadonlyMap<string, readonly string[]>
+  readonly work: { readonly from: number; readonly to: number }
+  readonly mayPlan: boolean
+  readonly mayDrag: boolean
+  readonly onOpen: (id: number) => void
+  readonly onDay: (day: string) => void
+  /** Empty time was clicked or dragged over; `wholeDay` in a month. */
+  readonly onPlan: (spot: Spot, wholeDay: boolean) => void
+  /** A class was dropped or stretched; `revert` puts it back. */
+  readonly onMove: (row: ClassRow, spot: Spot, revert: () => void) => void
+}
+
+const locales = { ru, kk, en }
+const clockFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** Days, weeks and months with classes that can be dragged; everything is drawn by the reader's clock. */
+export default function Grid(props: GridProps) {
+  const { sheet, rows, shades, work, mayPlan, mayDrag } = props
+  const { t } = useTranslation('schedule')
+  const language = useLanguage()
+  const calendar = useRef<CalendarRef>(null)
+  const note = useRef<DragNoteHandle>(null)
+  const refusal = useRef<string | null>(null)
+  const isMonth = sheet.view === 'month'
+  const columns = hasColumns(sheet.view) ? sheet.columns.length : 0
+  useEffect(() => {
+    calendar.current?.getApi().gotoDate(sheet.on)
+  }, [sheet.on])
+  const drawn = useMemo(
+    () =>
+      rows.flatMap((row) => {
+        const place = placeOf(row, sheet)
+        return place ? [{ row, place }] : []
+      }),
+    [rows, sheet],
+  )
+  const events = useMemo<EventInput[]>(
+    () => [
+      ...drawn.map(({ row, place }) => ({
+        id: String(row.id),
+        ...place,
+        color: `var(--card-${colourOf(row)}-soft)`,
+        contrastColor: `var(--card-${colourOf(row)}-ink)`,
+        editable: mayDrag && isMovable(row, serverNow()),
+        extendedProps: { row },
+      })),
+      ...(isMonth ? [] : shades.map((shade) => ({ ...shade, id: '', display: 'background' }))),
+    ],
+    [drawn, mayDrag, shades, isMonth],
+  )
+  const hours = hoursOf(
+    drawn.map(({ place }) => place),
+    work,
+  )
+  const rowOf = (event: EventApi) => event.extendedProps.row as ClassRow
+  const allow = useCallback(
+    ({ start, end }: { start: Date; end: Date }, event: EventApi | null) => {
+      const row = event?.extendedProps.row as ClassRow | undefined
+      if (!row) return true
+      const { starts_at, ends_at, column } = spotOf(start, end, sheet)
+      const whose = sheet.view === 'teachers' ? { teacher: column?.id } : { room: column?.id }
+      const clash = clashOf(wantedOf(row, { starts: starts_at, ends: ends_at, ...whose }), rows, serverNow())
+      refusal.current = clash && clashWords(clash, sheet.zone, t)
+      note.current?.say(refusal.current)
+      return clash === null
+    },
+    [rows, sheet, t],
+  )
+  const settle = () => {
+    if (refusal.current) toastWarning(refusal.current)
+    refusal.current = null
+    note.current?.say(null)
+  }
+  const drop = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+    if (event.start && event.end) props.onMove(rowOf(event), spotOf(event.start, event.end, sheet), revert)
+  }
+  return (
+    <div className={classes.grid} data-view={sheet.view} style={{ '--columns': columns || 7 } as object}>
+      <DragNote ref={note} />
+      <Calendar
+        key={`${sheet.view} ${columns}`}
+        ref={calendar}
+        plugins={[classic, timeGrid, dayGrid, interaction]}
+        initialView={isMonth ? 'dayGridMonth' : sheet.view === 'week' ? 'timeGridWeek' : 'columns'}
+        views={{ columns: { type: 'timeGrid', dayCount: Math.max(columns, 1) } }}
+        initialDate={sheet.on}
+        timeZone="UTC"
+        now={() => civilOf(new Date(serverNow()).toISOString(), sheet.zone)}
+        locale={locales[language]}
+        firstDay={1}
+        headerToolbar={false}
+        height="auto"
+        allDaySlot={false}
+        nowIndicator={columns === 0}
+        slotMinTime={{ hours: hours.from }}
+        slotMaxTime={{ hours: hours.to }}
+        slotDuration="00:30"
+        snapDuration="00:15"
+        slotHeaderInterval="01:00"
+        slotHeaderFormat={clockFormat}
+        eventTimeFormat={clockFormat}
+        dayHeaderContent={({ date }) => <DayHead date={date} sheet={sheet} />}
+        dayHeaderDidMount={({ el, date }) => {
+          // A lent day is heard as whom it is lent to.
+          const column = columnAt(date, sheet)
+          if (column) el.setAttribute('aria-label', column.name)
+        }}
+        dayCellTopContent={({ date, dayNumberText }) => (
+          <DayCellHead number={dayNumberText} notes={props.notes.get(civilText(date).slice(0, 10))} />
+        )}
+        navLinks={sheet.view === 'week'}
+        navLinkDayClick={(date) => props.onDay(civilText(date).slice(0, 10))}
+        dayMaxEvents={4}
+        fixedWeekCount={false}
+        eventDisplay="block"
+        eventMinHeight={22}
+        eventShortHeight={44}
+        eventOrder="start"
+        slotEventOverlap={false}
+        events={events}
+        eventInteractive
+        backgroundEventClass={classes.shade}
+        eventContent={({ event }) =>
+          event.extendedProps.row ? (
+            <ClassCard row={rowOf(event)} zone={sheet.zone} flat={isMonth} />
+          ) : (
+            <span className={classes.shadeWords}>{event.title}</span>
+          )
+        }
+        eventClass={({ event }) => {
+          const row = event.extendedProps.row as ClassRow | undefined
+          return row && `${classes.card} ${classes[colourOf(row)]} ${classes[row.status_lesson] ?? ''}`
+        }}
+        eventClick={({ event }) => event.extendedProps.row && props.onOpen(rowOf(event).id)}
+        eventAllow={allow}
+        eventDragStop={settle}
+        eventResizeStop={settle}
+        eventDrop={drop}
+        eventResize={drop}
+        eventResizableFromStart={false}
+        eventDurationEditable={!isMonth}
+        longPressDelay={350}
+        selectable={mayPlan}
+        selectMirror
+        selectAllow={({ end }) => spotOf(end, end, sheet).starts_at > new Date(serverNow()).toISOString()}
+        select={({ start, end, allDay, view }) => {
+          props.onPlan(spotOf(start, end, sheet), allDay)
+          view.calendar.unselect()
+        }}
+      />
+    </div>
+  )
+}

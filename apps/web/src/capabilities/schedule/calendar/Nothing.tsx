@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core'
+import type { Role } from '@qadam/contract/vocabulary.ts'
+import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+
+interface NothingProps {
+  readonly role: Role
+  readonly isNarrowed: boolean
+  /** No room is used on the day. */
+  readonly rooms?: boolean
+  readonly onClear: () => void
+  readonly onPlan: (() => void) | null
+}
+
+/** Why there are no classes, and what to do about it. */
+export function Nothing({ role, isNarrowed, rooms, onClear, onPlan }: NothingProps) {
+  const { t } = useTranslation('schedule')
+  const { t: ui } = useTranslation('ui')
+  if (isNarrowed)
+    return (
+      <EmptyState
+        kind="nothing-matches"
+        title={t('noneMatch')}
+        text={t('noneMatchText')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {ui('clearFilters')}
+          </Button>
+        }
+      />
+    )
+  const who = role === 'admin' || role === 'admin_school' ? 'staff' : role
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      icon={IconCalendarOff}
+      title={rooms ? t('noRooms') : t('none')}
+      text={rooms ? t('noRoomsText') : t(`noneText.${who}`)}
+      action={
+        onPlan && (
+          <Group justify="center">
+            <Button leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={onPlan}>
+              {t('plan')}
+            </Button>
+          </Group>
+        )
+      }
+    />
+  )
+}

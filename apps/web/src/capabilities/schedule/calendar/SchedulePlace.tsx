@@ -1,0 +1,134 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { civilToday } from '../../../platform/formats.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
+import { useSession } from '../../../platform/session.ts'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import type { MoveWish } from '../class/MoveDialog.tsx'
+import type { Draft } from '../planning/plan-values.ts'
+import { classesOf } from '../queries.ts'
+import { ScheduleScreen } from './ScheduleScreen.tsx'
+import type { ScheduleSearch } from './schedule-search.ts'
+import { spanOf, stepFrom } from './span.ts'
+import { useClock } from './use-clock.ts'
+import { useScheduleKeys } from './use-schedule-keys.ts'
+
+const ClassSheet = latePart(() => import('../class/ClassSheet.tsx'))
+const MoveDialog = latePart(() => import('../class/MoveDialog.tsx'))
+const PlanDrawer = latePart(() => import('../planning/PlanDrawer.tsx'))
+
+interface SchedulePlaceProps {
+  readonly search: ScheduleSearch
+  readonly onSearch: (change: Partial<ScheduleSearch>, replace?: boolean) => void
+}
+
+/** The schedule of the reader, or of whom the address names; sheets and forms lie over it. */
+export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) {
+  const role = useSession()?.user.rle ?? 'student'
+  const clock = useClock()
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isPrinting = useMediaQuery('print', undefined, { getInitialValueInEffect: false })
+  const [moving, setMoving] = useState<MoveWish | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const today = civilToday(new Date(serverNow()), clock.zone)
+  const view = search.view ?? (isPhone ? 'agenda' : 'week')
+  const on = search.on ?? today
+  const span = spanOf(view, on)
+  const shown = useQuery(classesOf(span, search))
+  const mayPlan = role === 'admin' || role === 'admin_school'
+  const show = useCallback(
+    (day: string) => onSearch({ on: day === today ? undefined : day }),
+    [onSearch, today],
+  )
+  const step = useCallback((by: 1 | -1) => show(stepFrom(view, on, by)), [show, view, on])
+  const toToday = useCallback(() => onSearch({ on: undefined }), [onSearch])
+  const openPlan = useCallback(
+    (wish: Draft) => {
+      setDraft(wish)
+      onSearch({ plan: wish.day, at: wish.time }, true)
+    },
+    [onSearch],
+  )
+  const plan = useCallback(() => openPlan({ day: on < today ? today : on }), [openPlan, on, today])
+  useScheduleKeys({ onStep: step, onToday: toToday, ...(mayPlan && { onPlan: plan }) })
+  const closeMove = (isKept: boolean) => {
+    if (!isKept) moving?.revert()
+    setMoving(null)
+  }
+  const closeSheet = () => onSearch({ class: undefined })
+  const closePlan = () => {
+    setDraft(null)
+    onSearch({ plan: undefined, at: undefined })
+  }
+  return (
+    <>
+      <ScheduleScreen
+        role={role}
+        search={search}
+        view={isPrinting ? 'agenda' : view}
+        on={on}
+        today={today}
+        span={span}
+        clock={clock}
+        isPhone={Boolean(isPhone)}
+        shown={shown.data}
+        failure={shown.isError && !shown.data ? shown.error : null}
+        refreshing={shown.isPlaceholderData}
+        onRetry={() => void shown.refetch()}
+        onSearch={onSearch}
+        onShow={show}
+        onStep={step}
+        onToday={toToday}
+        onPlan={mayPlan ? openPlan : null}
+        onMove={setMoving}
+      />
+      {search.class !== undefined && (
+        <ClassSheet
+          key={search.class}
+          id={search.class}
+          clock={clock}
+          isPhone={Boolean(isPhone)}
+          onClose={closeSheet}
+          onOther={(id) => onSearch({ class: id })}
+          onMakeUp={(wish) => {
+            setDraft(wish)
+            onSearch({ class: undefined, plan: wish.day })
+          }}
+          onFailure={(thrown) => {
+            tellMissingPart(thrown)
+            closeSheet()
+          }}
+        />
+      )}
+      {moving && (
+        <MoveDialog
+          wish={moving}
+          clock={clock}
+          onClose={closeMove}
+          onFailure={(thrown) => {
+            tellMissingPart(thrown)
+            closeMove(false)
+          }}
+        />
+      )}
+      {mayPlan && search.plan !== undefined && (
+        <PlanDrawer
+          draft={draft ?? { day: search.plan, ...(search.at && { time: search.at }) }}
+          clock={clock}
+          isPhone={Boolean(isPhone)}
+          onClose={closePlan}
+          onPlanned={(day) => {
+            setDraft(null)
+            onSearch({ plan: undefined, at: undefined, on: day === today ? undefined : day })
+          }}
+          onFailure={(thrown) => {
+            tellMissingPart(thrown)
+            closePlan()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core'
+import {
+  IconCalendarPlus,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPrinter,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScheduleView } from './schedule-search.ts'
+import classes from './Toolbar.module.css'
+
+interface ToolbarProps {
+  readonly title: string
+  readonly view: ScheduleView
+  readonly views: readonly ScheduleView[]
+  readonly isNow: boolean
+  readonly isPhone: boolean
+  readonly filters: ReactNode
+  readonly onStep: (step: 1 | -1) => void
+  readonly onToday: () => void
+  readonly onView: (view: ScheduleView) => void
+  /** Plans a class; absent for those who may not. */
+  readonly onPlan?: () => void
+}
+
+/** Where in time the schedule stands, how it is laid out, and a new class. */
+export function Toolbar({ title, view, views, isNow, isPhone, filters, ...acts }: ToolbarProps) {
+  const { t } = useTranslation('schedule')
+  const print = () => window.print()
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t('toolbar')}>
+      <div className={classes.steps}>
+        <Button variant="default" aria-pressed={isNow} onClick={acts.onToday}>
+          {t('today')}
+        </Button>
+        <ActionIcon.Group>
+          <ActionIcon variant="default" size={36} aria-label={t('before')} onClick={() => acts.onStep(-1)}>
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size={36} aria-label={t('after')} onClick={() => acts.onStep(1)}>
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </ActionIcon.Group>
+      </div>
+      <p className={classes.title} aria-live="polite">
+        {title}
+      </p>
+      <div className={classes.acts}>
+        {filters}
+        {isPhone ? (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+                {t(`view.${view}`)}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {views.map((one) => (
+                <Menu.Item key={one} onClick={() => acts.onView(one)}>
+                  {t(`view.${one}`)}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
+                {t('print')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        ) : (
+          <>
+            <SegmentedControl
+              aria-label={t('viewAs')}
+              value={view}
+              onChange={(chosen) => acts.onView(chosen as ScheduleView)}
+              data={views.map((one) => ({ value: one, label: t(`view.${one}`) }))}
+            />
+            <ActionIcon variant="default" size={36} aria-label={t('print')} onClick={print}>
+              <IconPrinter size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+        {acts.onPlan && (
+          <Button leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={acts.onPlan}>
+            {t('plan')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import { clockTime } from '../../../platform/formats.ts'
+import { nameOf, titleOf } from '../class-words.ts'
+import type { Clash } from './clash.ts'
+
+/** Why a class cannot go there, in a sentence. */
+export function clashWords(clash: Clash, zone: string, t: TFunction<'schedule'>): string {
+  if (clash.kind === 'past') return t('clash.past')
+  const { row } = clash
+  return t(`clash.${clash.kind}`, {
+    time: `${clockTime(row.starts_at, zone)}–${clockTime(row.ends_at, zone)}`,
+    class: titleOf(row),
+    teacher: nameOf(row.teacher),
+    room: row.room?.name ?? '',
+  })
+}

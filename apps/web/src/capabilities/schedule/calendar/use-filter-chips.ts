@@ -1,0 +1,48 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { FilterChip } from '../../../ui/FilterChips.tsx'
+import { teacherOptions } from '../../programs/queries.ts'
+import { recordQuery } from '../../students/queries.ts'
+import { nameOf } from '../class-words.ts'
+import { type ClassRow, groupNamed, programName } from '../queries.ts'
+import { filtersOf, type ScheduleFilter, type ScheduleSearch } from './schedule-search.ts'
+
+/** The filters that are on, each by its name: what the shown classes tell first, else the server. */
+export function useFilterChips(
+  search: ScheduleSearch,
+  rows: readonly ClassRow[],
+  onChange: (change: Partial<ScheduleSearch>) => void,
+): FilterChip[] {
+  const { t } = useTranslation('schedule')
+  const { teacher, group, student, course, room } = search
+  const shownGroup = rows.find((row) => row.group?.id === group)?.group?.name_group
+  const shownStudent = rows.flatMap(({ students }) => students).find(({ id }) => id === student)
+  const shownCourse = rows.find((row) => row.course.id === course)?.course.title
+  const teachers = useQuery({ ...teacherOptions, enabled: teacher !== undefined }).data
+  const [groupAsked, studentAsked, courseAsked] = useQueries({
+    queries: [
+      { ...groupNamed(group ?? 0), enabled: group !== undefined && !shownGroup },
+      {
+        ...recordQuery(student ?? 0),
+        enabled: student !== undefined && !shownStudent,
+        refetchInterval: false,
+      },
+      { ...programName(course ?? 0), enabled: course !== undefined && !shownCourse },
+    ],
+  })
+  const studentFound = shownStudent ?? studentAsked.data?.student
+  const names: Record<ScheduleFilter, string | undefined> = {
+    teacher: teachers?.find(({ value }) => value === String(teacher))?.label,
+    group: shownGroup ?? groupAsked.data?.name_group,
+    student: studentFound && nameOf(studentFound),
+    course: shownCourse ?? courseAsked.data,
+    room: rows.find((row) => row.room?.id === room)?.room?.name,
+    type: search.type && t(`type.${search.type}`),
+    status: search.status && t(`status.${search.status}`),
+  }
+  return (Object.keys(filtersOf(search)) as ScheduleFilter[]).map((key) => ({
+    key,
+    label: t('chip', { filter: t(`filter.${key}`), name: names[key] ?? '…' }),
+    remove: () => onChange({ [key]: undefined }),
+  }))
+}

@@ -1,0 +1,102 @@
+import { getWorkTime, getWorkWeek } from '@qadam/contract/schedule/hours/endpoints.ts'
+import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { currentLanguage } from '../../../platform/language.ts'
+import { holidaysOf } from '../planning/queries.ts'
+import { civilOf } from './civil-time.ts'
+import type { Column } from './grid-time.ts'
+import { hasColumns, type ScheduleView } from './schedule-search.ts'
+import { type DayHours, offTimes, type Shade, type WorkSpan, wholeDay, workOfSchool } from './shades.ts'
+import { plusDays } from './span.ts'
+
+interface NotesAsked {
+  readonly days: readonly string[]
+  readonly on: string
+  readonly zone: string
+  readonly view: ScheduleView
+  readonly columns: readonly Column[]
+  /** The hours of the school. */
+  readonly work: readonly DayHours[]
+  /** Whose hours count instead, when one teacher is looked at. */
+  readonly teacher: number | undefined
+}
+
+/** Columns whose own hours are asked for; more would be a call for each. */
+const mostAsked = 12
+
+/** Holidays of the shown days by their day, and what is drawn behind the classes: hours off and holidays. */
+export function useNotes({ days, on, zone, view, columns, work, teacher }: NotesAsked) {
+  const { t } = useTranslation('schedule')
+  const from = days[0] ?? on
+  const to = days.at(-1) ?? on
+  const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))]
+  const holidays = useQueries({
+    queries: years.map(holidaysOf),
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  })
+  const asked =
+    view === 'teachers' ? columns.slice(0, mostAsked).map(({ id }) => id) : teacher ? [teacher] : []
+  const hours = useQueries({
+    queries: asked.map((id) => ({
+      queryKey: ['schedule', 'work-time', id, from, to],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(
+          getWorkTime,
+          { query: { teacher: id, date_after: from, date_before: to } },
+          { signal, quiet: true },
+        ),
+      enabled: view !== 'month' && view !== 'agenda',
+      staleTime: 60_000,
+    })),
+    // Plain arrays keep their identity while nothing changes, so the calendar is not drawn anew.
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  })
+  const week = useQuery({
+    queryKey: ['schedule', 'work-week', teacher, currentLanguage()],
+    queryFn: teacher
+      ? ({ signal }) => call(getWorkWeek, { params: { id: teacher } }, { signal, quiet: true })
+      : skipToken,
+    staleTime: 60_000,
+  }).data
+  const absences = useMemo(
+    () =>
+      (week?.absences ?? []).map(({ starts_at, ends_at, reason }) => ({
+        start: civilOf(starts_at, zone),
+        end: civilOf(ends_at, zone),
+        title: reason ? t('awayFor', { reason }) : t('away'),
+      })),
+    [week, zone, t],
+  )
+  const notes = useMemo(() => {
+    const told = new Map<string, string[]>()
+    const note = (day: string, text: string) => told.set(day, [...(told.get(day) ?? []), text])
+    for (const { day, name } of holidays) note(day, name)
+    for (const { start, end, title } of absences)
+      for (const day of days) if (start.slice(0, 10) <= day && day < end) note(day, title)
+    return told
+  }, [holidays, absences, days])
+  const shades = useMemo(() => {
+    const ofSchool = workOfSchool(days, work)
+    const workOf = (id: number | undefined): readonly WorkSpan[] =>
+      hours
+        .find((one) => one.teacher.id === id)
+        ?.work.map(({ starts_at, ends_at }) => ({
+          start: civilOf(starts_at, zone),
+          end: civilOf(ends_at, zone),
+        })) ?? ofSchool
+    const off = new Map(
+      holidays.flatMap(({ day, name, worked_as }) => (worked_as ? [] : [[day, name] as const])),
+    )
+    const shadeOf = (day: string, whose: number | undefined, drawn: string): Shade[] => {
+      const holiday = off.get(day)
+      return holiday ? [wholeDay(drawn, holiday)] : offTimes(day, workOf(whose), drawn)
+    }
+    if (!hasColumns(view)) return [...days.flatMap((day) => shadeOf(day, teacher, day)), ...absences]
+    return columns.flatMap(({ id }, at) =>
+      shadeOf(on, view === 'teachers' ? id : undefined, plusDays(on, at)),
+    )
+  }, [days, on, zone, view, columns, work, teacher, holidays, hours, absences])
+  return { notes, shades }
+}

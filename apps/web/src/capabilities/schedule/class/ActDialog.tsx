@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import type { seriesScopes } from '@qadam/contract/schedule/vocabulary.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { explain } from '../../../platform/explain.ts'
+import { useSession } from '../../../platform/session.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { titleOf } from '../class-words.ts'
+import type { ClassDetail } from '../queries.ts'
+import { QuotaLine } from './QuotaLine.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import { useClassActs } from './use-class-acts.ts'
+
+export type Scope = (typeof seriesScopes)[number]
+
+interface ActDialogProps {
+  readonly act: 'cancel' | 'reset' | 'delete'
+  readonly detail: ClassDetail
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Asks before a class is cancelled, reset or deleted: why, and which of a series. */
+export default function ActDialog({ act, detail, onClose, onDone }: ActDialogProps) {
+  const { t } = useTranslation('schedule')
+  const { t: ui } = useTranslation('ui')
+  const role = useSession()?.user.rle
+  const { change, reset, remove } = useClassActs()
+  const [reason, setReason] = useState('')
+  const [scope, setScope] = useState<Scope>('this')
+  const { id, version, quotas, status_lesson: status } = detail
+  const running = { cancel: change, reset, delete: remove }[act]
+  const isDue = role !== 'student' && (act === 'cancel' || (act === 'reset' && status === 'finished'))
+  const hasScope = detail.series_id !== null && act !== 'reset' && role !== 'student'
+  const told = reason.trim() ? { reason: reason.trim() } : {}
+  const send = () => {
+    if (act === 'cancel')
+      change.mutate(
+        { id, wish: { status_lesson: 'cancelled', scope, version, ...told } },
+        { onSuccess: onDone },
+      )
+    else if (act === 'reset') reset.mutate({ id, version, ...told }, { onSuccess: onDone })
+    else remove.mutate({ id, wish: { scope, ...told } }, { onSuccess: onDone })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t(`ask.${act}`)} closeButtonProps={{ 'aria-label': ui('close') }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isDue || reason.trim()) send()
+        }}
+      >
+        <Stack>
+          <div>{t(`askText.${act}`, { class: titleOf(detail) })}</div>
+          {act === 'cancel' &&
+            quotas
+              .filter(({ kind }) => kind === 'cancel')
+              .map((quota) => <QuotaLine key={quota.kind} quota={quota} />)}
+          {hasScope && <ScopeChoice value={scope} onChange={setScope} />}
+          <Textarea
+            label={isDue ? t('reason') : t('reasonOptional')}
+            withAsterisk={isDue}
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={reason}
+            data-autofocus
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <FormFailure failure={running.isError ? explain(running.error) : null} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('keepAsIs')}
+            </Button>
+            <ReasonedButton
+              type="submit"
+              color={act === 'reset' ? undefined : 'red'}
+              loading={running.isPending}
+              reason={isDue && !reason.trim() ? t('needsReason') : null}
+            >
+              {t(`confirm.${act}`)}
+            </ReasonedButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,204 @@
+import { ActionIcon, Group, Menu } from '@mantine/core'
+import type { Role } from '@qadam/contract/vocabulary.ts'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCalendarRepeat,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconDotsVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { civilToday } from '../../../platform/formats.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
+import { useSession } from '../../../platform/session.ts'
+import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import type { Clock } from '../calendar/use-clock.ts'
+import { minutesOf, nameOf } from '../class-words.ts'
+import type { Draft } from '../planning/plan-values.ts'
+import type { ClassDetail } from '../queries.ts'
+import classes from './ClassSheet.module.css'
+import { QuotaLine } from './QuotaLine.tsx'
+import { useClassActs } from './use-class-acts.ts'
+
+const MoveDialog = latePart(() => import('./MoveDialog.tsx'))
+const ActDialog = latePart(() => import('./ActDialog.tsx'))
+
+type Act = Exclude<keyof ClassDetail['acts'], 'mark'>
+
+/** What a role does with classes at all; what of it is closed now says why. */
+const actsOfRole: Record<Role, readonly Act[]> = {
+  student: ['reschedule', 'cancel'],
+  teacher: ['conduct', 'reschedule', 'cancel', 'reset', 'edit'],
+  admin: ['conduct', 'reschedule', 'cancel', 'reset', 'edit', 'delete'],
+  admin_school: ['conduct', 'reschedule', 'cancel', 'reset', 'edit', 'delete'],
+}
+
+interface ClassActsProps {
+  readonly detail: ClassDetail
+  readonly clock: Clock
+  readonly onEdit: () => void
+  readonly onMakeUp: (draft: Draft) => void
+  readonly onDeleted: () => void
+}
+
+/** The acts of a class: what is open now first, the rest with its reason. */
+export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassActsProps) {
+  const { t } = useTranslation('schedule')
+  const role = useSession()?.user.rle ?? 'student'
+  const { change } = useClassActs()
+  const [asked, setAsked] = useState<'move' | 'cancel' | 'reset' | 'delete' | null>(null)
+  const { acts, quotas, status_lesson: status, version, id } = detail
+  const mine = actsOfRole[role]
+  const why = (act: Act) => (acts[act] === null ? null : (acts[act]?.message ?? ''))
+  const close = () => setAsked(null)
+  const missing = (thrown: unknown) => {
+    tellMissingPart(thrown)
+    close()
+  }
+  const conduct = () =>
+    change.mutate({ id, wish: { status_lesson: 'finished', version } }, { onError: tellFailure })
+  const isPlanned = status === 'planned'
+  const button = (act: Act, icon: ReactNode, press: () => void, variant = 'default') =>
+    mine.includes(act) && (
+      <ReasonedButton
+        variant={variant}
+        reason={why(act)}
+        leftSection={icon}
+        loading={act === 'conduct' && change.isPending}
+        onClick={press}
+      >
+        {t(`act.${act}`)}
+      </ReasonedButton>
+    )
+  const mayMakeUp = mine.includes('delete') && status !== 'planned'
+  return (
+    <section className={classes.acts} aria-label={t('acts')}>
+      {isPlanned && quotas.map((quota) => <QuotaLine key={quota.kind} quota={quota} />)}
+      <Group gap="xs">
+        {isPlanned &&
+          button(
+            'conduct',
+            <IconCircleCheck size={18} aria-hidden />,
+            conduct,
+            acts.conduct === null ? 'filled' : 'default',
+          )}
+        {isPlanned &&
+          button('reschedule', <IconCalendarTime size={18} aria-hidden />, () => setAsked('move'))}
+        {isPlanned && button('cancel', <IconBan size={18} aria-hidden />, () => setAsked('cancel'))}
+        {!isPlanned && button('reset', <IconArrowBackUp size={18} aria-hidden />, () => setAsked('reset'))}
+        {(mine.includes('edit') || mine.includes('delete')) && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="default" size={36} aria-label={t('moreActs')}>
+                <IconDotsVertical size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <MenuAct reason={why('edit')} icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+                {t('act.edit')}
+              </MenuAct>
+              {mayMakeUp && (
+                <MenuAct
+                  reason={null}
+                  icon={<IconCalendarRepeat size={16} aria-hidden />}
+                  onClick={() => onMakeUp(makeUpOf(detail, clock))}
+                >
+                  {t('planMakeUp')}
+                </MenuAct>
+              )}
+              {mine.includes('delete') && (
+                <MenuAct
+                  reason={why('delete')}
+                  icon={<IconTrash size={16} aria-hidden />}
+                  onClick={() => setAsked('delete')}
+                >
+                  {t('act.delete')}
+                </MenuAct>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Group>
+      <ClosedReasons reasons={mine.filter((act) => isShown(act, isPlanned)).map(why)} />
+      {asked === 'move' && (
+        <MoveDialog
+          wish={{
+            row: detail,
+            starts_at: detail.starts_at,
+            ends_at: detail.ends_at,
+            column: null,
+            by: 'day',
+            revert: close,
+          }}
+          clock={clock}
+          onClose={close}
+          onFailure={missing}
+        />
+      )}
+      {(asked === 'cancel' || asked === 'reset' || asked === 'delete') && (
+        <ActDialog
+          act={asked}
+          detail={detail}
+          onClose={close}
+          onDone={() => (asked === 'delete' ? onDeleted() : close())}
+          onFailure={missing}
+        />
+      )}
+    </section>
+  )
+}
+
+const isShown = (act: Act, isPlanned: boolean) =>
+  isPlanned ? ['conduct', 'reschedule', 'cancel'].includes(act) : act === 'reset'
+
+/** The reasons in words too: a tooltip is not there for a thumb. */
+function ClosedReasons({ reasons }: { reasons: readonly (string | null)[] }) {
+  const told = [...new Set(reasons.filter((reason) => reason !== null && reason !== ''))]
+  return told.map((reason) => (
+    <p key={reason} className={classes.closed}>
+      {reason}
+    </p>
+  ))
+}
+
+interface MenuActProps {
+  readonly reason: string | null
+  readonly icon: ReactNode
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function MenuAct({ reason, icon, onClick, children }: MenuActProps) {
+  return (
+    <Menu.Item
+      leftSection={icon}
+      closeMenuOnClick={reason === null}
+      aria-disabled={reason !== null || undefined}
+      data-disabled={reason !== null || undefined}
+      onClick={() => reason === null && onClick()}
+    >
+      {children}
+      {reason && <small className={classes.closed}>{reason}</small>}
+    </Menu.Item>
+  )
+}
+
+/** A class that makes up for another: with the same people, from tomorrow. */
+function makeUpOf(detail: ClassDetail, { zone }: Clock): Draft {
+  return {
+    day: civilToday(new Date(serverNow() + 86_400_000), zone),
+    course: { id: detail.course.id, name: detail.course.title },
+    teacher: { id: detail.teacher.id, name: nameOf(detail.teacher) },
+    minutes: minutesOf(detail),
+    ...(detail.group
+      ? { group: detail.group.id }
+      : { students: detail.students.map((student) => student.id), type: detail.typelesson }),
+    makesUp: detail.id,
+  }
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { civilToday, clockTime, shortDate } from '../../../platform/formats.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import type { Clock } from '../calendar/use-clock.ts'
+import { nameOf } from '../class-words.ts'
+import type { ClassDetail } from '../queries.ts'
+import classes from './ClassSheet.module.css'
+import { isKnownAct } from './known-acts.ts'
+
+/** What happened to a class, the newest first. */
+export function ClassHistory({ detail, clock }: { detail: ClassDetail; clock: Clock }) {
+  const { t } = useTranslation('schedule')
+  const language = useLanguage()
+  if (detail.history.length === 0) return null
+  const time = (instant: string) =>
+    `${shortDate(civilToday(new Date(instant), clock.zone), language)}, ${clockTime(instant, clock.zone)}`
+  return (
+    <section aria-labelledby="class-history">
+      <h3 id="class-history">{t('history')}</h3>
+      <ol className={classes.history}>
+        {detail.history.map(({ act, at, by, reason, was_at }) => (
+          <li key={`${at} ${act}`}>
+            <b>{t(`happened.${isKnownAct(act) ? act : 'change'}`)}</b>
+            {was_at && <span>{t('wasAt', { time: time(was_at) })}</span>}
+            {reason && <q>{reason}</q>}
+            <small>
+              {time(at)} · {by ? nameOf(by) : t('bySystem')}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

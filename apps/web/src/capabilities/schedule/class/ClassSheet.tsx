@@ -1,0 +1,86 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import type { Clock } from '../calendar/use-clock.ts'
+import { colourOf, titleOf } from '../class-words.ts'
+import type { Draft } from '../planning/plan-values.ts'
+import { classSheet } from '../queries.ts'
+import { Attendance } from './Attendance.tsx'
+import { ClassActs } from './ClassActs.tsx'
+import { ClassFacts } from './ClassFacts.tsx'
+import { ClassHistory } from './ClassHistory.tsx'
+import classes from './ClassSheet.module.css'
+import { StatusBadge } from './StatusMark.tsx'
+
+const EditForm = latePart(() => import('./EditForm.tsx'))
+
+interface ClassSheetProps {
+  readonly id: number
+  readonly clock: Clock
+  readonly isPhone: boolean
+  readonly onClose: () => void
+  readonly onOther: (id: number) => void
+  readonly onMakeUp: (draft: Draft) => void
+}
+
+/** A class: when, where, with whom, what may be done with it, who came, and what happened to it. */
+export default function ClassSheet({ id, clock, isPhone, onClose, onOther, onMakeUp }: ClassSheetProps) {
+  const { t } = useTranslation('schedule')
+  const { t: ui } = useTranslation('ui')
+  const sheet = useQuery(classSheet(id))
+  const [editing, setEditing] = useState(false)
+  const detail = sheet.data
+  return (
+    <Drawer
+      opened
+      position="right"
+      size={isPhone ? '100%' : 480}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      title={
+        detail ? (
+          <span className={classes.title}>
+            <i style={{ background: `var(--card-${colourOf(detail)})` }} />
+            <span>{titleOf(detail)}</span>
+            <StatusBadge status={detail.status_lesson} />
+          </span>
+        ) : (
+          t('class')
+        )
+      }
+    >
+      {sheet.isError && !detail && <Failure failure={sheet.error} onRetry={() => void sheet.refetch()} />}
+      {!detail && !sheet.isError && <TextSkeleton lines={7} />}
+      {detail && (
+        <div className={classes.sheet}>
+          <ClassFacts detail={detail} clock={clock} onOther={onOther} />
+          {editing ? (
+            <EditForm
+              detail={detail}
+              onClose={() => setEditing(false)}
+              onFailure={(thrown: unknown) => {
+                tellMissingPart(thrown)
+                setEditing(false)
+              }}
+            />
+          ) : (
+            <ClassActs
+              detail={detail}
+              clock={clock}
+              onEdit={() => setEditing(true)}
+              onMakeUp={onMakeUp}
+              onDeleted={onClose}
+            />
+          )}
+          <Attendance detail={detail} />
+          <ClassHistory detail={detail} clock={clock} />
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,214 @@
+import { Button, Checkbox, Group, Modal, Skeleton, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { explain } from '../../../platform/explain.ts'
+import { civilToday, clockTime } from '../../../platform/formats.ts'
+import { useSession } from '../../../platform/session.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { dayTitle } from '../calendar/day-words.ts'
+import type { Column, Spot } from '../calendar/grid-time.ts'
+import { instantOf } from '../calendar/instant-of.ts'
+import type { ScheduleView } from '../calendar/schedule-search.ts'
+import type { Clock } from '../calendar/use-clock.ts'
+import { minutesOf, nameOf, titleOf } from '../class-words.ts'
+import { type ClassDetail, type ClassRow, classSheet, planHints } from '../queries.ts'
+import type { Scope } from './ActDialog.tsx'
+import classes from './ClassSheet.module.css'
+import { Hints } from './Hints.tsx'
+import { QuotaLine } from './QuotaLine.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import { useClassActs } from './use-class-acts.ts'
+
+/** A class and where it is wanted: by a drag, or where it stands when the move was chosen from the menu. */
+export interface MoveWish extends Spot {
+  readonly row: ClassRow
+  readonly by: ScheduleView
+  readonly revert: () => void
+}
+
+interface MoveDialogProps {
+  readonly wish: MoveWish
+  readonly clock: Clock
+  /** `isKept` is false when the class stays where it was. */
+  readonly onClose: (isKept: boolean) => void
+}
+
+/** Confirms a move before it is kept: from when to when, what stands against it, of which series, and why. */
+export default function MoveDialog({ wish, clock, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('schedule')
+  const { t: ui } = useTranslation('ui')
+  const sheet = useQuery({ ...classSheet(wish.row.id), staleTime: 0 })
+  const closed = sheet.data?.acts.reschedule ?? null
+  const back = () => onClose(false)
+  return (
+    <Modal
+      opened
+      onClose={back}
+      size={460}
+      title={t('moveTitle', { class: titleOf(wish.row) })}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {sheet.isError ? (
+        <Failure failure={sheet.error} onRetry={() => void sheet.refetch()} />
+      ) : !sheet.data ? (
+        <Skeleton h={220} />
+      ) : closed ? (
+        <div className={classes.move}>
+          <FormFailure failure={{ sentence: closed.message, requestId: null, retry: false }} />
+          {sheet.data.quotas
+            .filter(({ kind }) => kind === 'transfer')
+            .map((quota) => (
+              <QuotaLine key={quota.kind} quota={quota} />
+            ))}
+          <Group justify="flex-end">
+            <Button onClick={back} data-autofocus>
+              {t('leaveIt')}
+            </Button>
+          </Group>
+        </div>
+      ) : (
+        <MoveForm wish={wish} detail={sheet.data} clock={clock} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: ClassDetail }) {
+  const { t } = useTranslation('schedule')
+  const role = useSession()?.user.rle
+  const { change } = useClassActs()
+  const { zone } = clock
+  const [day, setDay] = useState(civilToday(new Date(wish.starts_at), zone))
+  const [time, setTime] = useState(clockTime(wish.starts_at, zone))
+  const [minutes, setMinutes] = useState(minutesOf(wish))
+  const [reason, setReason] = useState('')
+  const [scope, setScope] = useState<Scope>('this')
+  const [override, setOverride] = useState(false)
+  const starts_at = day && time ? instantOf(`${day}T${time}`, zone) : null
+  const teacher = columnOf(wish, 'teachers', detail.teacher.id)
+  const room = columnOf(wish, 'rooms', detail.room?.id)
+  const isChanged =
+    starts_at !== null &&
+    (Date.parse(starts_at) !== Date.parse(detail.starts_at) ||
+      minutes !== minutesOf(detail) ||
+      teacher ||
+      room)
+  const hints = useQuery(
+    planHints(
+      starts_at && isChanged
+        ? {
+            class: detail.id,
+            course: detail.course.id,
+            teacher: teacher?.id ?? detail.teacher.id,
+            ...(detail.group && { group: detail.group.id }),
+            ...((room ?? detail.room) && { room: (room ?? detail.room)?.id }),
+            starts_at,
+            minutes,
+          }
+        : null,
+    ),
+  )
+  const hindrances = isChanged ? (hints.data?.hindrances ?? []) : []
+  const mayOverride = role === 'admin_school'
+  const isHindered = hindrances.some(({ can_override }) => !(can_override && mayOverride && override))
+  const isDue = role !== 'student' || override
+  const missing = !isChanged
+    ? t('notMoved')
+    : isHindered
+      ? t('timeNotFree')
+      : isDue && !reason.trim()
+        ? t('needsReason')
+        : null
+  const send = () =>
+    change.mutate(
+      {
+        id: detail.id,
+        wish: {
+          status_lesson: 'rescheduled',
+          starts_at: starts_at ?? detail.starts_at,
+          minutes,
+          ...(teacher && { teacher: teacher.id }),
+          ...(room && { room: room.id }),
+          ...(reason.trim() && { reason: reason.trim() }),
+          scope,
+          override,
+          version: detail.version,
+        },
+      },
+      { onSuccess: () => onClose(true) },
+    )
+  return (
+    <form
+      className={classes.move}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (missing === null) send()
+      }}
+    >
+      <p className={classes.was}>
+        <span>{t('was')}</span>
+        <b>
+          {dayTitle(civilToday(new Date(detail.starts_at), zone), t)}, {clockTime(detail.starts_at, zone)}–
+          {clockTime(detail.ends_at, zone)}
+        </b>
+        {(teacher || room) && (
+          <span>
+            {t('toColumn', {
+              from: teacher ? nameOf(detail.teacher) : (detail.room?.name ?? '–'),
+              to: (teacher ?? room)?.name ?? '',
+            })}
+          </span>
+        )}
+      </p>
+      <TimeFields
+        day={day}
+        time={time}
+        minutes={minutes}
+        onDay={setDay}
+        onTime={setTime}
+        onMinutes={setMinutes}
+      />
+      <Hints hindrances={hindrances} />
+      {mayOverride && hindrances.length > 0 && hindrances.every(({ can_override }) => can_override) && (
+        <Checkbox
+          label={t('override')}
+          checked={override}
+          onChange={(event) => setOverride(event.currentTarget.checked)}
+        />
+      )}
+      {detail.quotas
+        .filter(({ kind }) => kind === 'transfer')
+        .map((quota) => (
+          <QuotaLine key={quota.kind} quota={quota} />
+        ))}
+      {detail.series_id !== null && role !== 'student' && <ScopeChoice value={scope} onChange={setScope} />}
+      <Textarea
+        label={isDue ? t('reason') : t('reasonOptional')}
+        withAsterisk={isDue}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <FormFailure failure={change.isError ? explain(change.error) : null} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => onClose(false)}>
+          {t('leaveIt')}
+        </Button>
+        <ReasonedButton type="submit" reason={missing} loading={change.isPending}>
+          {t('act.reschedule')}
+        </ReasonedButton>
+      </Group>
+    </form>
+  )
+}
+
+/** The teacher or room of the column that a class was dropped on, when it is another one. */
+function columnOf({ by, column }: MoveWish, view: ScheduleView, present: number | undefined): Column | null {
+  return by === view && column && column.id !== present ? column : null
+}

@@ -1,0 +1,93 @@
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import * as calls from '@qadam/contract/schedule/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { currentLanguage } from '../../../platform/language.ts'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { type ClassDetail, classSheet, scheduleKey } from '../queries.ts'
+
+export type StatusWish = NonNullable<Sent<typeof calls.changeStatus>['body']>
+export type ClassWish = NonNullable<Sent<typeof calls.changeClass>['body']>
+export type RemovalWish = Omit<NonNullable<Sent<typeof calls.removeClasses>['body']>, 'ids'>
+type Mark = NonNullable<Sent<typeof calls.markAttendance>['body']>['marks'][number]
+
+/** What is done with classes, what becomes stale by it, and how it is taken back. */
+export function useClassActs() {
+  const { t } = useTranslation('schedule')
+  const queryClient = useQueryClient()
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: scheduleKey }),
+      queryClient.invalidateQueries({ queryKey: ['groups'] }),
+    ])
+  const keep = (detail: ClassDetail) => queryClient.setQueryData(classSheet(detail.id).queryKey, detail)
+  const reset = useMutation({
+    mutationFn: ({ id, reason, version }: { id: number; reason?: string; version?: number }) =>
+      call(calls.resetStatus, {
+        params: { id },
+        body: { ...(reason && { reason }), ...(version && { version }) },
+      }),
+    onSuccess: keep,
+    onSettled: refresh,
+  })
+  /** Says what was done; for ten seconds it can be taken back, where the class allows it. */
+  const tell = async (id: number, status: StatusWish['status_lesson']) => {
+    const text = t(`done.${status}`)
+    const fresh = await queryClient.fetchQuery({ ...classSheet(id), staleTime: 0 }).catch(() => null)
+    if (fresh?.acts.reset !== null) return toastSuccess(text)
+    toastUndo(text, t('undo'), () =>
+      reset.mutate({ id, reason: t('undoReason'), version: fresh.version }, { onError: tellFailure }),
+    )
+  }
+  const change = useMutation({
+    mutationFn: ({ id, wish }: { id: number; wish: StatusWish }) =>
+      call(calls.changeStatus, { params: { scheduleId: id }, body: wish }),
+    onSuccess: (_, { id, wish }) => void tell(id, wish.status_lesson),
+    onSettled: refresh,
+  })
+  const edit = useMutation({
+    mutationFn: ({ id, wish }: { id: number; wish: ClassWish }) =>
+      call(calls.changeClass, { params: { id }, body: wish }),
+    onSuccess: (detail) => {
+      keep(detail)
+      toastSuccess(t('done.edit'))
+    },
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id, wish }: { id: number; wish: RemovalWish }) =>
+      call(calls.removeClasses, { body: { ids: [id], ...wish } }),
+    onSuccess: ({ deleted }) => toastSuccess(t('done.delete', { count: deleted })),
+    onSettled: refresh,
+  })
+  const mark = useMutation({
+    mutationFn: ({ id, marks }: { id: number; marks: Mark[] }) =>
+      call(calls.markAttendance, { params: { id }, body: { marks } }),
+    // The thumb is already at the next student: what was pressed is shown before it is kept.
+    onMutate: ({ id, marks }) => {
+      const { queryKey } = classSheet(id)
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (sheet) => sheet && marked(sheet, marks))
+      return { queryKey, before, language: currentLanguage() }
+    },
+    onError: (thrown, _, kept) => {
+      if (kept) queryClient.setQueryData(kept.queryKey, kept.before)
+      tellFailure(thrown)
+    },
+    onSettled: refresh,
+  })
+  return { change, reset, edit, remove, mark }
+}
+
+function marked(sheet: ClassDetail, marks: readonly Mark[]): ClassDetail {
+  const of = new Map(marks.map(({ student, attendance }) => [student, attendance]))
+  return {
+    ...sheet,
+    students: sheet.students.map((student) => ({
+      ...student,
+      attendance: of.has(student.id) ? (of.get(student.id) ?? null) : student.attendance,
+    })),
+  }
+}

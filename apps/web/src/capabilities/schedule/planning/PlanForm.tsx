@@ -1,0 +1,164 @@
+import { Button, Collapse, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusFirstError } from '../../../platform/form-check.ts'
+import { useSession } from '../../../platform/session.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { instantOf } from '../calendar/instant-of.ts'
+import { plusDays, weekdayOf } from '../calendar/span.ts'
+import type { Clock } from '../calendar/use-clock.ts'
+import { Hints } from '../class/Hints.tsx'
+import { TimeFields } from '../class/TimeFields.tsx'
+import { type GroupRow, planHints } from '../queries.ts'
+import { DatesPreview } from './DatesPreview.tsx'
+import classes from './Plan.module.css'
+import { type Draft, faultsOf, type PlanValues, valuesOf } from './plan-values.ts'
+import { lessonOptions } from './queries.ts'
+import { RepeatFields } from './RepeatFields.tsx'
+import { TeacherChoice } from './TeacherChoice.tsx'
+import { usePlanning } from './use-planning.ts'
+import { WhoFields } from './WhoFields.tsx'
+
+export type PlanningForm = ReturnType<typeof usePlanForm>
+
+interface PlanFormProps {
+  readonly draft: Draft
+  readonly clock: Clock
+  readonly minutes: number
+  /** The group of the draft, once it is known. */
+  readonly group: GroupRow | undefined
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onClose: () => void
+  readonly onPlanned: (day: string) => void
+}
+
+/** Weeks that a series reaches ahead until somebody says otherwise. */
+const usualWeeks = 12
+/** Students whom one question may name. */
+const mostAsked = 50
+
+function usePlanForm(initialValues: PlanValues, onDirty: (isDirty: boolean) => void) {
+  const { t } = useTranslation('schedule')
+  return useForm({
+    initialValues,
+    onValuesChange: () => onDirty(true),
+    validate: (values) =>
+      Object.fromEntries(Object.entries(faultsOf(values)).map(([field, phrase]) => [field, t(phrase)])),
+  })
+}
+
+/** Whom, when, by whom, how often: a class or a series of them. */
+export function PlanForm({ draft, clock, minutes, group, onDirty, onClose, onPlanned }: PlanFormProps) {
+  const { t } = useTranslation('schedule')
+  const { t: ui } = useTranslation('ui')
+  const role = useSession()?.user.rle
+  const usual = { minutes, weekday: weekdayOf(draft.day), until: plusDays(draft.day, usualWeeks * 7), group }
+  const form = usePlanForm(valuesOf(draft, usual), onDirty)
+  const [more, setMore] = useState(false)
+  const { values } = form
+  const course = values.course ? Number(values.course) : null
+  const starts_at = values.day && values.time ? instantOf(`${values.day}T${values.time}`, clock.zone) : null
+  const lessons = useQuery({ ...lessonOptions(course ?? 0), enabled: more && course !== null }).data ?? []
+  const hints = useQuery(
+    planHints(
+      starts_at && values.teacher
+        ? {
+            teacher: Number(values.teacher),
+            ...(course && { course }),
+            ...(values.format === 'group' && values.group && { group: Number(values.group) }),
+            ...(values.format === 'students' &&
+              values.students.length > 0 && { students: values.students.slice(0, mostAsked).join(',') }),
+            ...(values.room && { room: Number(values.room) }),
+            starts_at,
+            minutes: values.minutes,
+          }
+        : null,
+    ),
+  )
+  const hindrances = values.teacher && !values.repeats ? (hints.data?.hindrances ?? []) : []
+  const mayOverride = role === 'admin_school' && hindrances.some(({ can_override }) => can_override)
+  const { plan, failure, busy } = usePlanning({ form, draft, zone: clock.zone, onPlanned })
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        () => void plan(),
+        (errors) => focusFirstError(form, errors),
+      )}
+    >
+      <WhoFields form={form} draft={draft} group={group} />
+      <Select
+        label={t('classType')}
+        withAsterisk
+        data={groupTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        {...form.getInputProps('type')}
+      />
+      <TimeFields
+        day={values.day}
+        time={values.time}
+        minutes={values.minutes}
+        error={form.errors.day as string | undefined}
+        onDay={(day) => form.setFieldValue('day', day)}
+        onTime={(time) => form.setFieldValue('time', time)}
+        onMinutes={(lasts) => form.setFieldValue('minutes', lasts)}
+      />
+      <RepeatFields form={form} />
+      <TeacherChoice form={form} clock={clock} draft={draft} />
+      <Hints hindrances={hindrances} />
+      {mayOverride && (
+        <TextInput
+          label={t('overrideReason')}
+          description={t('overrideText')}
+          maxLength={500}
+          {...form.getInputProps('overrideReason')}
+        />
+      )}
+      {values.repeats && <DatesPreview form={form} zone={clock.zone} />}
+      {values.repeats && (
+        <Switch
+          label={t('skipCollisions')}
+          description={t('skipCollisionsText')}
+          {...form.getInputProps('skipCollisions', { type: 'checkbox' })}
+        />
+      )}
+      <div>
+        <Button variant="subtle" size="compact-sm" aria-expanded={more} onClick={() => setMore(!more)}>
+          {t('moreFields')}
+        </Button>
+      </div>
+      <Collapse expanded={more}>
+        <Stack gap="sm">
+          <SearchableSelect label={t('lesson')} clearable data={lessons} {...form.getInputProps('lesson')} />
+          <TextInput
+            label={t('link')}
+            description={t('linkText')}
+            type="url"
+            maxLength={500}
+            {...form.getInputProps('link')}
+          />
+          <Textarea
+            label={t('note')}
+            autosize
+            minRows={2}
+            maxLength={2_000}
+            {...form.getInputProps('note')}
+          />
+        </Stack>
+      </Collapse>
+      <FormFailure failure={failure} />
+      <Group justify="flex-end" gap="xs" className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('planIt')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  Chip,
+  Collapse,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Stack,
+  Switch,
+  Text,
+} from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { maxSeriesClasses, onHoliday } from '@qadam/contract/schedule/vocabulary.ts'
+import { useTranslation } from 'react-i18next'
+import { dayOf } from '../../../platform/typed-day.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import type { Weekday } from '../calendar/day-words.ts'
+import classes from './Plan.module.css'
+import type { PlanningForm } from './PlanForm.tsx'
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+
+/** How a class repeats: on which days, how often, until when, and what becomes of holidays. */
+export function RepeatFields({ form }: { form: PlanningForm }) {
+  const { t } = useTranslation('schedule')
+  const language = useLanguage()
+  const { repeats, ends, weekdays: chosen } = form.values
+  return (
+    <div>
+      <Switch label={t('repeat')} {...form.getInputProps('repeats', { type: 'checkbox' })} />
+      <Collapse expanded={repeats}>
+        <Stack gap="sm" pt="sm">
+          <fieldset className={classes.weekdays} aria-label={t('weekdays')}>
+            <Chip.Group multiple value={chosen} onChange={(days) => form.setFieldValue('weekdays', days)}>
+              <Group gap={6}>
+                {weekdays.map((day) => (
+                  <Chip key={day} value={String(day)} size="sm" aria-label={t(`weekday${day}`)}>
+                    {t(`weekdayShort${day}`)}
+                  </Chip>
+                ))}
+              </Group>
+            </Chip.Group>
+            {form.errors.weekdays && (
+              <Text role="alert" c="red" size="sm">
+                {form.errors.weekdays}
+              </Text>
+            )}
+          </fieldset>
+          <div className={classes.pair}>
+            <NumberInput
+              label={t('everyWeeksLabel')}
+              min={1}
+              max={8}
+              allowDecimal={false}
+              {...form.getInputProps('everyWeeks')}
+            />
+            <Select
+              label={t('holidays')}
+              allowDeselect={false}
+              data={onHoliday.map((value) => ({ value, label: t(`onHoliday.${value}`) }))}
+              {...form.getInputProps('onHoliday')}
+            />
+          </div>
+          <div className={classes.pair}>
+            <div>
+              <Text size="sm" fw={500} mb={4} id="series-ends">
+                {t('ends')}
+              </Text>
+              <SegmentedControl
+                fullWidth
+                aria-labelledby="series-ends"
+                value={ends}
+                onChange={(value) => form.setFieldValue('ends', value as 'until' | 'times')}
+                data={[
+                  { value: 'until', label: t('endsUntil') },
+                  { value: 'times', label: t('endsTimes') },
+                ]}
+              />
+            </div>
+            {ends === 'until' ? (
+              <DateInput
+                label={t('lastDay')}
+                valueFormat="DD.MM.YYYY"
+                locale={language}
+                firstDayOfWeek={1}
+                dateParser={(typed: string) => dayOf(typed) ?? null}
+                value={form.values.until || null}
+                error={form.errors.until}
+                onChange={(day) => form.setFieldValue('until', day ?? '')}
+              />
+            ) : (
+              <NumberInput
+                label={t('howMany')}
+                min={1}
+                max={maxSeriesClasses}
+                allowDecimal={false}
+                {...form.getInputProps('times')}
+              />
+            )}
+          </div>
+        </Stack>
+      </Collapse>
+    </div>
+  )
+}

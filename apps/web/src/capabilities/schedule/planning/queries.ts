@@ -1,0 +1,93 @@
+import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
+import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
+import { listClasses } from '@qadam/contract/schedule/endpoints.ts'
+import {
+  filterTeachers,
+  listHolidays,
+  listTeachersOfProgram,
+} from '@qadam/contract/schedule/hours/endpoints.ts'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { currentLanguage } from '../../../platform/language.ts'
+import { plusDays, type Span } from '../calendar/span.ts'
+import { nameOf } from '../class-words.ts'
+import { type ClassRow, scheduleKey } from '../queries.ts'
+
+export type FreeTeachers = Answer<typeof filterTeachers>
+type TeacherQuestion = NonNullable<Sent<typeof filterTeachers>['query']>
+
+/** Who is free at a time; null asks nothing yet. */
+export function freeTeachers(question: TeacherQuestion | null) {
+  return queryOptions({
+    queryKey: [...scheduleKey, 'free', question, currentLanguage()],
+    queryFn: question
+      ? ({ signal }) => call(filterTeachers, { query: question }, { signal, quiet: true })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+}
+
+/** The teachers of a program, as options. */
+export function teacherChoice(courseId: number) {
+  return queryOptions({
+    queryKey: ['schedule', 'teachers', 'of', courseId],
+    queryFn: async ({ signal }) =>
+      (await call(listTeachersOfProgram, { params: { id: courseId } }, { signal, quiet: true })).map(
+        (teacher) => ({ value: String(teacher.id), label: nameOf(teacher) }),
+      ),
+    staleTime: 60_000,
+  })
+}
+
+/** The lessons of a program, as options, in its order. */
+export function lessonOptions(courseId: number) {
+  const translate_lang = currentLanguage()
+  return queryOptions({
+    queryKey: ['schedule', 'lessons', 'of', courseId, translate_lang],
+    queryFn: async ({ signal }) => {
+      const { sections } = await call(
+        getOutline,
+        { params: { id: courseId }, query: { translate_lang } },
+        { signal, quiet: true },
+      )
+      return sections.flatMap(({ lessons }) =>
+        lessons.map(({ id, title }) => ({ value: String(id), label: title })),
+      )
+    },
+    staleTime: 60_000,
+  })
+}
+
+/** The days off of some years. */
+export function holidaysOf(year: number) {
+  return queryOptions({
+    queryKey: ['schedule', 'holidays', year, currentLanguage()],
+    queryFn: ({ signal }) => call(listHolidays, { query: { year } }, { signal, quiet: true }),
+    staleTime: 10 * 60_000,
+  })
+}
+
+const mostDays = 100
+const mostPages = 5
+
+/** The planned classes of a teacher or a group over the days of a series, as far as one looks at them. */
+export function takenBy(whose: { readonly teacher: number } | { readonly group: number }, span: Span) {
+  return queryOptions({
+    queryKey: [...scheduleKey, 'taken', whose, span],
+    queryFn: async ({ signal }) => {
+      const rows: ClassRow[] = []
+      for (let from = span.from; from <= span.to; from = plusDays(from, mostDays)) {
+        const to = [plusDays(from, mostDays - 1), span.to].sort()[0] ?? span.to
+        for (let page = 1; page <= mostPages; page += 1) {
+          const query = { ...whose, date_after: from, date_before: to, page, page_size: 100 }
+          const answer = await call(listClasses, { query }, { signal, quiet: true })
+          rows.push(...answer.results)
+          if (answer.next === null) break
+        }
+      }
+      return rows
+    },
+    staleTime: 15_000,
+  })
+}

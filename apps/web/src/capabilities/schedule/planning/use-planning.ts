@@ -1,0 +1,72 @@
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import { planClass } from '@qadam/contract/schedule/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { civilToday } from '../../../platform/formats.ts'
+import { useSending } from '../../../platform/sending.ts'
+import { toastSuccess, toastWarning } from '../../../ui/toasts.ts'
+import { instantOf } from '../calendar/instant-of.ts'
+import { scheduleKey } from '../queries.ts'
+import type { PlanningForm } from './PlanForm.tsx'
+import type { Draft, PlanValues } from './plan-values.ts'
+
+type NewClass = NonNullable<Sent<typeof planClass>['body']>
+
+interface Planning {
+  readonly form: PlanningForm
+  readonly draft: Draft
+  readonly zone: string
+  readonly onPlanned: (day: string) => void
+}
+
+/** Sends a plan and says what became of it; what was left out of a series is told with its reason. */
+export function usePlanning({ form, draft, zone, onPlanned }: Planning) {
+  const { t } = useTranslation('schedule')
+  const queryClient = useQueryClient()
+  const { busy, failure, send } = useSending(form)
+  const plan = () =>
+    send(async () => {
+      const { results, skipped } = await call(planClass, { body: bodyOf(form.getValues(), draft, zone) })
+      await queryClient.invalidateQueries({ queryKey: scheduleKey })
+      const text = t('planned', { count: results.length })
+      if (skipped.length === 0) toastSuccess(text)
+      else
+        toastWarning(
+          text,
+          t('leftOut', { reasons: [...new Set(skipped.map(({ message }) => message))].join(' ') }),
+        )
+      const first = results[0]
+      onPlanned(first ? civilToday(new Date(first.starts_at), zone) : form.getValues().day)
+    })
+  return { plan, busy, failure }
+}
+
+function bodyOf(values: PlanValues, draft: Draft, zone: string): NewClass {
+  const { weekdays, everyWeeks, ends, until, times, onHoliday } = values
+  return {
+    course: Number(values.course),
+    ...(values.format === 'group'
+      ? { group: Number(values.group) }
+      : { students: values.students.map(Number) }),
+    teacher: Number(values.teacher),
+    typelesson: values.type ?? 'individual',
+    ...(values.room && { room: Number(values.room) }),
+    ...(values.lesson && { lesson: Number(values.lesson) }),
+    starts_at: instantOf(`${values.day}T${values.time}`, zone),
+    minutes: values.minutes,
+    ...(values.note.trim() && { note: values.note.trim() }),
+    ...(values.link.trim() && { meeting_url: values.link.trim() }),
+    ...(draft.makesUp && { makes_up: draft.makesUp }),
+    ...(values.repeats && {
+      repeat: {
+        weekdays: weekdays.map(Number),
+        every_weeks: everyWeeks,
+        ...(ends === 'until' ? { until } : { times }),
+        on_holiday: onHoliday,
+      },
+    }),
+    ...(values.overrideReason.trim() && { override_reason: values.overrideReason.trim() }),
+    skip_collisions: values.repeats && values.skipCollisions,
+  }
+}

@@ -1,0 +1,169 @@
+import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
+import {
+  getGroup,
+  listGroupPeople,
+  listGroups,
+  listGroupsOfProgram,
+} from '@qadam/contract/groups/endpoints.ts'
+import { findProgram, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
+import * as calls from '@qadam/contract/schedule/endpoints.ts'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/language.ts'
+import { session } from '../../platform/session.ts'
+import { filtersOf, type ScheduleSearch } from './calendar/schedule-search.ts'
+import type { Span } from './calendar/span.ts'
+
+export type ClassRow = Answer<typeof calls.listClasses>['results'][number]
+export type ClassDetail = Answer<typeof calls.getClass>
+export type Quota = ClassDetail['quotas'][number]
+export type PlanHints = Answer<typeof calls.checkPlan>
+export type GroupRow = Answer<typeof listGroups>['results'][number]
+export type PlanningSettings = Answer<typeof calls.getPlanningSettings>
+
+/** Everything that a planned, moved or held class makes stale. */
+export const scheduleKey = ['schedule', 'classes'] as const
+
+const pageSize = 100
+/** Classes that are drawn at once; of more a part is shown, and it is said. */
+const mostDrawn = 1_000
+
+export interface ClassesShown {
+  readonly rows: readonly ClassRow[]
+  readonly count: number
+}
+
+/** The classes of some days, narrowed by the address. */
+export function classesOf(span: Span, search: ScheduleSearch) {
+  const { type, status, ...who } = filtersOf(search)
+  const query = {
+    ...who,
+    ...(type && { typelesson: type }),
+    ...(status && { status_lesson: status }),
+    date_after: span.from,
+    date_before: span.to,
+    page_size: pageSize,
+  }
+  return queryOptions({
+    queryKey: [...scheduleKey, 'days', query, currentLanguage()],
+    queryFn: async ({ signal }): Promise<ClassesShown> => {
+      const ask = (page: number) => call(calls.listClasses, { query: { ...query, page } }, { signal })
+      const first = await ask(1)
+      const pages = Math.ceil(Math.min(first.count, mostDrawn) / pageSize)
+      const rest = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, at) => ask(at + 2)))
+      return { rows: [first, ...rest].flatMap(({ results }) => results), count: first.count }
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+}
+
+/** One class with what the reader may do with it. */
+export function classSheet(id: number) {
+  return queryOptions({
+    queryKey: [...scheduleKey, 'sheet', id, currentLanguage()],
+    queryFn: ({ signal }) => call(calls.getClass, { params: { id } }, { signal }),
+  })
+}
+
+type PlanQuestion = NonNullable<Sent<typeof calls.checkPlan>['query']>
+
+/** What stands against a class at a time; null asks nothing yet. */
+export function planHints(question: PlanQuestion | null) {
+  return queryOptions({
+    queryKey: [...scheduleKey, 'hints', question, currentLanguage()],
+    queryFn: question
+      ? ({ signal }) => call(calls.checkPlan, { query: question }, { signal, quiet: true })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+}
+
+export const planningSettingsQuery = queryOptions({
+  queryKey: ['schedule', 'settings'],
+  queryFn: ({ signal }) => call(calls.getPlanningSettings, {}, { signal, quiet: true }),
+})
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** Programs whose title has these words, as options. */
+export function programOptions(q: string) {
+  const school = session()?.user.school_id ?? 0
+  return queryOptions({
+    queryKey: ['schedule', 'programs', q, currentLanguage()],
+    queryFn: async ({ signal }): Promise<Option[]> => {
+      const query = { ...(q && { q }), page_size: 30 }
+      const page = await call(listSchoolPrograms, { params: { school }, query }, { signal, quiet: true })
+      return page.results.map(({ id, title }) => ({ value: String(id), label: title }))
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+}
+
+/** The title of a program that an address names. */
+export function programName(id: number) {
+  const translate_lang = currentLanguage()
+  return queryOptions({
+    queryKey: ['schedule', 'program', id, translate_lang],
+    queryFn: async ({ signal }) =>
+      (await call(findProgram, { params: { id }, query: { translate_lang } }, { signal, quiet: true })).title,
+    staleTime: 60_000,
+  })
+}
+
+/** A group that an address or a draft names. */
+export function groupNamed(id: number) {
+  return queryOptions({
+    queryKey: ['schedule', 'group', id, currentLanguage()],
+    queryFn: ({ signal }) => call(getGroup, { params: { id } }, { signal, quiet: true }),
+    staleTime: 60_000,
+  })
+}
+
+/** Groups that are found by these words. */
+export function groupsFound(q: string) {
+  const schoolId = session()?.user.school_id ?? 0
+  return queryOptions({
+    queryKey: ['schedule', 'groups', q, currentLanguage()],
+    queryFn: async ({ signal }) => {
+      const query = { ...(q && { q }), page_size: 50 }
+      return (await call(listGroups, { params: { schoolId }, query }, { signal, quiet: true })).results
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+}
+
+/** The groups of a program. */
+export function groupsOfProgram(courseId: number) {
+  return queryOptions({
+    queryKey: ['schedule', 'groups', 'of', courseId],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          listGroupsOfProgram,
+          { params: { courseId }, query: { page_size: 100 } },
+          { signal, quiet: true },
+        )
+      ).results,
+    staleTime: 30_000,
+  })
+}
+
+/** The students of a program whom a class may be planned for. */
+export function studentsOfProgram(course_id: number) {
+  const schoolId = session()?.user.school_id ?? 0
+  return queryOptions({
+    queryKey: ['schedule', 'students', 'of', course_id],
+    queryFn: async ({ signal }) => {
+      const query = { role: 'student' as const, course_id, page_size: 100 }
+      return (await call(listGroupPeople, { params: { schoolId }, query }, { signal, quiet: true })).results
+    },
+    staleTime: 30_000,
+  })
+}

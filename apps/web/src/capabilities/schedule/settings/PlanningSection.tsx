@@ -1,0 +1,165 @@
+import { Button, Group, MultiSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { useForm } from '@mantine/form'
+import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
+import { planningChange } from '@qadam/contract/schedule/schemas.ts'
+import { maxClassMinutes } from '@qadam/contract/schedule/vocabulary.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import 'dayjs/locale/kk'
+import 'dayjs/locale/ru'
+import { call } from '../../../platform/call.ts'
+import { isFailure } from '../../../platform/failure.ts'
+import { checked } from '../../../platform/form-check.ts'
+import { useSending } from '../../../platform/sending.ts'
+import { dayOf } from '../../../platform/typed-day.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { type PlanningSettings, planningSettingsQuery } from '../queries.ts'
+
+const reminders = [1, 2, 3, 6, 12, 24, 48]
+
+/** How the school plans its classes: length, reminders, what teachers may, bookings, meetings, the closed month. */
+export default function PlanningSection() {
+  const { t } = useTranslation('schedule')
+  const settings = useQuery(planningSettingsQuery)
+  return (
+    <Section title={t('settings.title')} text={t('settings.text')}>
+      {settings.isError && !settings.data && (
+        <Failure failure={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.isPending && <FormSkeleton fields={4} />}
+      {settings.data && <PlanningForm settings={settings.data} />}
+    </Section>
+  )
+}
+
+function PlanningForm({ settings }: { settings: PlanningSettings }) {
+  const { t } = useTranslation('schedule')
+  const { t: ui } = useTranslation('ui')
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: valuesOf(settings),
+    validate: (values) =>
+      checked(planningChange, { 'schedule.needs_https': () => t('settings.needsHttps') })(changeOf(values)),
+  })
+  const { busy, failure, send } = useSending(form, (thrown) => {
+    if (isFailure(thrown, 'stale_version'))
+      void queryClient.invalidateQueries({ queryKey: planningSettingsQuery.queryKey })
+    return false
+  })
+  const submit = form.onSubmit(
+    (values) =>
+      void send(async () => {
+        const saved = await call(changePlanningSettings, {
+          body: { ...changeOf(values), version: settings.version },
+        })
+        queryClient.setQueryData(planningSettingsQuery.queryKey, saved)
+        form.setInitialValues(valuesOf(saved))
+        form.setValues(valuesOf(saved))
+        form.resetDirty(valuesOf(saved))
+        toastSuccess(t('settings.saved'))
+      }),
+  )
+  const limit = { min: 0, max: 1_000, allowDecimal: false, placeholder: t('settings.noLimit') }
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('settings.title')}>
+      <Stack>
+        <div className={grid.pair}>
+          <NumberInput
+            label={t('settings.minutes')}
+            min={5}
+            max={maxClassMinutes}
+            step={5}
+            allowDecimal={false}
+            {...form.getInputProps('class_minutes')}
+          />
+          <MultiSelect
+            label={t('settings.reminders')}
+            description={t('settings.remindersText')}
+            data={reminders.map((hours) => ({
+              value: String(hours),
+              label: t('settings.hoursBefore', { count: hours }),
+            }))}
+            maxValues={5}
+            {...form.getInputProps('reminder_hours')}
+          />
+          <NumberInput
+            label={t('settings.teacherCancellations')}
+            {...limit}
+            {...form.getInputProps('teacher_cancellations')}
+          />
+          <NumberInput
+            label={t('settings.teacherTransfers')}
+            {...limit}
+            {...form.getInputProps('teacher_transfers')}
+          />
+          <TextInput
+            label={t('settings.meetings')}
+            description={t('settings.meetingsText')}
+            type="url"
+            placeholder="https://meet.jit.si"
+            {...form.getInputProps('meeting_base')}
+          />
+          <DateInput
+            label={t('settings.closed')}
+            description={t('settings.closedText')}
+            clearable
+            valueFormat="DD.MM.YYYY"
+            locale={language}
+            firstDayOfWeek={1}
+            dateParser={(typed: string) => dayOf(typed) ?? null}
+            {...form.getInputProps('closed_until')}
+          />
+        </div>
+        <Switch
+          label={t('settings.book')}
+          description={t('settings.bookText')}
+          {...form.getInputProps('students_book', { type: 'checkbox' })}
+        />
+        <FormFailure failure={failure} />
+        {form.isDirty() && (
+          <Group gap="xs">
+            <Button type="submit" loading={busy}>
+              {ui('save')}
+            </Button>
+            <Button variant="default" onClick={form.reset}>
+              {ui('cancel')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <LeaveGuard dirty={form.isDirty() && !busy} />
+    </form>
+  )
+}
+
+function valuesOf({ version: _, ...settings }: PlanningSettings) {
+  return {
+    ...settings,
+    teacher_cancellations: (settings.teacher_cancellations ?? '') as number | '',
+    teacher_transfers: (settings.teacher_transfers ?? '') as number | '',
+    reminder_hours: settings.reminder_hours.map(String),
+  }
+}
+
+function changeOf({
+  teacher_cancellations,
+  teacher_transfers,
+  reminder_hours,
+  ...rest
+}: ReturnType<typeof valuesOf>) {
+  return {
+    ...rest,
+    teacher_cancellations: teacher_cancellations === '' ? null : teacher_cancellations,
+    teacher_transfers: teacher_transfers === '' ? null : teacher_transfers,
+    reminder_hours: reminder_hours.map(Number).sort((one, other) => one - other),
+  }
+}

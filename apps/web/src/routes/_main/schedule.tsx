@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { lazy, useCallback } from 'react'
+import { type ScheduleSearch, scheduleSearch } from '../../capabilities/schedule/calendar/schedule-search.ts'
+import { searchParams } from '../../platform/search-params.ts'
+
+const SchedulePlace = lazy(() => import('../../capabilities/schedule/calendar/SchedulePlace.tsx'))
+
+export const Route = createFileRoute('/_main/schedule')({
+  staticData: { title: 'schedule', phrases: ['schedule'] },
+  validateSearch: searchParams(scheduleSearch),
+  component: function ScheduleRoute() {
+    const navigate = useNavigate({ from: '/schedule' })
+    const change = useCallback(
+      (changed: Partial<ScheduleSearch>, replace = false) =>
+        void navigate({
+          search: (before) => ({ ...before, ...changed }),
+          replace,
+          resetScroll: false,
+        }),
+      [navigate],
+    )
+    return <SchedulePlace search={Route.useSearch()} onSearch={change} />
+  },
+})
