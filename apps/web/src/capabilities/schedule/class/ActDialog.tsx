@@ -32,7 +32,8 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
   const { id, version, quotas, status_lesson: status } = detail
   const running = { cancel: change, reset, delete: remove }[act]
   const isDue = role !== 'student' && (act === 'cancel' || (act === 'reset' && status === 'finished'))
-  const hasScope = detail.series_id !== null && act !== 'reset' && role !== 'student'
+  const isStaff = role === 'admin' || role === 'admin_school'
+  const hasScope = detail.series_id !== null && act !== 'reset' && isStaff
   const told = reason.trim() ? { reason: reason.trim() } : {}
   const send = () => {
     if (act === 'cancel')

@@ -113,6 +113,7 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
     ),
   )
   const hindrances = isChanged ? (hints.data?.hindrances ?? []) : []
+  const isStaff = role === 'admin' || role === 'admin_school'
   const mayOverride = role === 'admin_school'
   const isHindered = hindrances.some(({ can_override }) => !(can_override && mayOverride && override))
   const isDue = role !== 'student' || override
@@ -185,7 +186,7 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
         .map((quota) => (
           <QuotaLine key={quota.kind} quota={quota} />
         ))}
-      {detail.series_id !== null && role !== 'student' && <ScopeChoice value={scope} onChange={setScope} />}
+      {detail.series_id !== null && isStaff && <ScopeChoice value={scope} onChange={setScope} />}
       <Textarea
         label={isDue ? t('reason') : t('reasonOptional')}
         withAsterisk={isDue}
