@@ -6,6 +6,7 @@ import { checking } from './checking.ts'
 import { openBench } from './cluster.ts'
 import { exams } from './exams.ts'
 import { benchSchool } from './fill.ts'
+import { freeTeachers } from './free-teachers.ts'
 import { gradebook } from './gradebook.ts'
 import { guests } from './guests.ts'
 import { imports } from './import.ts'
@@ -16,7 +17,7 @@ import { sizes } from './sizes.ts'
 import { studentSizes, students } from './students.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications,schedule]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications,schedule,teachers]
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +26,8 @@ const { values } = parseArgs({
     million: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications,schedule',
+      default:
+        'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications,schedule,teachers',
     },
   },
 })
@@ -70,6 +72,13 @@ try {
       about:
         'Pages of a hundred classes with the exact total, of a month with 20,000 of them, asked by the school’s admin of the whole product inside the fence, against one statement by hand of a role outside the fence, without a server between. One request after the other, the sides in turns; medians.',
       lines: await schedule(urls),
+    })
+  if (wanted.has('teachers'))
+    add({
+      title: 'Who is free, of 300 teachers',
+      about:
+        'A school of 60,000 classes. Asked of the whole product inside the fence by the school’s admin, one request after the other, against a statement by hand on one connection of a role outside the fence, without a server between; both say who is free for an hour and what is in the way of the others.',
+      lines: await freeTeachers(urls),
     })
   if (wanted.has('checking'))
     add({

@@ -14,6 +14,7 @@ import { instantAt } from './civil.ts'
 import { type Absence, type KeptAbsence, teachersQuery, type WorkWeek } from './queries.ts'
 import type { HoursActs } from './use-hours-acts.ts'
 import { useSaving } from './use-saving.ts'
+import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
 
 interface AbsenceDialogProps {
@@ -55,14 +56,12 @@ export default function AbsenceDialog({ absence, week, plans, acts, onClose }: A
 
 function useAbsenceForm(absence: Absence | null, zone: string) {
   const today = civilToday(new Date(), zone)
-  const dayOf = (instant: string) => civilToday(new Date(instant), zone)
-  const ending = absence && new Date(Date.parse(absence.ends_at) - 1).toISOString()
-  const isWhole =
-    !absence ||
-    (clockTime(absence.starts_at, zone) === '00:00' && clockTime(absence.ends_at, zone) === '00:00')
+  const { isWhole, first, last } = absence
+    ? daysOf(absence, zone)
+    : { isWhole: true, first: today, last: today }
   return useState({
-    firstDay: absence ? dayOf(absence.starts_at) : today,
-    lastDay: ending ? dayOf(isWhole ? ending : absence.ends_at) : today,
+    firstDay: first,
+    lastDay: last,
     isWhole,
     from: absence && !isWhole ? clockTime(absence.starts_at, zone) : '09:00',
     to: absence && !isWhole ? clockTime(absence.ends_at, zone) : '18:00',

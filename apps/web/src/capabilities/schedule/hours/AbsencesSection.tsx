@@ -12,6 +12,7 @@ import { Section } from '../../../ui/Section.tsx'
 import type { Absence, WorkWeek } from './queries.ts'
 import type { HoursActs } from './use-hours-acts.ts'
 import { useSaving } from './use-saving.ts'
+import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
 
 const AbsenceDialog = latePart(() => import('./AbsenceDialog.tsx'))
@@ -96,8 +97,11 @@ function AbsenceRow({ absence, zone, onOpen, onRemove }: AbsenceRowProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
   const { substitute } = absence
-  const at = (instant: string) => `${shortDate(instant, language, zone)}, ${clockTime(instant, zone)}`
-  const when = `${at(absence.starts_at)} – ${at(absence.ends_at)}`
+  const { isWhole, first, last } = daysOf(absence, zone)
+  const at = (day: string, instant: string) =>
+    isWhole ? shortDate(day, language) : `${shortDate(day, language)}, ${clockTime(instant, zone)}`
+  const ends = [at(first, absence.starts_at), at(last, absence.ends_at)]
+  const when = [...new Set(ends)].join(' – ')
   return (
     <li className={classes.row}>
       <span className={classes.facts}>

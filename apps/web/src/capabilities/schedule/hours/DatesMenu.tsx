@@ -4,8 +4,8 @@ import { IconCalendarTime } from '@tabler/icons-react'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { useTranslation } from 'react-i18next'
-import { shortDate } from '../../../platform/formats.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { datesInWords } from './dates-in-words.ts'
 import type { Hours } from './week-form.ts'
 import classes from './work-days.module.css'
 
@@ -19,12 +19,7 @@ export function DatesMenu({ hours, onChange }: DatesMenuProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
   const { date_from: from, date_to: to } = hours
-  const said = [
-    from && t('since', { day: shortDate(from, language) }),
-    to && t('until', { day: shortDate(to, language) }),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const said = datesInWords(hours, t, language)
   const field = {
     valueFormat: 'DD.MM.YYYY',
     locale: language,
@@ -34,15 +29,14 @@ export function DatesMenu({ hours, onChange }: DatesMenuProps) {
   } as const
   return (
     <div className={classes.dates}>
-      {said && <span className={classes.soft}>{said}</span>}
       <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
         <Popover.Target>
           <ActionIcon
             variant={said ? 'light' : 'subtle'}
             color={said ? 'brand' : 'gray'}
             size="lg"
-            aria-label={t('dates')}
-            title={t('dates')}
+            aria-label={said ? `${t('dates')}: ${said}` : t('dates')}
+            title={said || t('dates')}
           >
             <IconCalendarTime size={17} aria-hidden />
           </ActionIcon>

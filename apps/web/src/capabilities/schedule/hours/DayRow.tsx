@@ -1,8 +1,10 @@
 import { ActionIcon, Switch } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../ui/language.ts'
 import { CopyMenu } from './CopyMenu.tsx'
 import { DatesMenu } from './DatesMenu.tsx'
+import { datesInWords } from './dates-in-words.ts'
 import { TimePair } from './TimePair.tsx'
 import { type Fault, type Hours, nextHours, type Weekday } from './week-form.ts'
 import classes from './work-days.module.css'
@@ -19,6 +21,7 @@ interface DayRowProps {
 /** One weekday: whether it is worked, its intervals, and the way to have the same on other days. */
 export function DayRow({ day, hours, faults, onChange, onCopy }: DayRowProps) {
   const { t } = useTranslation('workDays')
+  const language = useLanguage()
   const name = t(`day${(day + 1) as Weekday}`)
   const works = hours.length > 0
   const change = (index: number, part: Partial<Hours>) =>
@@ -44,6 +47,7 @@ export function DayRow({ day, hours, faults, onChange, onCopy }: DayRowProps) {
                   to={one.time_to}
                   label={`${name}, ${index + 1}`}
                   fault={fault ? t(`fault_${fault}`) : null}
+                  note={datesInWords(one, t, language)}
                   onChange={(part) => change(index, part)}
                 />
                 <DatesMenu hours={one} onChange={(part) => change(index, part)} />

@@ -35,6 +35,7 @@ export function DaysSection({ week, acts }: DaysSectionProps) {
         <Stack gap="xs">
           <DatePicker
             type="multiple"
+            weekendDays={[]}
             locale={language}
             value={chosen}
             onChange={setChosen}

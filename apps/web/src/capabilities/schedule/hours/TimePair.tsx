@@ -9,11 +9,13 @@ interface TimePairProps {
   /** Which hours these are. */
   readonly label: string
   readonly fault: string | null
+  /** What else is to be known of these hours. */
+  readonly note?: string
   readonly onChange: (part: { time_from?: string; time_to?: string }) => void
 }
 
 /** From one time of a day to another. A browser's clock ends at 23:59: that and midnight are the end of the day. */
-export function TimePair({ from, to, label, fault, onChange }: TimePairProps) {
+export function TimePair({ from, to, label, fault, note, onChange }: TimePairProps) {
   const { t } = useTranslation('workDays')
   const reason = useId()
   const describedBy = fault ? reason : undefined
@@ -38,6 +40,7 @@ export function TimePair({ from, to, label, fault, onChange }: TimePairProps) {
           onChange={(event) => onChange({ time_to: endOf(event.currentTarget.value) })}
         />
       </div>
+      {note && <span className={classes.soft}>{note}</span>}
       {fault && (
         <Input.Error role="alert" id={reason}>
           {fault}
