@@ -106,6 +106,16 @@ async function statisticsOfList(): Promise<string> {
   return `/course/info/${program}?tab=statistics&list=${list}`
 }
 
+/** A group of the demo's student. */
+async function demoGroup() {
+  const { id } = await told<{ id: number }>('student', '/api/v1/user/accounts/get_user_profile/')
+  const path = `/api/v1/user/group/get_user_group/${id}/`
+  const { results } = await told<{ results: { id: number; course: { id: number } }[] }>('student', path)
+  const [group] = results
+  if (!group) throw new Error("the demo's student is in no group")
+  return group
+}
+
 /** Addresses that are the demo's to tell, each by its placeholder. */
 const places: Record<string, () => Promise<string>> = {
   '{homework}': () => homeworkIn('returned'),
@@ -125,6 +135,11 @@ const places: Record<string, () => Promise<string>> = {
   '{desk}': async () => {
     const { results } = await told<{ results: { id: number }[] }>('teacher', '/api/v1/course/homework/queue/')
     return `/grading/${results[0]?.id}`
+  },
+  '{group}': async () => `/group/${(await demoGroup()).id}`,
+  '{group-edit}': async () => {
+    const { id, course } = await demoGroup()
+    return `/group-edit/${course.id}/${id}`
   },
   '{certificate}': async () => {
     const path = '/api/v1/course/certificate/list/'

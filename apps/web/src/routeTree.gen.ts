@@ -28,6 +28,7 @@ import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
 import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
 import { Route as MainDueRouteImport } from './routes/_main/due'
 import { Route as MainGradingRouteImport } from './routes/_main/grading'
+import { Route as MainGroupsRouteImport } from './routes/_main/groups'
 import { Route as MainImportRouteImport } from './routes/_main/import'
 import { Route as MainLessonsRouteImport } from './routes/_main/lessons'
 import { Route as MainMessagesRouteImport } from './routes/_main/messages'
@@ -45,6 +46,8 @@ import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.ver
 import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/course-edit.$courseId'
 import { Route as MainDictionariesKindRouteImport } from './routes/_main/dictionaries.$kind'
 import { Route as MainGradingHomeworkIdRouteImport } from './routes/_main/grading_.$homeworkId'
+import { Route as MainGroupAddCourseIdRouteImport } from './routes/_main/group-add.$courseId'
+import { Route as MainGroupGroupIdRouteImport } from './routes/_main/group.$groupId'
 import { Route as MainImportImportIdRouteImport } from './routes/_main/import_.$importId'
 import { Route as MainMyCourseHomeworkRouteImport } from './routes/_main/my-course_.homework'
 import { Route as MainQuestionsImportRouteImport } from './routes/_main/questions_.import'
@@ -52,6 +55,7 @@ import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_gue
 import { Route as MainCourseCourseIdLessonAddRouteImport } from './routes/_main/course.$courseId.lesson-add'
 import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
+import { Route as MainGroupEditCourseIdGroupIdRouteImport } from './routes/_main/group-edit.$courseId.$groupId'
 import { Route as MainMyCourseInfoCourseIdRouteImport } from './routes/_main/my-course_.info.$courseId'
 import { Route as MainUserViewUserIdRouteImport } from './routes/_main/user.view.$userId'
 import { Route as MainCourseCourseIdLessonEditLessonIdRouteImport } from './routes/_main/course.$courseId.lesson-edit.$lessonId'
@@ -153,6 +157,11 @@ const MainGradingRoute = MainGradingRouteImport.update({
   path: '/grading',
   getParentRoute: () => MainRoute,
 } as any)
+const MainGroupsRoute = MainGroupsRouteImport.update({
+  id: '/groups',
+  path: '/groups',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainImportRoute = MainImportRouteImport.update({
   id: '/import',
   path: '/import',
@@ -238,6 +247,16 @@ const MainGradingHomeworkIdRoute = MainGradingHomeworkIdRouteImport.update({
   path: '/grading/$homeworkId',
   getParentRoute: () => MainRoute,
 } as any)
+const MainGroupAddCourseIdRoute = MainGroupAddCourseIdRouteImport.update({
+  id: '/group-add/$courseId',
+  path: '/group-add/$courseId',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainGroupGroupIdRoute = MainGroupGroupIdRouteImport.update({
+  id: '/group/$groupId',
+  path: '/group/$groupId',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainImportImportIdRoute = MainImportImportIdRouteImport.update({
   id: '/import_/$importId',
   path: '/import/$importId',
@@ -275,6 +294,12 @@ const MainCourseViewCourseIdRoute = MainCourseViewCourseIdRouteImport.update({
   path: '/course/view/$courseId',
   getParentRoute: () => MainRoute,
 } as any)
+const MainGroupEditCourseIdGroupIdRoute =
+  MainGroupEditCourseIdGroupIdRouteImport.update({
+    id: '/group-edit/$courseId/$groupId',
+    path: '/group-edit/$courseId/$groupId',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainMyCourseInfoCourseIdRoute =
   MainMyCourseInfoCourseIdRouteImport.update({
     id: '/my-course_/info/$courseId',
@@ -340,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/course-add': typeof MainCourseAddRoute
   '/due': typeof MainDueRoute
   '/grading': typeof MainGradingRoute
+  '/groups': typeof MainGroupsRoute
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
   '/messages': typeof MainMessagesRoute
@@ -357,6 +383,8 @@ export interface FileRoutesByFullPath {
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/grading/$homeworkId': typeof MainGradingHomeworkIdRoute
+  '/group-add/$courseId': typeof MainGroupAddCourseIdRoute
+  '/group/$groupId': typeof MainGroupGroupIdRoute
   '/import/$importId': typeof MainImportImportIdRoute
   '/my-course/homework': typeof MainMyCourseHomeworkRoute
   '/questions/import': typeof MainQuestionsImportRoute
@@ -364,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
+  '/group-edit/$courseId/$groupId': typeof MainGroupEditCourseIdGroupIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
   '/user/view/$userId': typeof MainUserViewUserIdRoute
   '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
@@ -390,6 +419,7 @@ export interface FileRoutesByTo {
   '/course-add': typeof MainCourseAddRoute
   '/due': typeof MainDueRoute
   '/grading': typeof MainGradingRoute
+  '/groups': typeof MainGroupsRoute
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
   '/messages': typeof MainMessagesRoute
@@ -407,6 +437,8 @@ export interface FileRoutesByTo {
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/grading/$homeworkId': typeof MainGradingHomeworkIdRoute
+  '/group-add/$courseId': typeof MainGroupAddCourseIdRoute
+  '/group/$groupId': typeof MainGroupGroupIdRoute
   '/import/$importId': typeof MainImportImportIdRoute
   '/my-course/homework': typeof MainMyCourseHomeworkRoute
   '/questions/import': typeof MainQuestionsImportRoute
@@ -414,6 +446,7 @@ export interface FileRoutesByTo {
   '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
+  '/group-edit/$courseId/$groupId': typeof MainGroupEditCourseIdGroupIdRoute
   '/my-course/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
   '/user/view/$userId': typeof MainUserViewUserIdRoute
   '/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
@@ -443,6 +476,7 @@ export interface FileRoutesById {
   '/_main/course-add': typeof MainCourseAddRoute
   '/_main/due': typeof MainDueRoute
   '/_main/grading': typeof MainGradingRoute
+  '/_main/groups': typeof MainGroupsRoute
   '/_main/import': typeof MainImportRoute
   '/_main/lessons': typeof MainLessonsRoute
   '/_main/messages': typeof MainMessagesRoute
@@ -461,6 +495,8 @@ export interface FileRoutesById {
   '/_main/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/_main/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/_main/grading_/$homeworkId': typeof MainGradingHomeworkIdRoute
+  '/_main/group-add/$courseId': typeof MainGroupAddCourseIdRoute
+  '/_main/group/$groupId': typeof MainGroupGroupIdRoute
   '/_main/import_/$importId': typeof MainImportImportIdRoute
   '/_main/my-course_/homework': typeof MainMyCourseHomeworkRoute
   '/_main/questions_/import': typeof MainQuestionsImportRoute
@@ -468,6 +504,7 @@ export interface FileRoutesById {
   '/_main/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
+  '/_main/group-edit/$courseId/$groupId': typeof MainGroupEditCourseIdGroupIdRoute
   '/_main/my-course_/info/$courseId': typeof MainMyCourseInfoCourseIdRoute
   '/_main/user/view/$userId': typeof MainUserViewUserIdRoute
   '/_main/course/$courseId/lesson-edit/$lessonId': typeof MainCourseCourseIdLessonEditLessonIdRoute
@@ -496,6 +533,7 @@ export interface FileRouteTypes {
     | '/course-add'
     | '/due'
     | '/grading'
+    | '/groups'
     | '/import'
     | '/lessons'
     | '/messages'
@@ -513,6 +551,8 @@ export interface FileRouteTypes {
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
     | '/grading/$homeworkId'
+    | '/group-add/$courseId'
+    | '/group/$groupId'
     | '/import/$importId'
     | '/my-course/homework'
     | '/questions/import'
@@ -520,6 +560,7 @@ export interface FileRouteTypes {
     | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
     | '/course/view/$courseId'
+    | '/group-edit/$courseId/$groupId'
     | '/my-course/info/$courseId'
     | '/user/view/$userId'
     | '/course/$courseId/lesson-edit/$lessonId'
@@ -546,6 +587,7 @@ export interface FileRouteTypes {
     | '/course-add'
     | '/due'
     | '/grading'
+    | '/groups'
     | '/import'
     | '/lessons'
     | '/messages'
@@ -563,6 +605,8 @@ export interface FileRouteTypes {
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
     | '/grading/$homeworkId'
+    | '/group-add/$courseId'
+    | '/group/$groupId'
     | '/import/$importId'
     | '/my-course/homework'
     | '/questions/import'
@@ -570,6 +614,7 @@ export interface FileRouteTypes {
     | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
     | '/course/view/$courseId'
+    | '/group-edit/$courseId/$groupId'
     | '/my-course/info/$courseId'
     | '/user/view/$userId'
     | '/course/$courseId/lesson-edit/$lessonId'
@@ -598,6 +643,7 @@ export interface FileRouteTypes {
     | '/_main/course-add'
     | '/_main/due'
     | '/_main/grading'
+    | '/_main/groups'
     | '/_main/import'
     | '/_main/lessons'
     | '/_main/messages'
@@ -616,6 +662,8 @@ export interface FileRouteTypes {
     | '/_main/course-edit/$courseId'
     | '/_main/dictionaries/$kind'
     | '/_main/grading_/$homeworkId'
+    | '/_main/group-add/$courseId'
+    | '/_main/group/$groupId'
     | '/_main/import_/$importId'
     | '/_main/my-course_/homework'
     | '/_main/questions_/import'
@@ -623,6 +671,7 @@ export interface FileRouteTypes {
     | '/_main/course/$courseId/lesson-add'
     | '/_main/course/info/$courseId'
     | '/_main/course/view/$courseId'
+    | '/_main/group-edit/$courseId/$groupId'
     | '/_main/my-course_/info/$courseId'
     | '/_main/user/view/$userId'
     | '/_main/course/$courseId/lesson-edit/$lessonId'
@@ -774,6 +823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainGradingRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/groups': {
+      id: '/_main/groups'
+      path: '/groups'
+      fullPath: '/groups'
+      preLoaderRoute: typeof MainGroupsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/import': {
       id: '/_main/import'
       path: '/import'
@@ -893,6 +949,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainGradingHomeworkIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/group-add/$courseId': {
+      id: '/_main/group-add/$courseId'
+      path: '/group-add/$courseId'
+      fullPath: '/group-add/$courseId'
+      preLoaderRoute: typeof MainGroupAddCourseIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/group/$groupId': {
+      id: '/_main/group/$groupId'
+      path: '/group/$groupId'
+      fullPath: '/group/$groupId'
+      preLoaderRoute: typeof MainGroupGroupIdRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/import_/$importId': {
       id: '/_main/import_/$importId'
       path: '/import/$importId'
@@ -940,6 +1010,13 @@ declare module '@tanstack/react-router' {
       path: '/course/view/$courseId'
       fullPath: '/course/view/$courseId'
       preLoaderRoute: typeof MainCourseViewCourseIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/group-edit/$courseId/$groupId': {
+      id: '/_main/group-edit/$courseId/$groupId'
+      path: '/group-edit/$courseId/$groupId'
+      fullPath: '/group-edit/$courseId/$groupId'
+      preLoaderRoute: typeof MainGroupEditCourseIdGroupIdRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/my-course_/info/$courseId': {
@@ -1048,6 +1125,7 @@ interface MainRouteChildren {
   MainCourseAddRoute: typeof MainCourseAddRoute
   MainDueRoute: typeof MainDueRoute
   MainGradingRoute: typeof MainGradingRoute
+  MainGroupsRoute: typeof MainGroupsRoute
   MainImportRoute: typeof MainImportRoute
   MainLessonsRoute: typeof MainLessonsRoute
   MainMessagesRoute: typeof MainMessagesRoute
@@ -1064,12 +1142,15 @@ interface MainRouteChildren {
   MainCourseEditCourseIdRoute: typeof MainCourseEditCourseIdRoute
   MainDictionariesKindRoute: typeof MainDictionariesKindRoute
   MainGradingHomeworkIdRoute: typeof MainGradingHomeworkIdRoute
+  MainGroupAddCourseIdRoute: typeof MainGroupAddCourseIdRoute
+  MainGroupGroupIdRoute: typeof MainGroupGroupIdRoute
   MainImportImportIdRoute: typeof MainImportImportIdRoute
   MainMyCourseHomeworkRoute: typeof MainMyCourseHomeworkRoute
   MainQuestionsImportRoute: typeof MainQuestionsImportRoute
   MainCourseCourseIdLessonAddRoute: typeof MainCourseCourseIdLessonAddRoute
   MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
+  MainGroupEditCourseIdGroupIdRoute: typeof MainGroupEditCourseIdGroupIdRoute
   MainMyCourseInfoCourseIdRoute: typeof MainMyCourseInfoCourseIdRoute
   MainUserViewUserIdRoute: typeof MainUserViewUserIdRoute
   MainCourseCourseIdLessonEditLessonIdRoute: typeof MainCourseCourseIdLessonEditLessonIdRoute
@@ -1087,6 +1168,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCourseAddRoute: MainCourseAddRoute,
   MainDueRoute: MainDueRoute,
   MainGradingRoute: MainGradingRoute,
+  MainGroupsRoute: MainGroupsRoute,
   MainImportRoute: MainImportRoute,
   MainLessonsRoute: MainLessonsRoute,
   MainMessagesRoute: MainMessagesRoute,
@@ -1103,12 +1185,15 @@ const MainRouteChildren: MainRouteChildren = {
   MainCourseEditCourseIdRoute: MainCourseEditCourseIdRoute,
   MainDictionariesKindRoute: MainDictionariesKindRoute,
   MainGradingHomeworkIdRoute: MainGradingHomeworkIdRoute,
+  MainGroupAddCourseIdRoute: MainGroupAddCourseIdRoute,
+  MainGroupGroupIdRoute: MainGroupGroupIdRoute,
   MainImportImportIdRoute: MainImportImportIdRoute,
   MainMyCourseHomeworkRoute: MainMyCourseHomeworkRoute,
   MainQuestionsImportRoute: MainQuestionsImportRoute,
   MainCourseCourseIdLessonAddRoute: MainCourseCourseIdLessonAddRoute,
   MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,
+  MainGroupEditCourseIdGroupIdRoute: MainGroupEditCourseIdGroupIdRoute,
   MainMyCourseInfoCourseIdRoute: MainMyCourseInfoCourseIdRoute,
   MainUserViewUserIdRoute: MainUserViewUserIdRoute,
   MainCourseCourseIdLessonEditLessonIdRoute:

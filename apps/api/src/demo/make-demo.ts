@@ -13,6 +13,7 @@ import { makeDictionaries } from './dictionaries.ts'
 import { takeFirstSteps } from './first-steps.ts'
 import { FrontDoor } from './front-door.ts'
 import { gradePrograms } from './grades.ts'
+import { formGroups } from './groups.ts'
 import { handInHomework } from './homework.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
@@ -112,6 +113,8 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say(`  ${applicants} students apply to universities`)
   const told = await takeFirstSteps(manager, [student, student2, student3])
   say(`  ${told} students have told where they learnt`)
+  const formed = await formGroups(owner, profile.school_id)
+  say(`  ${formed} groups are formed`)
   const further = await addStudents(app, owner, {
     schoolId: profile.school_id,
     today,

@@ -40,6 +40,12 @@ test('the catalogue, programs, one’s own programs and the settings open for ev
   for (const route of forAll) opensFor(route, roles)
 })
 
+test('groups are made and changed by the school admin alone, and seen by every role [R053 R054]', () => {
+  for (const route of ['/group-add/$courseId', '/group-edit/$courseId/$groupId'])
+    opensFor(route, ['admin_school'])
+  for (const route of ['/groups', '/group/$groupId']) opensFor(route, roles)
+})
+
 test('every protected route sends a guest to the guest catalogue [R070]', () => {
   for (const route of Object.keys(routeRoles)) expect(decide(route, null)).toBe('/guest-catalog')
 })

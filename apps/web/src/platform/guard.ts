@@ -32,6 +32,8 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/my-applications': ['student'],
   '/schedule': all,
   '/settings': all,
+  '/groups': all,
+  '/group/$groupId': all,
   '/group-add/$courseId': ownerOnly,
   '/group-edit/$courseId/$groupId': ownerOnly,
   '/due': admins,

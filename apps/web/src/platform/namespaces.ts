@@ -17,6 +17,7 @@ import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
 import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
 import type { gradebook } from '@qadam/phrases/ru/screens/gradebook.ts'
 import type { grading } from '@qadam/phrases/ru/screens/grading.ts'
+import type { groups } from '@qadam/phrases/ru/screens/groups.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
@@ -67,6 +68,7 @@ export interface Namespaces {
   formulas: typeof formulas
   gradebook: typeof gradebook
   grading: typeof grading
+  groups: typeof groups
   imports: typeof imports
   lessons: typeof lessons
   learning: typeof learning

@@ -53,6 +53,19 @@ test('[R009][R010][R383] a group of each type has students and a teacher, who al
   }
 })
 
+test('[R214] a group without a type is refused, and says so at the type', async () => {
+  const body = {
+    name_group: 'A',
+    teacher: place.teacher.id,
+    course: made.program.id,
+    students: [place.student.id],
+  }
+  const problem = await owner()
+    .call(calls.createGroup, { body: body as never })
+    .refused(400, 'request.malformed')
+  expect(problem.errors).toMatchObject([{ path: 'type_group' }])
+})
+
 test('[R205][R206] a group without a name or a student is refused by the field that lacks', async () => {
   const body = { type_group: 'group', teacher: place.teacher.id, course: made.program.id } as const
   const nameless = await owner()
@@ -147,7 +160,7 @@ test('a change with a stale version is refused with what is there now, one that 
     409,
     'stale_version',
   )
-  expect(problem).toMatchObject({ current: { name_group: 'B1' } })
+  expect(problem).toMatchObject({ facts: { current: { name_group: 'B1' } } })
   expect(await change(group.id, { name_group: 'B1', colour: renamed.colour }).expect(200)).toEqual(renamed)
   await change(group.id, { id: group.id + 1, name_group: 'D' }).refused(400, 'request.malformed')
 })

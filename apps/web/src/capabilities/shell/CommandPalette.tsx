@@ -9,6 +9,7 @@ import {
   IconSchool,
   IconSearch,
   IconUser,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { foundByTyping } from '../../ui/found-by-typing.ts'
 import { menuFor } from './menu.ts'
-import { type Find, fewestLetters, foundPeople, foundPrograms } from './palette-finds.ts'
+import { type Find, fewestLetters, foundGroups, foundPeople, foundPrograms } from './palette-finds.ts'
 import { useExit } from './use-exit.ts'
 
 interface Entry {
@@ -44,6 +45,7 @@ export default function CommandPalette({
   const visitor = useSession()
   const acts = usePaletteActs(onShortcuts)
   const programs = useQuery(foundPrograms(visitor, typed)).data ?? []
+  const learners = useQuery(foundGroups(visitor, typed)).data ?? []
   const people = useQuery(foundPeople(visitor, typed)).data ?? []
   const meant = ({ label }: Entry) => foundByTyping(label, query)
   const go = (address: string) => () => void navigate({ href: address })
@@ -63,6 +65,7 @@ export default function CommandPalette({
   const groups = [
     { group: t('goTo'), entries: screens.filter(meant) },
     { group: t('menuPrograms'), entries: finds(programs, IconSchool) },
+    { group: t('menuGroups'), entries: finds(learners, IconUsersGroup) },
     { group: t('menuUsers'), entries: finds(people, IconUser) },
     { group: t('actions'), entries: acts.filter(meant) },
   ]

@@ -18,6 +18,7 @@ import {
   IconSettings,
   IconStack2,
   IconUsers,
+  IconUsersGroup,
   IconWritingSign,
 } from '@tabler/icons-react'
 import { mayOpen } from '../../platform/guard.ts'
@@ -69,6 +70,7 @@ const groups: readonly MenuGroup[] = [
         address: '/my-course/homework',
       },
       { key: 'menuLessons', icon: IconListDetails, route: '/lessons', address: '/lessons' },
+      { key: 'menuGroups', icon: IconUsersGroup, route: '/groups', address: '/groups' },
       { key: 'menuQuestions', icon: IconNotebook, route: '/questions', address: '/questions' },
       { key: 'menuGrading', icon: IconPencilCheck, route: '/grading', address: '/grading' },
       {

@@ -1,3 +1,4 @@
+import { listGroups } from '@qadam/contract/groups/endpoints.ts'
 import { listCatalog } from '@qadam/contract/programs/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
@@ -52,6 +53,25 @@ export function foundPeople(visitor: Session | null, typed: string) {
       }))
     },
     enabled: typed.length >= fewestLetters && mayOpen('/users-list', visitor),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Groups that exist for the visitor, by a part of the name. */
+export function foundGroups(visitor: Session | null, typed: string) {
+  return queryOptions({
+    queryKey: ['palette', 'groups', typed, currentLanguage()],
+    queryFn: async ({ signal }): Promise<Find[]> => {
+      const params = { schoolId: visitor?.user.school_id ?? 0 }
+      const query = { q: typed, page_size: most }
+      const { results } = await call(listGroups, { params, query }, { signal, quiet: true })
+      return results.map(({ id, name_group, course }) => ({
+        address: `/group/${id}`,
+        label: name_group,
+        hint: course.title,
+      }))
+    },
+    enabled: typed.length >= fewestLetters && mayOpen('/groups', visitor),
     placeholderData: keepPreviousData,
   })
 }

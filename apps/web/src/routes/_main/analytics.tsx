@@ -8,7 +8,7 @@ const AnalyticsPlace = lazy(() => import('../../capabilities/applications/Analyt
 export const Route = createFileRoute('/_main/analytics')({
   staticData: {
     title: 'analytics',
-    phrases: ['applications', 'catalogue', 'gradebook', 'progress', 'grading'],
+    phrases: ['applications', 'catalogue', 'gradebook', 'groups', 'progress', 'grading'],
   },
   validateSearch: searchParams(applicationSearch),
   component: () => <AnalyticsPlace search={Route.useSearch()} />,

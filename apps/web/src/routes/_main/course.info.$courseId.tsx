@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_main/course/info/$courseId')({
       'lessons',
       'enrolments',
       'gradebook',
+      'groups',
       'announcements',
       'threads',
       'videos',

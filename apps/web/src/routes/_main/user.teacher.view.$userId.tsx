@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_main/user/teacher/view/$userId')({
   staticData: {
     title: 'teacher',
     phrases: [
+      'groups',
       'recordPage',
       'record',
       'due',

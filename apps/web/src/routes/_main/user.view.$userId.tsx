@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_main/user/view/$userId')({
   staticData: {
     title: 'student',
     phrases: [
+      'groups',
       'privacy',
       'applications',
       'education',

@@ -14,7 +14,4 @@ export const groups: Translation<typeof russian> = {
   'groups.unknown_program': 'There is no such program. Choose another one.',
   'groups.other_id': 'The request names another group.',
   'groups.whose_program': 'Say either which groups or which teacher.',
-  'groups.student_busy': 'A student has another class at that time: {{name}}. Move it and try again.',
-  'groups.teacher_busy':
-    'The teacher is not free when the group has its classes. Move the classes or choose somebody else.',
 }

@@ -15,6 +15,7 @@ export const recordPage: Translation<typeof russian> = {
   tabSchedule: 'Schedule',
   tabProgress: 'Progress',
   tabPrograms: 'Programs',
+  tabGroups: 'Groups',
   tabWorkDays: 'Work days',
   tabHomework: 'Homework',
   ready: 'Ready to apply',

@@ -17,6 +17,7 @@ export const shell: Translation<typeof russian> = {
   menuHomework: 'My homework',
   menuLessons: 'Sections',
   menuQuestions: 'Question bank',
+  menuGroups: 'Groups',
   menuApplications: 'Applications',
   menuMyApplications: 'My applications',
   menuSchedule: 'Schedule',

@@ -15,6 +15,7 @@ export const recordPage: Translation<typeof russian> = {
   tabSchedule: 'Кесте',
   tabProgress: 'Үлгерім',
   tabPrograms: 'Бағдарламалар',
+  tabGroups: 'Топтар',
   tabWorkDays: 'Жұмыс күндері',
   tabHomework: 'Үй тапсырмалары',
   ready: 'Тапсыруға дайын',

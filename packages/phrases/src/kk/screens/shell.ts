@@ -17,6 +17,7 @@ export const shell: Translation<typeof russian> = {
   menuHomework: 'Менің жұмыстарым',
   menuLessons: 'Бөлімдер',
   menuQuestions: 'Сұрақтар банкі',
+  menuGroups: 'Топтар',
   menuApplications: 'Өтінімдер',
   menuMyApplications: 'Менің өтінімдерім',
   menuSchedule: 'Сабақ кестесі',

@@ -13,6 +13,7 @@ export const recordPage = {
   tabSchedule: 'Расписание',
   tabProgress: 'Успеваемость',
   tabPrograms: 'Программы',
+  tabGroups: 'Группы',
   tabWorkDays: 'Рабочие дни',
   tabHomework: 'Домашние задания',
   ready: 'Готов к подаче',

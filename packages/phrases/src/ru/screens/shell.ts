@@ -15,6 +15,7 @@ export const shell = {
   menuHomework: 'Мои работы',
   menuLessons: 'Разделы',
   menuQuestions: 'Банк вопросов',
+  menuGroups: 'Группы',
   menuApplications: 'Заявки',
   menuMyApplications: 'Мои заявки',
   menuSchedule: 'Расписание',

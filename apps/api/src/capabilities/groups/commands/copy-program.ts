@@ -46,7 +46,7 @@ async function copyOf(act: Act, programId: number, personId: number): Promise<nu
 
 async function makeCopy(act: Act, programId: number, personId: number): Promise<number> {
   const id = await copyProgram(act, programId)
-  await copyContent(act, programId, [id])
+  await copyContent(act, programId, [id], { published: true })
   await act.db.rows(sql`
     insert into program_copies (school_id, program_id, copied_from_id, person_id, made_at, made_by)
     values (${act.schoolId}, ${id}, ${programId}, ${personId}, ${act.now.toISOString()}, ${act.actor.id})`)

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
 import { joinClasses, leaveClasses } from '../../schedule/public.ts'
-import { groupFull, studentBusy } from '../errors.ts'
+import { groupFull } from '../errors.ts'
 import { type GroupRow, presentIn } from './row.ts'
 
 /**
  * Puts students into a locked group, into its program where they are not in it, and into its planned classes; who is in
- * it already stays as they are. @throws Failure 409 where there are not enough seats
+ * it already stays as they are. @throws Failure 409 where there are not enough seats, or somebody is elsewhere at one of its classes
  */
 export async function join(
   act: Act,
@@ -28,24 +27,13 @@ export async function join(
     from unnest(${sql.param(coming)}::bigint[]) as s (id)`)
   await placeStudents(act, group.program_id, coming)
   for (const studentId of coming) {
-    await joinFree(act, group.id, studentId)
+    await joinClasses(act, { groupId: group.id, studentId })
     await record(act, 'group.student_joined', {
       kind: 'group',
       id: group.id,
       details: { person: studentId, ...(from === undefined ? {} : { from }) },
     })
   }
-}
-
-/** Nobody is in two classes at once: the database says so, here it is said whose time it is. */
-async function joinFree(act: Act, groupId: number, studentId: number): Promise<void> {
-  const student = await act.db.row<{ name: string }>(sql`
-    select trim(concat_ws(' ', first_name, last_name)) as name from people
-    where school_id = ${act.schoolId} and id = ${studentId}`)
-  await joinClasses(act, { groupId, studentId }).catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'class_students_apart') throw error
-    throw studentBusy({ values: { name: student?.name ?? '' }, facts: { student: studentId } })
-  })
 }
 
 /** @throws Failure 409 that says how many seats there are */

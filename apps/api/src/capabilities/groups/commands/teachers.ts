@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { giveProgramTeacher } from '../../programs/public.ts'
 import { giveClassesTo } from '../../schedule/public.ts'
-import { neverTaught, teacherBusy } from '../errors.ts'
+import { neverTaught } from '../errors.ts'
 import { type GroupRow, lockGroup, lockGroups, refuseOtherProgram, refuseOthers, touch } from './row.ts'
 
 /** Gives a locked group a teacher, who teaches its program and its planned classes from now on. */
@@ -18,9 +17,7 @@ export async function giveTeacher(act: Act, group: GroupRow, teacherId: number):
   await act.db.rows(sql`
     update groups set teacher_id = ${teacherId} where school_id = ${act.schoolId} and id = ${group.id}`)
   await giveProgramTeacher(act, group.program_id, teacherId)
-  await giveClassesTo(act, { groupId: group.id, teacherId }).catch((error: unknown) => {
-    throw violatedConstraint(error) === 'classes_teacher_apart' ? teacherBusy() : error
-  })
+  await giveClassesTo(act, { groupId: group.id, teacherId })
   await tellChange(act, group, teacherId)
 }
 

@@ -18,7 +18,7 @@ export async function createGroup(act: Act, wish: z.output<typeof newGroup>): Pr
   await refuseOtherProgram(act, wish.course)
   await refuseOthers(act, 'teacher', [{ path: 'teacher', id: wish.teacher }])
   await refuseOtherStudents(act, wish.students)
-  const seats = wish.seats ?? usualSeats(wish.type_group, wish.students.length)
+  const seats = seatsFor(wish.type_group, wish.students.length, wish.seats)
   const group = await act.db.row<GroupRow>(sql`
     insert into groups (school_id, name, type, program_id, seats, colour, created_at, created_by, changed_at, changed_by)
     values (${act.schoolId}, ${wish.name_group}, ${wish.type_group}, ${wish.course}, ${seats},
@@ -92,14 +92,17 @@ export async function deleteGroup(act: Act, id: number): Promise<void> {
   await record(act, 'group.deleted', { kind: 'group', id, details: { name: group.name } })
 }
 
-const usualSeats = (type: GroupType, students: number) => Math.max(seatsOf[type].usual, students)
+/** How many seats a group has: as many as given or usual, and always the same where the type says so. */
+function seatsFor(type: GroupType, students: number, given: number | undefined): number {
+  const { usual, most } = seatsOf[type]
+  if (given !== undefined && given > most) throw badField('seats', 'field.too_big', { maximum: most })
+  return usual === most ? most : (given ?? Math.min(Math.max(usual, students), most))
+}
 
 /** What the row says after the change. Another type brings its own number of seats unless one is given. */
 function factsOf(before: GroupRow, change: z.output<typeof groupChange>, students: number) {
   const type = change.type_group ?? before.type
-  const kept = type === before.type ? before.seats : Math.min(usualSeats(type, students), seatsOf[type].most)
-  const seats = change.seats ?? kept
-  if (seats > seatsOf[type].most) throw badField('seats', 'field.too_big', { maximum: seatsOf[type].most })
+  const seats = seatsFor(type, students, change.seats ?? (type === before.type ? before.seats : undefined))
   return { name: change.name_group ?? before.name, type, seats, colour: change.colour ?? before.colour }
 }
 

@@ -39,14 +39,14 @@ const inGroup = (where: SQL): SQL => sql`exists (
 
 async function page<Row extends object>(
   { db, language }: Reading,
-  { columns, where, first = sql`true` }: { columns: SQL; where: SQL; first?: SQL },
+  { columns, where, first }: { columns: SQL; where: SQL; first?: SQL },
   wish: Wish,
 ) {
   const collation = collations[language]
   const counted = await db.row<{ count: number }>(sql`select count(*) as count from people p where ${where}`)
   const results = await db.rows<Row>(sql`
     select p.id, p.first_name, p.last_name ${columns} from people p where ${where}
-    order by ${first} desc, p.last_name collate ${collation}, p.first_name collate ${collation}, p.id
+    order by ${first ? sql`${first} desc, ` : sql``}p.last_name collate ${collation}, p.first_name collate ${collation}, p.id
     limit ${wish.page_size} offset ${(wish.page - 1) * wish.page_size}`)
   return { count: counted?.count ?? 0, results }
 }

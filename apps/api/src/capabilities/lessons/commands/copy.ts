@@ -18,6 +18,11 @@ const copied = sql.raw(
    youtube_id, video_id, stream_url, starts_at, recording_url`,
 )
 
+/** How content is copied: as drafts, or published where the original is. */
+interface Way {
+  readonly published?: boolean
+}
+
 /** Copies a section with its lessons, or a lesson, also into another program. Answers the copy's id. */
 export async function copyLesson(act: Act, wish: z.output<typeof copyWish>): Promise<number> {
   const original = await lockLesson(act, wish.lesson_id)
@@ -31,8 +36,16 @@ export async function copyLesson(act: Act, wish: z.output<typeof copyWish>): Pro
   return copyRow(act, original.id, place)
 }
 
-/** Puts copies of all sections of a program behind those of others. Answers how many sections were made. */
-export async function copyContent(act: Act, from: number, programs: readonly number[]): Promise<number> {
+/**
+ * Puts copies of all sections of a program behind those of others, as drafts or as published as they are. Answers how
+ * many sections were made.
+ */
+export async function copyContent(
+  act: Act,
+  from: number,
+  programs: readonly number[],
+  way: Way = {},
+): Promise<number> {
   const targets = [...new Set(programs)].filter((id) => id !== from).toSorted((a, b) => a - b)
   if (targets.length === 0) throw badField('courses', 'lessons.same_program')
   await lockTarget(act, from)
@@ -41,7 +54,7 @@ export async function copyContent(act: Act, from: number, programs: readonly num
       and l.section_id is null and l.deleted_at is null order by l.position, l.id`)
   for (const target of targets) {
     await lockTarget(act, target)
-    for (const section of sections) await copySection(act, section, target)
+    for (const section of sections) await copySection(act, section, target, way)
     await copyProgramTerms(act, from, target)
   }
   return targets.length * sections.length
@@ -66,10 +79,10 @@ async function targetOf(act: Act, original: LessonRow, wish: z.output<typeof cop
   return { programId: section.program_id, sectionId: wish.section }
 }
 
-async function copySection(act: Act, section: LessonRow, programId: number): Promise<number> {
-  const id = await copyRow(act, section.id, { programId, sectionId: null })
+async function copySection(act: Act, section: LessonRow, programId: number, way: Way = {}): Promise<number> {
+  const id = await copyRow(act, section.id, { programId, sectionId: null }, way)
   const lessons = await idsIn(act, { programId: section.program_id, sectionId: section.id })
-  for (const lesson of lessons) await copyRow(act, lesson, { programId, sectionId: id })
+  for (const lesson of lessons) await copyRow(act, lesson, { programId, sectionId: id }, way)
   await copyWeights(act, { programId, lessons: [{ from: section.id, to: id }], lists: [] })
   return id
 }
@@ -88,14 +101,19 @@ async function copyWork(
 }
 
 /** One row, behind its original where it stands beside it, else at the end. */
-async function copyRow(act: Act, from: number, place: Place): Promise<number> {
+async function copyRow(
+  act: Act,
+  from: number,
+  place: Place,
+  { published = false }: Way = {},
+): Promise<number> {
   const present = await idsIn(act, place)
   refuseTooMany(place, present.length + 1)
   const copy = await act.db.row<{ id: number }>(sql`
     insert into lessons (school_id, program_id, section_id, position, created_at, created_by, changed_at, changed_by,
-      ${copied})
+      ${copied}, is_published)
     select school_id, ${place.programId}, ${place.sectionId}, position, ${act.now.toISOString()}, ${act.actor.id},
-      ${act.now.toISOString()}, ${act.actor.id}, ${copied}
+      ${act.now.toISOString()}, ${act.actor.id}, ${copied}, ${published} and is_published
     from lessons where school_id = ${act.schoolId} and id = ${from} returning id`)
   if (!copy) throw new Error('a lesson was not copied')
   const beside = present.indexOf(from)

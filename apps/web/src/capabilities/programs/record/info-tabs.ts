@@ -1,5 +1,5 @@
 /** The parts of a program's page for staff. */
-export const infoTabs = ['about', 'lessons', 'students', 'grades', 'behind', 'statistics'] as const
+export const infoTabs = ['about', 'lessons', 'students', 'groups', 'grades', 'behind', 'statistics'] as const
 export type InfoTab = (typeof infoTabs)[number]
 
 /** The tab of the address, and what its part is narrowed to. */

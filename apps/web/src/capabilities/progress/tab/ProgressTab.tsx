@@ -1,17 +1,21 @@
 import { IconBooks } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { useSession } from '../../../platform/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { pagePart } from '../../../ui/page-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { TabProps } from '../../students/record/tabs.ts'
 import { gradedWorks, lessonCounts, studentWay } from '../queries.ts'
 import { GradedWorks } from './GradedWorks.tsx'
 import { ProgramWay } from './ProgramWay.tsx'
 import classes from './Progress.module.css'
+
+const StudentGroups = pagePart(() => import('../../groups/tab/StudentGroups.tsx'))
 
 /** How far a student is: each program with its lessons and exercise lists, and what was graded. */
 export default function ProgressTab({ userId }: TabProps) {
@@ -49,6 +53,9 @@ export default function ProgressTab({ userId }: TabProps) {
           <dd>{works === undefined ? '—' : number(works, language)}</dd>
         </div>
       </dl>
+      <Suspense>
+        <StudentGroups userId={userId} />
+      </Suspense>
       <section aria-labelledby="progress-programs">
         <h2 id="progress-programs">{t('programs')}</h2>
         <ul className={classes.programs}>

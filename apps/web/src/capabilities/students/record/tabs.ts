@@ -50,6 +50,7 @@ export const studentTabs: readonly RecordTab[] = [
 export const teacherTabs: readonly RecordTab[] = [
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/TeacherTab.tsx') },
   { key: 'programs', phrase: 'tabPrograms', load: () => import('../../programs/tab/TaughtProgramsTab.tsx') },
+  { key: 'groups', phrase: 'tabGroups', load: () => import('../../groups/tab/GroupsTab.tsx') },
   { key: 'work-days', phrase: 'tabWorkDays', load: () => import('../../schedule/hours/HoursTab.tsx') },
   {
     key: 'schedule',

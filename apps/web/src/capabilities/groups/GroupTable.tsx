@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { fullName } from './full-name.ts'
+import { GroupName } from './GroupName.tsx'
+import classes from './Groups.module.css'
+import { type GroupRow, groupsPageSize } from './queries.ts'
+
+interface GroupTableProps {
+  readonly page: { readonly count: number; readonly results: readonly GroupRow[] } | undefined
+  readonly number?: number
+  readonly onPage?: (page: number) => void
+  readonly stale?: boolean
+  /** Without the column of the program, on the program's own page. */
+  readonly ofProgram?: boolean
+  readonly empty: ReactNode
+}
+
+/** Groups by name: type, program, teacher, taken seats, and when the next class begins. */
+export function GroupTable({ page, number = 1, onPage, stale, ofProgram, empty }: GroupTableProps) {
+  const { t } = useTranslation('groups')
+  const columns: Column<GroupRow>[] = [
+    { key: 'name', title: t('name'), onCard: 'heading', cell: (row) => <GroupName group={row} /> },
+    {
+      key: 'type',
+      title: t('type'),
+      onCard: 'line',
+      cell: (row) => <Badge color={row.colour}>{t(`type.${row.type_group}`)}</Badge>,
+    },
+    ...(ofProgram
+      ? []
+      : [
+          {
+            key: 'program',
+            title: t('program'),
+            onCard: 'line',
+            cell: (row: GroupRow) => (
+              <AnchorLink to="/course/view/$courseId" params={{ courseId: row.course.id }}>
+                {row.course.title}
+              </AnchorLink>
+            ),
+          } as const,
+        ]),
+    {
+      key: 'teacher',
+      title: t('teacher'),
+      onCard: 'line',
+      cell: (row) =>
+        row.teacher ? fullName(row.teacher) : <span className={classes.soft}>{t('noTeacher')}</span>,
+    },
+    {
+      key: 'seats',
+      title: t('students'),
+      onCard: 'line',
+      cell: (row) => (
+        <span className="tabular" title={row.students.map(fullName).join(', ')}>
+          {t('seatsTaken', { taken: row.taken, seats: row.seats })}
+        </span>
+      ),
+    },
+    {
+      key: 'next',
+      title: t('nextClass'),
+      onCard: 'line',
+      cell: (row) =>
+        row.next_class_at ? (
+          <DateText value={row.next_class_at} withTime />
+        ) : (
+          <span className={classes.soft}>{t('noNextClass')}</span>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('groups')}
+      columns={columns}
+      rows={page?.results}
+      idOf={({ id }) => id}
+      nameOf={({ name_group }) => name_group}
+      empty={empty}
+      {...(stale ? { refreshing: true } : {})}
+      {...(page && onPage
+        ? { paging: { page: number, count: page.count, size: groupsPageSize, onPage } }
+        : {})}
+    />
+  )
+}

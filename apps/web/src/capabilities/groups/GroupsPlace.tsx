@@ -1,0 +1,104 @@
+import { Button, Select } from '@mantine/core'
+import { type GroupType, groupTypes } from '@qadam/contract/groups/vocabulary.ts'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../platform/guard.ts'
+import { useSession } from '../../platform/session.ts'
+import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import classes from './Groups.module.css'
+import { GroupTable } from './GroupTable.tsx'
+import { groupList } from './queries.ts'
+
+const ProgramDialog = latePart(() => import('./ProgramDialog.tsx'))
+
+export interface GroupsSearch {
+  readonly q?: string | undefined
+  readonly type?: GroupType | undefined
+  readonly page: number
+}
+
+interface GroupsPlaceProps {
+  readonly search: GroupsSearch
+  readonly onSearch: (change: Partial<GroupsSearch>) => void
+}
+
+/** The groups of the school; for a teacher and a student their own. */
+export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
+  const { t } = useTranslation('groups')
+  const visitor = useSession()
+  const makes = mayOpen('/group-add/$courseId', visitor)
+  const isStaff = mayOpen('/users-list', visitor)
+  const [choosing, setChoosing] = useState(false)
+  const list = useQuery(groupList(search))
+  if (list.isError && !list.data)
+    return <Failure failure={list.error} onRetry={() => void list.refetch()} level={1} />
+  const isNarrowed = Boolean(search.q || search.type)
+  const isEmpty = list.data?.count === 0 && !isNarrowed
+  const add = makes && (
+    <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setChoosing(true)}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t(isStaff ? 'groups' : 'ownGroups')}
+      lead={t(isStaff ? 'lead' : 'ownLead')}
+      actions={isEmpty ? undefined : add}
+    >
+      {!isEmpty && (
+        <div className={classes.filters}>
+          <SearchField
+            className={classes.search}
+            value={search.q}
+            label={t('search')}
+            placeholder={t('search')}
+            onSearch={(q) => onSearch({ q, page: 1 })}
+          />
+          <Select
+            aria-label={t('type')}
+            placeholder={t('anyType')}
+            clearable
+            value={search.type ?? null}
+            data={groupTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+            onChange={(type) => onSearch({ type: type ?? undefined, page: 1 })}
+          />
+        </div>
+      )}
+      <GroupTable
+        page={list.data}
+        number={search.page}
+        onPage={(page) => onSearch({ page })}
+        stale={list.isPlaceholderData}
+        empty={
+          isNarrowed ? (
+            <EmptyState kind="nothing-matches" title={t('noneFound')} text={t('noneFoundText')} />
+          ) : (
+            <EmptyState
+              kind="nothing-yet"
+              icon={IconUsersGroup}
+              title={t('none')}
+              text={t(makes ? 'noneText' : 'noneOwnText')}
+              action={add}
+            />
+          )
+        }
+      />
+      {choosing && (
+        <ProgramDialog
+          onClose={() => setChoosing(false)}
+          onFailure={(thrown) => {
+            setChoosing(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

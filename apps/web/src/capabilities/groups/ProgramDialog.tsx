@@ -1,0 +1,34 @@
+import { Modal, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
+import { useProgramOptions } from './use-program-options.ts'
+
+/** A new group begins with its program. */
+export default function ProgramDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('groups')
+  const { t: ui } = useTranslation('ui')
+  const navigate = useNavigate()
+  const options = useProgramOptions()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('whichProgram')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <Stack>
+        <SearchableSelect
+          label={t('program')}
+          description={t('whichProgramHint')}
+          data={options.data}
+          onSearch={options.onSearch}
+          data-autofocus
+          onChange={(id) => {
+            if (id) void navigate({ to: '/group-add/$courseId', params: { courseId: Number(id) } })
+          }}
+        />
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../platform/guard.ts'
+import { useSession } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import classes from './Groups.module.css'
+import { GroupTable } from './GroupTable.tsx'
+import { groupList } from './queries.ts'
+
+/** The groups in which a program is learnt. */
+export default function ProgramGroups({ programId }: { programId: number }) {
+  const { t } = useTranslation('groups')
+  const makes = mayOpen('/group-add/$courseId', useSession())
+  const [page, setPage] = useState(1)
+  const list = useQuery(groupList({ program: programId, page }))
+  if (list.isError && !list.data) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
+  const add = makes && (
+    <ButtonLink
+      to="/group-add/$courseId"
+      params={{ courseId: programId }}
+      leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+    >
+      {t('add')}
+    </ButtonLink>
+  )
+  return (
+    <div className={classes.part}>
+      {add && list.data && list.data.count > 0 && <div className={classes.end}>{add}</div>}
+      <GroupTable
+        ofProgram
+        page={list.data}
+        number={page}
+        onPage={setPage}
+        stale={list.isPlaceholderData}
+        empty={
+          <EmptyState
+            kind="nothing-yet"
+            icon={IconUsersGroup}
+            title={t('noneInProgram')}
+            text={t(makes ? 'noneText' : 'noneOwnText')}
+            action={add}
+          />
+        }
+      />
+    </div>
+  )
+}

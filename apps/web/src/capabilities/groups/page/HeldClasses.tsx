@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/Badge.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { MoreButton } from '../../../ui/MoreButton.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { fullName } from '../full-name.ts'
+import classes from '../Groups.module.css'
+import { type ClassRow, classesOfGroup } from '../queries.ts'
+import { ClassTime } from './ClassTime.tsx'
+
+const colours = { planned: 'blue', finished: 'green', rescheduled: 'yellow', cancelled: 'orange' } as const
+
+/** What became of the classes of a group, the latest first; those to come stand above. */
+export default function HeldClasses({ groupId }: { groupId: number }) {
+  const { t } = useTranslation('groups')
+  const list = useInfiniteQuery(classesOfGroup(groupId))
+  const rows = list.data?.pages.flatMap(({ results }) => results)
+  return (
+    <section aria-label={t('held')}>
+      <h2 className={classes.heading}>{t('held')}</h2>
+      {list.isError && !rows && (
+        <Failure failure={list.error} onRetry={() => void list.refetch()} level={3} />
+      )}
+      {!rows && !list.isError && <TextSkeleton lines={3} />}
+      {rows && <HeldList rows={rows.filter(isPast)} />}
+      <MoreButton list={list}>{t('more')}</MoreButton>
+    </section>
+  )
+}
+
+const isPast = ({ status_lesson: status, starts_at: starts }: ClassRow) =>
+  status !== 'planned' || Date.parse(starts) <= Date.now()
+
+function HeldList({ rows }: { rows: readonly ClassRow[] }) {
+  const { t } = useTranslation('groups')
+  if (rows.length === 0) return <p className={classes.soft}>{t('heldNone')}</p>
+  return (
+    <ul className={classes.lines}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span className={classes.main}>
+            <DateText value={row.starts_at} long />
+            <small>{[row.lesson?.name, fullName(row.teacher)].filter(Boolean).join(' · ')}</small>
+          </span>
+          <Badge color={colours[row.status_lesson]}>{t(`status.${row.status_lesson}`)}</Badge>
+          <ClassTime from={row.starts_at} until={row.ends_at} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowsExchange, IconDotsVertical, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import { fullName } from '../full-name.ts'
+import type { Group, Member } from '../queries.ts'
+
+const TransferDialog = latePart(() => import('./TransferDialog.tsx'))
+const LeaveDialog = latePart(() => import('./LeaveDialog.tsx'))
+
+const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
+
+/** What can be done about one student of a group. */
+export function MemberMenu({ group, member }: { group: Group; member: Member }) {
+  const { t } = useTranslation('groups')
+  const [asks, setAsks] = useState<'transfer' | 'leave' | null>(null)
+  const Dialog = asks === 'transfer' ? TransferDialog : LeaveDialog
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('menuOf', { name: fullName(member) })}
+          >
+            <IconDotsVertical size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArrowsExchange {...iconOf} />} onClick={() => setAsks('transfer')}>
+            {t('transfer')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconUserMinus {...iconOf} />} onClick={() => setAsks('leave')}>
+            {t('takeOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asks && (
+        <Dialog
+          group={group}
+          member={member}
+          onClose={() => setAsks(null)}
+          onFailure={(thrown) => {
+            setAsks(null)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Progress } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { fullName } from '../full-name.ts'
+import classes from '../Groups.module.css'
+import type { Group, Member } from '../queries.ts'
+import { MemberMenu } from './MemberMenu.tsx'
+
+interface MembersProps {
+  readonly group: Group
+  /** Whether the reader changes who is in it. */
+  readonly writes: boolean
+  /** Whether names lead to the page of the student. */
+  readonly linked: boolean
+}
+
+/** Who is in the group with their way through its program, and who was. */
+export function Members({ group, writes, linked }: MembersProps) {
+  const { t } = useTranslation('groups')
+  const present = group.members.filter(({ left_at }) => left_at === null)
+  const former = group.members.filter(({ left_at }) => left_at !== null)
+  const name = (member: Member) =>
+    linked ? (
+      <AnchorLink to="/user/view/$userId" params={{ userId: member.id }} search={{}}>
+        {fullName(member)}
+      </AnchorLink>
+    ) : (
+      fullName(member)
+    )
+  const columns: Column<Member>[] = [
+    { key: 'name', title: t('student'), onCard: 'heading', cell: name },
+    {
+      key: 'joined',
+      title: t('since'),
+      onCard: 'line',
+      cell: ({ joined_at }) => <DateText value={joined_at} />,
+    },
+    {
+      key: 'progress',
+      title: t('progress'),
+      onCard: 'line',
+      cell: (member) => <Way member={member} />,
+    },
+    ...(writes
+      ? [
+          {
+            key: 'menu',
+            title: '',
+            onCard: 'corner',
+            width: 60,
+            align: 'right',
+            cell: (member: Member) => <MemberMenu group={group} member={member} />,
+          } as const,
+        ]
+      : []),
+  ]
+  return (
+    <section aria-label={t('students')}>
+      <h2 className={classes.heading}>{t('students')}</h2>
+      <DataTable
+        label={t('students')}
+        columns={columns}
+        rows={present}
+        idOf={({ id }) => id}
+        nameOf={fullName}
+        empty={
+          <EmptyState
+            kind="nothing-yet"
+            icon={IconUserPlus}
+            title={t('nobody')}
+            text={t(writes ? 'nobodyText' : 'nobodyReadText')}
+          />
+        }
+      />
+      {former.length > 0 && (
+        <>
+          <h3 className={classes.heading} data-quiet>
+            {t('former')}
+          </h3>
+          <ul className={classes.lines} aria-label={t('former')}>
+            {former.map((member) => (
+              <li key={`${member.id} ${member.joined_at}`}>
+                <span className={classes.main}>
+                  {name(member)}
+                  {(member.moved_to || member.reason) && (
+                    <small>
+                      {[member.moved_to && t('movedTo', { name: member.moved_to.name_group }), member.reason]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  )}
+                </span>
+                <span className={classes.soft}>
+                  <DateText value={member.joined_at} />
+                  {' — '}
+                  <DateText value={member.left_at ?? member.joined_at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Way({ member }: { member: Member }) {
+  const { t } = useTranslation('groups')
+  const { progress } = member
+  if (!progress) return <span className={classes.soft}>—</span>
+  return (
+    <div className={classes.progress}>
+      {t('progressOf', { done: progress.lessons_done, total: progress.lessons })}
+      <Progress value={progress.percent} size="sm" aria-label={`${t('progress')}: ${fullName(member)}`} />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import {
+  getGroup,
+  listGroupPeople,
+  listGroups,
+  listGroupsOfPerson,
+  listTaughtGroups,
+  listTeachersForGroup,
+} from '@qadam/contract/groups/endpoints.ts'
+import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
+import { listClassesOfGroup } from '@qadam/contract/schedule/endpoints.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/language.ts'
+import { session } from '../../platform/session.ts'
+
+export type Group = Answer<typeof getGroup>
+export type GroupRow = Answer<typeof listGroups>['results'][number]
+export type TaughtGroup = Answer<typeof listTaughtGroups>['results'][number]
+export type Member = Group['members'][number]
+export type ClassRow = Answer<typeof listClassesOfGroup>['results'][number]
+
+/** Everything about groups; an act makes all of it stale. */
+export const groupsKey = ['groups'] as const
+export const groupsPageSize = 30
+
+/** What a list of groups is narrowed to. */
+export interface GroupsAsked {
+  readonly q?: string | undefined
+  readonly type?: GroupType | undefined
+  readonly program?: number | undefined
+  readonly page: number
+}
+
+const ownSchool = () => session()?.user.school_id ?? 0
+
+/** One page of the groups that exist for the reader. */
+export function groupList({ q, type, program, page }: GroupsAsked) {
+  const query = { q: q || undefined, type_group: type, course_id: program, page, page_size: groupsPageSize }
+  return queryOptions({
+    queryKey: [...groupsKey, 'list', query, currentLanguage()],
+    queryFn: ({ signal }) => call(listGroups, { params: { schoolId: ownSchool() }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A group with its people, then and now. */
+export function groupOf(id: number) {
+  return queryOptions({
+    queryKey: [...groupsKey, 'one', id, currentLanguage()],
+    queryFn: ({ signal }) => call(getGroup, { params: { id } }, { signal }),
+  })
+}
+
+/** The groups that somebody is in or teaches now. */
+export function groupsOfPerson(id: number) {
+  return queryOptions({
+    queryKey: [...groupsKey, 'person', id, currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(listGroupsOfPerson, { params: { id }, query: { page_size: 100 } }, { signal, quiet: true }),
+  })
+}
+
+/** The groups that a teacher teaches or taught. */
+export function taughtGroups(id: number) {
+  return infiniteQueryOptions({
+    queryKey: [...groupsKey, 'taught', id, currentLanguage()],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listTaughtGroups,
+        { params: { id }, query: { page: pageParam, page_size: 30 } },
+        { signal, quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : undefined),
+  })
+}
+
+/** The classes of a group for staff, the latest first. */
+export function classesOfGroup(id: number) {
+  return infiniteQueryOptions({
+    queryKey: [...groupsKey, 'classes', id, currentLanguage()],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listClassesOfGroup,
+        { params: { id }, query: { page: pageParam, page_size: 20 } },
+        { signal, quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : undefined),
+  })
+}
+
+/** Teachers whom a group may get, those of its program first. */
+export function teacherChoices(program: number, q: string) {
+  return queryOptions({
+    queryKey: [...groupsKey, 'teachers', program, q],
+    queryFn: ({ signal }) =>
+      call(
+        listTeachersForGroup,
+        { query: { course: program, q: q || undefined, page_size: 50 } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Students of the school whom a group may get. */
+export function studentChoices(q: string) {
+  return queryOptions({
+    queryKey: [...groupsKey, 'students', q],
+    queryFn: ({ signal }) =>
+      call(
+        listGroupPeople,
+        { params: { schoolId: ownSchool() }, query: { role: 'student', q: q || undefined, page_size: 50 } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}

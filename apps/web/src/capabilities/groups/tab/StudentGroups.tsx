@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/Badge.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { fullName } from '../full-name.ts'
+import { GroupName } from '../GroupName.tsx'
+import classes from '../Groups.module.css'
+import { groupsOfPerson } from '../queries.ts'
+
+/** The groups that a student is in; nothing where there are none. */
+export default function StudentGroups({ userId }: { userId: number }) {
+  const { t } = useTranslation('groups')
+  const list = useQuery(groupsOfPerson(userId))
+  if (list.isError && !list.data) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
+  const rows = list.data?.results ?? []
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={t('groups')}>
+      <h2 className={classes.heading}>{t('groups')}</h2>
+      <ul className={classes.lines}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className={classes.main}>
+              <GroupName group={row} />
+              <small>
+                {[row.course.title, row.teacher ? fullName(row.teacher) : t('noTeacher')].join(' · ')}
+              </small>
+            </span>
+            <Badge color={row.colour}>{t(`type.${row.type_group}`)}</Badge>
+            {row.next_class_at && (
+              <span className={classes.soft}>
+                {t('nextClass')}: <DateText value={row.next_class_at} withTime />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
