@@ -23,6 +23,7 @@ import { questionRoutes } from './capabilities/questions/routes.ts'
 import { questionTransferRoutes } from './capabilities/questions/transfer/routes.ts'
 import { classRoutes } from './capabilities/schedule/classes/routes.ts'
 import { hoursRoutes } from './capabilities/schedule/hours/routes.ts'
+import { roomRoutes } from './capabilities/schedule/rooms/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { studentImportRoutes } from './capabilities/students/import/routes.ts'
 import { mergeRoutes } from './capabilities/students/merge/routes.ts'
@@ -87,6 +88,7 @@ export async function createApp(ground: Ground): Promise<App> {
   groupRoutes(app)
   hoursRoutes(app)
   classRoutes(app)
+  roomRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

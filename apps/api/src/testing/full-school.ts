@@ -43,6 +43,7 @@ import { makeApplications } from './full-applications.ts'
 import { makeClasses } from './full-classes.ts'
 import { keepPapers } from './full-documents.ts'
 import { makeGroups } from './full-groups.ts'
+import { makeRooms } from './full-rooms.ts'
 import { makeWorkDays } from './full-work-days.ts'
 import { runJobs } from './jobs.ts'
 import type { Player, World } from './world.ts'
@@ -123,6 +124,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     if (show) await makeApplications(place, student, { programId: program.id, mark })
     if (show) await makeEntry(place, student, { programId: program.id, mark })
     if (show) await makeGroups(place, { student, teacher }, { programId: program.id, mark })
+    if (show) await makeRooms(place, mark)
     if (show) await makeWorkDays(place, teacher, mark)
     if (show) await makeClasses(place, { student, teacher }, { programId: program.id, mark })
     if (show) await makeTalk(place, student, { programId: program.id, lessonId: lists.lessonId, mark })

@@ -31,6 +31,8 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/schedule/work_day/absence/update/:id/',
     'DELETE /api/v1/schedule/work_day/absence/delete/:id/',
     'PATCH /api/v1/schedule/work_day/terms/:id/',
+    // rooms to choose from; students are told that of their own class, 12.1
+    'GET /api/v1/schedule/branch/list/',
   ],
   mo: [
     // classes of a group and of a student, 12.2, and their planning, 12.4
@@ -47,5 +49,12 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/schedule/holiday/update/:day/',
     'DELETE /api/v1/schedule/holiday/delete/:day/',
     'POST /api/v1/schedule/holiday/kazakhstan/',
+    // branches and rooms, 15.2
+    'POST /api/v1/schedule/branch/create/',
+    'PATCH /api/v1/schedule/branch/update/:id/',
+    'DELETE /api/v1/schedule/branch/delete/:id/',
+    'POST /api/v1/schedule/room/create/',
+    'PATCH /api/v1/schedule/room/update/:id/',
+    'DELETE /api/v1/schedule/room/delete/:id/',
   ],
 }

@@ -23,6 +23,7 @@ import { privacy } from './errors/privacy.ts'
 import { programs } from './errors/programs.ts'
 import { questions } from './errors/questions.ts'
 import { request } from './errors/request.ts'
+import { rooms } from './errors/rooms.ts'
 import { schools } from './errors/schools.ts'
 import { students } from './errors/students.ts'
 import { tasks } from './errors/tasks.ts'
@@ -57,6 +58,7 @@ export const errors = {
   ...programs,
   ...questions,
   ...request,
+  ...rooms,
   ...schools,
   ...students,
   ...tasks,

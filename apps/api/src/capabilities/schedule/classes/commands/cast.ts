@@ -67,14 +67,14 @@ export async function refuseNoTeacher({ db, schoolId }: Act, teacherId: number):
   if (!there) throw badField('teacher', 'schedule.no_such_teacher')
 }
 
-/** The seats of a room; a class without one is held online. @throws Failure 400 */
+/** The seats of a room, which is held until the act is done; a class without one is held online. @throws Failure 400 */
 export async function roomOf(
   { db, schoolId }: Act,
   roomId: number | null,
 ): Promise<{ readonly seats: number | null }> {
   if (roomId === null) return { seats: null }
   const room = await db.row<{ seats: number | null }>(
-    sql`select seats from rooms where school_id = ${schoolId} and id = ${roomId} and deleted_at is null`,
+    sql`select seats from rooms where school_id = ${schoolId} and id = ${roomId} and deleted_at is null for share`,
   )
   if (!room) throw badField('room', 'schedule.no_such_room')
   return room

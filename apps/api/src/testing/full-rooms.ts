@@ -1,0 +1,12 @@
+import { createBranch, createRoom } from '@qadam/contract/schedule/rooms/endpoints.ts'
+import { as } from './api.ts'
+import type { World } from './world.ts'
+
+/** A branch with a room. */
+export async function makeRooms(place: World, mark: string): Promise<void> {
+  const owner = as(place.owner)
+  const { id } = await owner
+    .call(createBranch, { body: { name: `${mark} филиал`, address: `${mark}, 1` } })
+    .expect(201)
+  await owner.call(createRoom, { body: { branch: id, name: `${mark}-101`, seats: 20 } }).expect(201)
+}
