@@ -87,8 +87,7 @@ async function talk(
   })
 }
 
-/** The id of one of the demo's people. */
-export async function personOf(manager: FrontDoor, email: string): Promise<number> {
+async function personOf(manager: FrontDoor, email: string): Promise<number> {
   const { results } = await manager.send(listPeople, { query: { q: email } })
   const found = results.find((person) => person.email === email)
   if (!found) throw new Error(`the demo has no ${email}`)

@@ -6,7 +6,6 @@ import { inSchool } from '../platform/database/school-db.ts'
 import type { App } from '../platform/http/ground.ts'
 import { applyAbroad } from './applications.ts'
 import { fillBank } from './bank.ts'
-import { planClasses } from './classes.ts'
 import { fillClassroom } from './classroom.ts'
 import { DrawnCovers } from './covers.ts'
 import { makeDictionaries } from './dictionaries.ts'
@@ -94,12 +93,6 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
     await open('student2@demo.test'),
     await open('student3@demo.test'),
   ]
-  const classes = await planClasses(
-    { owner, manager, teacher: await open('teacher@demo.test'), student },
-    profile.school_id,
-    today,
-  )
-  say(`  ${classes} classes are planned, held, moved and cancelled`)
   const homework = await handInHomework(
     { manager, teacher: await open('teacher@demo.test'), student, student2 },
     today,
