@@ -1,3 +1,4 @@
+import { session } from '../../platform/session.ts'
 import type { CardColor } from '../../ui/theme.ts'
 import type { ClassRow } from './queries.ts'
 
@@ -11,14 +12,15 @@ export function nameOf({ first_name, last_name }: Named): string {
   return [first_name, last_name].filter(Boolean).join(' ')
 }
 
-/** What a class is called: its group, its one or two students, or else its program. */
+/** What a class is called: its group, its one or two students, or else its program; a student's own by the program. */
 export function titleOf({
   group,
   students,
   course,
 }: Pick<ClassRow, 'group' | 'students' | 'course'>): string {
   if (group) return group.name_group
-  if (students.length === 0 || students.length > 2) return course.title
+  const isOwn = session()?.user.rle === 'student'
+  if (isOwn || students.length === 0 || students.length > 2) return course.title
   return students.map(nameOf).join(', ')
 }
 

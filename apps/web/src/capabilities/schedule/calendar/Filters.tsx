@@ -1,4 +1,4 @@
-import { Button, Popover, Select, Stack } from '@mantine/core'
+import { ActionIcon, Button, Popover, Select, Stack } from '@mantine/core'
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
 import { classStatuses } from '@qadam/contract/schedule/vocabulary.ts'
 import { IconFilter } from '@tabler/icons-react'
@@ -25,7 +25,17 @@ export function Filters({ search, offered, isPhone, onChange }: FiltersProps) {
   const { t } = useTranslation('schedule')
   const [opened, setOpened] = useState(false)
   const chosen = Object.keys(filtersOf(search)).length
-  const target = (
+  const target = isPhone ? (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={chosen > 0 ? `${t('filters')}: ${chosen}` : t('filters')}
+      aria-expanded={opened}
+      onClick={() => setOpened(!opened)}
+    >
+      <IconFilter size={18} fill={chosen > 0 ? 'currentColor' : 'none'} aria-hidden />
+    </ActionIcon>
+  ) : (
     <Button
       variant="default"
       leftSection={<IconFilter size={17} aria-hidden />}

@@ -21,6 +21,7 @@ import { clashOf, wantedOf } from './clash.ts'
 import { clashWords } from './clash-words.ts'
 import { DayCellHead, DayHead } from './DayHead.tsx'
 import { DragNote, type DragNoteHandle } from './DragNote.tsx'
+import { dayTitle } from './day-words.ts'
 import classes from './Grid.module.css'
 import { civilText, columnAt, hoursOf, placeOf, type Sheet, type Spot, spotOf } from './grid-time.ts'
 import { hasColumns } from './schedule-search.ts'
@@ -36,14 +37,17 @@ interface GridProps {
   readonly mayPlan: boolean
   readonly mayDrag: boolean
   readonly onOpen: (id: number) => void
-  readonly onDay: (day: string) => void
   /** Empty time was clicked or dragged over; `wholeDay` in a month. */
   readonly onPlan: (spot: Spot, wholeDay: boolean) => void
   /** A class was dropped or stretched; `revert` puts it back. */
   readonly onMove: (row: ClassRow, spot: Spot, revert: () => void) => void
 }
 
-const locales = { ru, kk, en }
+/** Where a browser cannot say dates in Kazakh, what a screen reader hears of them is Russian; all words are Kazakh. */
+const hasKazakh = Intl.DateTimeFormat.supportedLocalesOf('kk').length > 0
+const locales = { ru, kk: hasKazakh ? kk : { ...kk, code: 'ru' }, en }
+const dayIn = (date: Date) => civilText(date).slice(0, 10)
+
 const clockFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** Days, weeks and months with classes that can be dragged; everything is drawn by the reader's clock. */
@@ -134,15 +138,12 @@ export default function Grid(props: GridProps) {
         eventTimeFormat={clockFormat}
         dayHeaderContent={({ date }) => <DayHead date={date} sheet={sheet} />}
         dayHeaderDidMount={({ el, date }) => {
-          // A lent day is heard as whom it is lent to.
-          const column = columnAt(date, sheet)
-          if (column) el.setAttribute('aria-label', column.name)
+          // Heard in our words: browsers have no Kazakh dates, and a lent day is whom it is lent to.
+          if (!isMonth) el.setAttribute('aria-label', columnAt(date, sheet)?.name ?? dayTitle(dayIn(date), t))
         }}
         dayCellTopContent={({ date, dayNumberText }) => (
-          <DayCellHead number={dayNumberText} notes={props.notes.get(civilText(date).slice(0, 10))} />
+          <DayCellHead number={dayNumberText} notes={props.notes.get(dayIn(date))} />
         )}
-        navLinks={sheet.view === 'week'}
-        navLinkDayClick={(date) => props.onDay(civilText(date).slice(0, 10))}
         dayMaxEvents={4}
         fixedWeekCount={false}
         eventDisplay="block"

@@ -161,7 +161,6 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
                 mayPlan={onPlan !== null && !isPhone}
                 mayDrag
                 onOpen={(id) => onSearch({ class: id })}
-                onDay={(day) => onSearch({ view: 'day', on: day })}
                 onPlan={(spot, wholeDay) => onPlan?.(draftOf(spot, wholeDay))}
                 onMove={(row, spot, revert) => props.onMove({ row, ...spot, by: view, revert })}
               />

@@ -81,7 +81,12 @@ export function Toolbar({ title, view, views, isNow, isPhone, filters, ...acts }
             </ActionIcon>
           </>
         )}
-        {acts.onPlan && (
+        {acts.onPlan && isPhone && (
+          <ActionIcon size={36} variant="filled" aria-label={t('plan')} onClick={acts.onPlan}>
+            <IconCalendarPlus size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        {acts.onPlan && !isPhone && (
           <Button leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={acts.onPlan}>
             {t('plan')}
           </Button>
