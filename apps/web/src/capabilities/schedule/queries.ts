@@ -1,10 +1,5 @@
 import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
-import {
-  getGroup,
-  listGroupPeople,
-  listGroups,
-  listGroupsOfProgram,
-} from '@qadam/contract/groups/endpoints.ts'
+import { getGroup, listGroupPeople, listGroups } from '@qadam/contract/groups/endpoints.ts'
 import { findProgram, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import * as calls from '@qadam/contract/schedule/endpoints.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
@@ -135,22 +130,6 @@ export function groupsFound(q: string) {
       return (await call(listGroups, { params: { schoolId }, query }, { signal, quiet: true })).results
     },
     placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  })
-}
-
-/** The groups of a program. */
-export function groupsOfProgram(courseId: number) {
-  return queryOptions({
-    queryKey: ['schedule', 'groups', 'of', courseId],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          listGroupsOfProgram,
-          { params: { courseId }, query: { page_size: 100 } },
-          { signal, quiet: true },
-        )
-      ).results,
     staleTime: 30_000,
   })
 }

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
+import type { Sent } from '@qadam/contract/endpoint.ts'
 import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import { listClasses } from '@qadam/contract/schedule/endpoints.ts'
 import {
@@ -13,7 +13,6 @@ import { plusDays, type Span } from '../calendar/span.ts'
 import { nameOf } from '../class-words.ts'
 import { type ClassRow, scheduleKey } from '../queries.ts'
 
-export type FreeTeachers = Answer<typeof filterTeachers>
 type TeacherQuestion = NonNullable<Sent<typeof filterTeachers>['query']>
 
 /** Who is free at a time; null asks nothing yet. */
