@@ -36,6 +36,7 @@ export function DaysSection({ week, acts }: DaysSectionProps) {
           <DatePicker
             type="multiple"
             weekendDays={[]}
+            hideOutsideDates
             locale={language}
             value={chosen}
             onChange={setChosen}
