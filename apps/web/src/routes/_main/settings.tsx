@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery, signInsQuery } from '../../capabilities/accounts/queries.ts'
 import { SettingsPlace } from '../../capabilities/accounts/SettingsPlace.tsx'
-import { type SettingsTab, settingsTabs } from '../../capabilities/accounts/settings-tabs.ts'
+import { settingsTabs } from '../../capabilities/accounts/settings-tabs.ts'
 import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 
 const search = searchParams({ tab: orElse(oneOf(settingsTabs), 'personal') })
@@ -30,7 +30,8 @@ export const Route = createFileRoute('/_main/settings')({
 })
 
 function SettingsRoute() {
+  const { tab } = Route.useSearch()
   const navigate = useNavigate()
-  const open = (tab: SettingsTab) => void navigate({ to: '/settings', search: { tab } })
-  return <SettingsPlace tab={Route.useSearch().tab} onTab={open} />
+  const open = (chosen: typeof tab) => void navigate({ to: '/settings', search: { tab: chosen } })
+  return <SettingsPlace tab={tab} onTab={open} />
 }
