@@ -22,6 +22,7 @@ import { progressRoutes } from './capabilities/progress/routes.ts'
 import { questionRoutes } from './capabilities/questions/routes.ts'
 import { questionTransferRoutes } from './capabilities/questions/transfer/routes.ts'
 import { classRoutes } from './capabilities/schedule/classes/routes.ts'
+import { feedRoutes } from './capabilities/schedule/feeds/routes.ts'
 import { hoursRoutes } from './capabilities/schedule/hours/routes.ts'
 import { roomRoutes } from './capabilities/schedule/rooms/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
@@ -89,6 +90,7 @@ export async function createApp(ground: Ground): Promise<App> {
   hoursRoutes(app)
   classRoutes(app)
   roomRoutes(app)
+  feedRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

@@ -42,6 +42,7 @@ import { fillTalk } from './fill-records.ts'
 import { makeApplications } from './full-applications.ts'
 import { makeClasses } from './full-classes.ts'
 import { keepPapers } from './full-documents.ts'
+import { makeFeeds } from './full-feeds.ts'
 import { makeGroups } from './full-groups.ts'
 import { makeRooms } from './full-rooms.ts'
 import { makeWorkDays } from './full-work-days.ts'
@@ -127,6 +128,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     if (show) await makeRooms(place, mark)
     if (show) await makeWorkDays(place, teacher, mark)
     if (show) await makeClasses(place, { student, teacher }, { programId: program.id, mark })
+    if (show) await makeFeeds(place, mark)
     if (show) await makeTalk(place, student, { programId: program.id, lessonId: lists.lessonId, mark })
   }
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)

@@ -1,5 +1,16 @@
 /** Calls of the schedule and of groups, by who may make them; letters as in access-matrix.ts. */
 export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
+  gstmo: [
+    // whoever has the secret address reads that calendar
+    'GET /api/v1/schedule/feed/read/:address/',
+  ],
+  st: [
+    // addresses of one's own calendar, 12.1
+    'GET /api/v1/schedule/feed/list/',
+    'POST /api/v1/schedule/feed/create/',
+    'POST /api/v1/schedule/feed/renew/:id/',
+    'DELETE /api/v1/schedule/feed/delete/:id/',
+  ],
   stmo: [
     // teachers of one's programs, days off, who is free; 12.1 and 12.3
     'GET /api/v1/schedule/schedule/filter_teachers/',

@@ -11,6 +11,7 @@ import { documents } from './errors/documents.ts'
 import { education } from './errors/education.ts'
 import { enrolments } from './errors/enrolments.ts'
 import { exams } from './errors/exams.ts'
+import { feeds } from './errors/feeds.ts'
 import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
 import { gradebook } from './errors/gradebook.ts'
@@ -51,6 +52,7 @@ export const errors = {
   ...gradebook,
   ...groups,
   ...homework,
+  ...feeds,
   ...hours,
   ...imports,
   ...lessons,

@@ -30,6 +30,8 @@ export interface Route<E extends EndpointShape, A extends Actor | null> {
   readonly guestPage?: boolean
   /** Whom an answer tells P2 and above about, of calls that list people: they are counted (access/many-read.ts). */
   readonly whom?: (answer: Awaited<HandlerAnswer<E>>) => Iterable<number | null>
+  /** The answer tells a secret that is kept nowhere: a request that is sent again is done again, not answered again. */
+  readonly tellsSecret?: boolean
   /** The call reads and writes in transactions of its own: the transaction is opened outside of pipelining. */
   readonly streaming?: boolean
 }
@@ -102,7 +104,8 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
             const actor = await visitor.admit(db, signInId)
             if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
             const call = callOf(app, shape, { request, reply, db, actor: actor as A, form, afterCommit })
-            return once(call, readOnly ? null : keyOf(request), status, () => answerOf(call, route, shape))
+            const key = readOnly || route.tellsSecret ? null : keyOf(request)
+            return once(call, key, status, () => answerOf(call, route, shape))
           },
         )
         for (const work of afterCommit) await work()

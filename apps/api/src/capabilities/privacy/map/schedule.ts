@@ -89,6 +89,17 @@ export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'delete',
     columns: { P3: 'month kind used', '-': 'school_id person_id' },
   },
+  calendar_feeds: {
+    of: 'person_id',
+    purpose: 'school',
+    term: 'account',
+    erasure: 'delete',
+    columns: {
+      P2: 'name created_at renewed_at read_at',
+      P7: 'secret_digest',
+      '-': 'school_id id person_id version',
+    },
+  },
   class_letters: {
     of: 'person_id',
     purpose: 'communication',

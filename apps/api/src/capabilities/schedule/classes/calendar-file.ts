@@ -20,14 +20,17 @@ export interface CalendarFile {
   readonly name: string
   readonly method: 'publish' | 'request' | 'cancel'
   readonly entries: readonly CalendarEntry[]
+  /** The zone that programs show the calendar by when they have none of their own. */
+  readonly timeZone?: string
   /** Who invites, and who is invited; an invitation has both. */
   readonly from?: { readonly name: string; readonly email: string }
   readonly to?: { readonly name: string; readonly email: string }
 }
 
 /** Writes an iCalendar file (RFC 5545, RFC 5546). Times are told in UTC, which every program shows by its own clock. */
-export function calendarFile({ name, method, entries, from, to }: CalendarFile): string {
+export function calendarFile({ name, method, entries, from, to, timeZone }: CalendarFile): string {
   const calendar = ical({ name, prodId: { company: 'Qadam', product: 'Classes' }, method: methods[method] })
+  if (timeZone !== undefined) calendar.ttl(refreshSeconds).x('X-WR-TIMEZONE', timeZone)
   for (const entry of entries)
     calendar.createEvent({
       id: entry.uid,
@@ -46,6 +49,9 @@ export function calendarFile({ name, method, entries, from, to }: CalendarFile):
     })
   return calendar.toString()
 }
+
+/** How often a program that reads a feed should look again. */
+const refreshSeconds = 900
 
 const methods = {
   publish: ICalCalendarMethod.PUBLISH,

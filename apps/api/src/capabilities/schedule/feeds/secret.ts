@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { digestOf, secretOfSchool, signedForSchool } from '../../../platform/access/secrets.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { linkOrigin } from '../../schools/public.ts'
+
+/** What a feed keeps of its secret, and the address that tells it. */
+export interface NewAddress {
+  readonly digest: string
+  readonly address: string
+}
+
+/** A new address with a secret of 256 bits, signed for its school. */
+export async function newAddress(db: SchoolDb, { settings }: Pick<Ground, 'settings'>): Promise<NewAddress> {
+  const secret = randomBytes(32).toString('base64url')
+  const signed = signedForSchool(settings.LINK_SECRET, db.schoolId, secret)
+  return {
+    digest: digestOfFeed(settings.LINK_SECRET, db.schoolId, secret),
+    address: `${await linkOrigin(db, settings)}/api/v1/schedule/feed/read/${signed}/`,
+  }
+}
+
+/** The digest that the feed of an address has; null when it was never made for this school. */
+export function digestOfAddress(key: string, schoolId: number, signed: string): string | null {
+  const secret = secretOfSchool(key, schoolId, signed)
+  return secret === null ? null : digestOfFeed(key, schoolId, secret)
+}
+
+function digestOfFeed(key: string, schoolId: number, secret: string): string {
+  return digestOf(key, 'calendar feed', schoolId, secret)
+}

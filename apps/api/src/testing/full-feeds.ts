@@ -1,0 +1,11 @@
+import { createFeed } from '@qadam/contract/schedule/feeds/endpoints.ts'
+import { as } from './api.ts'
+import type { World } from './world.ts'
+
+/** Calendars that read the classes of the world's own student and teacher. */
+export async function makeFeeds(place: World, mark: string): Promise<void> {
+  for (const who of [place.student, place.teacher])
+    await as(who)
+      .call(createFeed, { body: { name: `${mark} телефон` } })
+      .expect(201)
+}

@@ -1,0 +1,7 @@
+import type { feed as russian } from '../../ru/mails/feed.ts'
+import type { Translation } from '../../translation.ts'
+
+export const feed: Translation<typeof russian> = {
+  student: 'Мұғалім: {{name}}',
+  teacher: 'Кіммен: {{name}}',
+}
