@@ -8,6 +8,7 @@ import { Signals } from './platform/database/signals.ts'
 import { openFileStore } from './platform/files/open-store.ts'
 import type { Ground } from './platform/http/ground.ts'
 import { GuestPages } from './platform/http/guest-pages.ts'
+import { Outside } from './platform/http/outside.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { Limits } from './platform/limits/limits.ts'
 import type { Settings } from './settings.ts'
@@ -37,6 +38,7 @@ export function createGround(settings: Settings, options: GroundOptions): Ground
     files: openFileStore(settings),
     jobs: new JobQueue(options.servingUrl, log, options.pollJobs ?? true),
     limits: new Limits(pools, settings.REQUESTS_A_SECOND),
+    outside: new Outside(),
     log,
   }
 }

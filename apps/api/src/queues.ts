@@ -19,6 +19,8 @@ export const queues = [
   'privacy-work',
   'class-news',
   'class-clock',
+  'busy-calendar',
+  'busy-clock',
   'night',
   'school-night',
 ] as const

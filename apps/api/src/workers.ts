@@ -17,6 +17,7 @@ import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { eraseDeleted } from './capabilities/programs/public.ts'
 import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
 import { forgetOldQuestionImports, workQuestionImports } from './capabilities/questions/transfer/jobs.ts'
+import { workBusyCalendars } from './capabilities/schedule/busy/jobs.ts'
 import { workClasses } from './capabilities/schedule/classes/jobs.ts'
 import { forgetStudentImports, workStudentImports } from './capabilities/students/import/jobs.ts'
 import { workTasks } from './capabilities/tasks/jobs.ts'
@@ -47,6 +48,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workDocuments(ground)
   await workApplications(ground)
   await workClasses(ground)
+  await workBusyCalendars(ground)
   workAttachments()
   reactToConversations()
   reactToGroups()

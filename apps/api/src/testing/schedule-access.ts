@@ -25,6 +25,13 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/schedule/schedule/post_status/:scheduleId/',
     'POST /api/v1/schedule/schedule/cancel_status/:id/',
   ],
+  t: [
+    // calendars elsewhere that say when one is busy, one's own; 12.7
+    'GET /api/v1/schedule/busy_calendar/list/',
+    'POST /api/v1/schedule/busy_calendar/create/',
+    'POST /api/v1/schedule/busy_calendar/refresh/:id/',
+    'DELETE /api/v1/schedule/busy_calendar/delete/:id/',
+  ],
   tmo: [
     // what is taught and who came, 12.5
     'PATCH /api/v1/schedule/schedule/update/:id/',

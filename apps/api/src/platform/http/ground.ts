@@ -13,6 +13,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { GuestPages } from './guest-pages.ts'
+import type { Outside } from './outside.ts'
 
 /** What the platform gives to every capability: made once in main.ts, or by a test. */
 export interface Ground {
@@ -27,6 +28,8 @@ export interface Ground {
   readonly files: FileStore
   readonly jobs: JobQueue
   readonly limits: Limits
+  /** What addresses of people lead to. */
+  readonly outside: Outside
   readonly log: Logger
 }
 

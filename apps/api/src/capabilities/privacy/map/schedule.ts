@@ -37,7 +37,7 @@ export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
   busy_times: {
     ...ofTeacher,
     of: 'person_id',
-    columns: { P2: 'starts_at ends_at', '-': 'school_id id person_id' },
+    columns: { P2: 'starts_at ends_at', '-': 'school_id id person_id calendar_id' },
   },
   classes: {
     of: `(t.teacher_id = $person or t.substituted_id = $person or exists (select 1 from class_students s
@@ -88,6 +88,17 @@ export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
     term: 'account',
     erasure: 'delete',
     columns: { P3: 'month kind used', '-': 'school_id person_id' },
+  },
+  busy_calendars: {
+    of: 'person_id',
+    purpose: 'school',
+    term: 'account',
+    erasure: 'delete',
+    columns: {
+      P2: 'name read_at fault',
+      P7: 'address',
+      '-': 'school_id id person_id faults next_at version created_at',
+    },
   },
   calendar_feeds: {
     of: 'person_id',

@@ -1,0 +1,40 @@
+import type { busyCalendar } from '@qadam/contract/schedule/busy/schemas.ts'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../../platform/http/call.ts'
+import { sentence } from '../../../../platform/http/problem.ts'
+import { rowNotFound } from '../../../../platform/http/request-failures.ts'
+
+type Calendar = z.output<typeof busyCalendar>
+type Reader = Pick<Act, 'db' | 'actor' | 'language' | 'now'>
+
+/** The calendars elsewhere of somebody, the oldest first. */
+export function listBusyCalendars(reader: Reader): Promise<Calendar[]> {
+  return read(reader, sql`true`)
+}
+
+/** @throws Failure 404 */
+export async function getBusyCalendar(reader: Reader, id: number): Promise<Calendar> {
+  const [found] = await read(reader, sql`b.id = ${id}`)
+  if (!found) throw rowNotFound()
+  return found
+}
+
+async function read({ db, actor, language, now }: Reader, where: SQL): Promise<Calendar[]> {
+  const rows = await db.rows<
+    Omit<Calendar, 'host' | 'problem'> & { address: string; fault: string | null }
+  >(sql`
+    select b.id, b.name, b.address, b.read_at, b.fault, (select count(*)::int from busy_times t
+      where t.school_id = b.school_id and t.calendar_id = b.id and t.ends_at > ${now.toISOString()}) as times
+    from busy_calendars b
+    where b.school_id = ${db.schoolId} and b.person_id = ${actor.id} and ${where} order by b.id`)
+  return rows.map(({ address, fault, ...row }) => {
+    const code = `busy.fault_${fault}` as ErrorCode
+    return {
+      ...row,
+      host: new URL(address).hostname,
+      problem: fault === null ? null : { code, message: sentence(language, code) },
+    }
+  })
+}

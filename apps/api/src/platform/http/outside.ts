@@ -1,0 +1,150 @@
+import { lookup } from 'node:dns/promises'
+import { request as openRequest, type RequestOptions } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** Why an address that somebody gave was not read. */
+export const outsideFaults = [
+  'not_https',
+  'not_public',
+  'not_found',
+  'refused',
+  'too_large',
+  'too_slow',
+  'redirects',
+  'unreachable',
+] as const
+export type OutsideFault = (typeof outsideFaults)[number]
+
+/** An address that was not read, with the reason; nothing of what is behind it. */
+export class OutsideError extends Error {
+  override readonly name = 'OutsideError'
+  readonly fault: OutsideFault
+
+  constructor(fault: OutsideFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+interface Found {
+  readonly address: string
+  readonly family: number
+}
+interface Answered {
+  readonly status: number
+  readonly location: string | undefined
+  readonly body: Buffer
+}
+interface Bounds {
+  readonly maxBytes: number
+  readonly signal: AbortSignal
+  readonly accept: string
+}
+
+/** How names become addresses and addresses are asked; a test brings its own. */
+export interface Ways {
+  resolve(host: string): Promise<readonly Found[]>
+  ask(url: URL, at: Found, bounds: Bounds): Promise<Answered>
+}
+
+const mostRedirects = 3
+
+/** Reads what addresses of people lead to, out of the machine and of its network alone. */
+export class Outside {
+  readonly #ways: Ways
+
+  constructor(ways: Ways = { resolve: (host) => lookup(host, { all: true }), ask }) {
+    this.#ways = ways
+  }
+
+  /**
+   * The bytes behind an https address. Its name is resolved once and asked at the address that was judged, so a name
+   * that changes its mind in between leads nowhere; each redirect is judged like the first.
+   * @throws OutsideError
+   */
+  async read(
+    given: string,
+    { maxBytes, seconds, accept }: { maxBytes: number; seconds: number; accept: string },
+  ): Promise<Buffer> {
+    const signal = AbortSignal.timeout(seconds * 1000)
+    let url = publicUrl(given)
+    for (let turn = 0; turn <= mostRedirects; turn += 1) {
+      const at = await this.#judged(url)
+      const { status, location, body } = await this.#ways.ask(url, at, { maxBytes, signal, accept })
+      if (status === 200) return body
+      if (status < 300 || status > 399 || !location)
+        throw new OutsideError(status === 404 ? 'not_found' : 'refused')
+      url = publicUrl(location, url)
+    }
+    throw new OutsideError('redirects')
+  }
+
+  async #judged(url: URL): Promise<Found> {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const family = isIP(host)
+    const found = family === 0 ? await this.#resolved(host) : [{ address: host, family }]
+    // One address of the machine's own network among others is enough to refuse the name.
+    if (!found.every(({ address }) => isPublicAddress(address))) throw new OutsideError('not_public')
+    const [first] = found
+    if (!first) throw new OutsideError('not_found')
+    return first
+  }
+
+  async #resolved(host: string): Promise<readonly Found[]> {
+    try {
+      return await this.#ways.resolve(host)
+    } catch {
+      throw new OutsideError('not_found')
+    }
+  }
+}
+
+/** An https address without a name and password in it and at the usual port. @throws OutsideError */
+export function publicUrl(given: string, base?: URL): URL {
+  const url = URL.parse(given, base)
+  if (url?.protocol !== 'https:') throw new OutsideError('not_https')
+  if (url.username || url.password || url.port || url.hostname === '') throw new OutsideError('not_public')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isPublicAddress(host)) throw new OutsideError('not_public')
+  // Names without a dot and those of the network itself are nobody's calendar.
+  if (!isIP(host) && (!host.includes('.') || /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host)))
+    throw new OutsideError('not_public')
+  return url
+}
+
+function ask(url: URL, at: Found, { maxBytes, signal, accept }: Bounds): Promise<Answered> {
+  return new Promise((answer, fail) => {
+    const options: RequestOptions = {
+      method: 'GET',
+      agent: false,
+      signal,
+      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Qadam calendar reader' },
+      // The name is looked up no second time.
+      lookup: (_host, wanted, done) =>
+        wanted.all ? done(null, [{ ...at }]) : done(null, at.address, at.family),
+    }
+    const failed = () => fail(new OutsideError(signal.aborted ? 'too_slow' : 'unreachable'))
+    const asked = openRequest(url, options, (response) => {
+      const { statusCode: status = 0, headers } = response
+      if (status !== 200) {
+        response.destroy()
+        answer({ status, location: headers.location, body: Buffer.alloc(0) })
+        return
+      }
+      const parts: Buffer[] = []
+      let bytes = 0
+      response.on('data', (part: Buffer) => {
+        bytes += part.length
+        parts.push(part)
+        if (bytes <= maxBytes) return
+        response.destroy()
+        fail(new OutsideError('too_large'))
+      })
+      response.on('end', () => answer({ status, location: undefined, body: Buffer.concat(parts) }))
+      response.on('error', failed)
+    })
+    asked.on('error', failed)
+    asked.end()
+  })
+}
