@@ -21,6 +21,7 @@ import { programRoutes } from './capabilities/programs/routes.ts'
 import { progressRoutes } from './capabilities/progress/routes.ts'
 import { questionRoutes } from './capabilities/questions/routes.ts'
 import { questionTransferRoutes } from './capabilities/questions/transfer/routes.ts'
+import { bookingRoutes } from './capabilities/schedule/bookings/routes.ts'
 import { busyRoutes } from './capabilities/schedule/busy/routes.ts'
 import { classRoutes } from './capabilities/schedule/classes/routes.ts'
 import { feedRoutes } from './capabilities/schedule/feeds/routes.ts'
@@ -93,6 +94,7 @@ export async function createApp(ground: Ground): Promise<App> {
   roomRoutes(app)
   feedRoutes(app)
   busyRoutes(app)
+  bookingRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

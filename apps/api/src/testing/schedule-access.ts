@@ -25,6 +25,10 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/schedule/schedule/post_status/:scheduleId/',
     'POST /api/v1/schedule/schedule/cancel_status/:id/',
   ],
+  s: [
+    // a free time of a teacher, where school and teacher take bookings; 12.4
+    'POST /api/v1/schedule/booking/create/',
+  ],
   t: [
     // calendars elsewhere that say when one is busy, one's own; 12.7
     'GET /api/v1/schedule/busy_calendar/list/',

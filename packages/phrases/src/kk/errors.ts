@@ -3,6 +3,7 @@ import { announcements } from './errors/announcements.ts'
 import { applications } from './errors/applications.ts'
 import { attachments } from './errors/attachments.ts'
 import { boards } from './errors/boards.ts'
+import { bookings } from './errors/bookings.ts'
 import { busy } from './errors/busy.ts'
 import { certificates } from './errors/certificates.ts'
 import { classes } from './errors/classes.ts'
@@ -53,6 +54,7 @@ export const errors = {
   ...gradebook,
   ...groups,
   ...homework,
+  ...bookings,
   ...busy,
   ...feeds,
   ...hours,

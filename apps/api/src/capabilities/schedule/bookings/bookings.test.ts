@@ -1,0 +1,62 @@
+import { bookClass, mostBookings } from '@qadam/contract/schedule/bookings/endpoints.ts'
+import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
+import { changeWorkTerms } from '@qadam/contract/schedule/hours/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../../testing/api.ts'
+import { runJobs, sentTo } from '../../../testing/jobs.ts'
+import { type Player, type World, world } from '../../../testing/world.ts'
+import { aClass, aTaughtProgram, aTaughtStudent, at } from '../classes/factory.ts'
+
+let place: World
+let course: number
+beforeEach(async () => {
+  place = await world()
+  course = (await aTaughtProgram(place)).id
+})
+
+const opens = async (school = true, teacher = true) => {
+  await as(place.owner)
+    .call(changePlanningSettings, { body: { students_book: school } })
+    .expect(200)
+  await as(place.teacher)
+    .call(changeWorkTerms, { params: { id: place.teacher.id }, body: { takes_bookings: teacher } })
+    .expect(200)
+}
+const book = (who: Player, starts_at: string) =>
+  as(who).call(bookClass, { body: { course, teacher: place.teacher.id, starts_at } })
+
+test('a student books a free time where school and teacher take bookings, and the teacher is told', async () => {
+  await book(place.student, at(place, 5)).refused(409, 'bookings.school_takes_none')
+  await opens(true, false)
+  await book(place.student, at(place, 5)).refused(409, 'bookings.teacher_takes_none')
+  await opens()
+  const booked = await book(place.student, at(place, 5)).expect(201)
+  expect(booked).toMatchObject({
+    status_lesson: 'planned',
+    typelesson: 'individual',
+    starts_at: at(place, 5),
+  })
+  expect(booked.students.map(({ id }) => id)).toEqual([place.student.id])
+  await runJobs(place.school.id)
+  expect(await sentTo(place.teacher.email)).toHaveLength(1)
+  await book(place.teacher, at(place, 6)).refused(403, 'request.not_allowed')
+})
+
+test('a time that is taken is not booked, and of all who want it at once one has it', async () => {
+  await opens()
+  await aClass(place, course, { starts_at: at(place, 7) })
+  const others = await Promise.all([1, 2, 3, 4].map(() => aTaughtStudent(place, course)))
+  for (const other of others.slice(0, 1))
+    expect((await book(other, at(place, 7)).response()).statusCode).toBe(409)
+  const answers = await Promise.all(others.map((other) => book(other, at(place, 8)).response()))
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+})
+
+test('nobody books the past, a program that they do not learn, or all the time there is', async () => {
+  await opens()
+  await book(place.student, at(place, -1)).refused(400, 'request.malformed')
+  await book(await place.person('student'), at(place, 9)).refused(404, 'request.row_not_found')
+  for (let day = 20; day < 19 + mostBookings; day++) await book(place.student, at(place, day)).expect(201)
+  const raced = await Promise.all([40, 41, 42].map((day) => book(place.student, at(place, day)).response()))
+  expect(raced.filter(({ statusCode }) => statusCode === 201).length).toBeLessThanOrEqual(1)
+})
