@@ -13,9 +13,10 @@ import { pace } from './measure.ts'
 import { type Part, report } from './report.ts'
 import { sizes } from './sizes.ts'
 import { studentSizes, students } from './students.ts'
+import { studentImports } from './students-import.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications]
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +25,8 @@ const { values } = parseArgs({
     million: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications',
+      default:
+        'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications',
     },
   },
 })
@@ -71,6 +73,13 @@ try {
       lines: checking(),
     })
   if (wanted.has('students')) await ofStudents(add)
+  if (wanted.has('student-import'))
+    add({
+      title: 'Students from a file of 20,000 rows',
+      about:
+        'CSV of thirteen columns through the API by the worker in the same process, in a new school, against the same rows by hand in another: one INSERT a table and the rows of the list, outside the fence, without history, audit, undo or the rows of the import.',
+      lines: await studentImports(urls),
+    })
   if (wanted.has('videos'))
     add({
       title: 'The film of a lesson',
