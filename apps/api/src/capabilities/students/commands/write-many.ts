@@ -25,11 +25,11 @@ export async function readMany(
     ({ field, table, column }) =>
       sql`, ${sql.identifier(table)}.${sql.identifier(column)} as ${sql.identifier(field.name)}`,
   )
+  // Each row is looked up by its key: of a school that is new nothing is known, and a join would read all of it for each.
   const joins = tables.map(
-    (
-      table,
-    ) => sql` left join ${sql.identifier(table)} on ${sql.identifier(table)}.school_id = student_records.school_id
-      and ${sql.identifier(table)}.student_id = student_records.student_id`,
+    (table) => sql` left join lateral (select * from ${sql.identifier(table)} x
+      where x.school_id = student_records.school_id and x.student_id = student_records.student_id limit 1)
+      as ${sql.identifier(table)} on true`,
   )
   const rows = await act.db.rows<Record<string, RecordValue> & { held_id: number; row_version: number }>(sql`
     select student_records.student_id as held_id, student_records.row_version ${sql.join(selected)}
