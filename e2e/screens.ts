@@ -63,6 +63,13 @@ export const screens: readonly Screen[] = [
   { name: 'settings-personal', path: '/settings?tab=personal', viewers: everybody },
   { name: 'settings-data', path: '/settings?tab=data', viewers: everybody },
   { name: 'settings-school', path: '/settings?tab=school', viewers: staff },
+  { name: 'settings-papers', path: '/settings?tab=papers', viewers: ['owner'] },
+  {
+    name: 'settings-papers-kind',
+    path: '/settings?tab=papers',
+    pressed: 'documents.kindAdd',
+    viewers: ['owner'],
+  },
   { name: 'settings-requests', path: '/settings?tab=requests', viewers: ['owner'] },
   { name: 'guardian-over', path: '/guardian', viewers: ['guest'] },
   { name: 'program-list', path: '/', viewers: staff },
