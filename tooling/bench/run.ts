@@ -77,7 +77,7 @@ try {
     add({
       title: 'Students from a file of 20,000 rows',
       about:
-        'CSV of thirteen columns through the API by the worker in the same process, in a new school, against the same rows by hand in another: one INSERT a table and the rows of the list, outside the fence, without history, audit, undo or the rows of the import.',
+        'CSV of thirteen columns through the API by the worker in the same process, in a new school, against the same rows by hand in another: a statement a table with the triggers of the schema and the rows of the list, outside the fence, without the file, history, audit, undo or the rows of the import.',
       lines: await studentImports(urls),
     })
   if (wanted.has('videos'))
