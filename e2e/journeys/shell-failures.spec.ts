@@ -22,6 +22,12 @@ async function missing(page: Page, files: RegExp, times = Number.POSITIVE_INFINI
   })
 }
 
+/** Opens the settings and waits for the part of them that comes last. */
+async function openSettings(page: Page) {
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Образование' })).toBeVisible()
+}
+
 test.describe('after a deploy', () => {
   test('a missing script loads the page anew once, by itself, at the address that was wanted [R330]', async ({
     browser,
@@ -96,9 +102,7 @@ test.describe('after a deploy', () => {
   }) => {
     const context = await contextOf(browser, 'student')
     const page = await context.newPage()
-    await page.goto('/settings')
-    await expect(menu(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await openSettings(page)
     const loads = loadsOf(page)
     await page.route(/assets\/|\/settings$|\/my-course$/, (route) => route.abort('connectionfailed'))
     await menu(page).getByRole('link', { name: 'Мои программы' }).click()
@@ -115,9 +119,7 @@ test.describe('after a deploy', () => {
   }) => {
     const context = await contextOf(browser, 'student')
     const page = await context.newPage()
-    await page.goto('/settings')
-    await expect(menu(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await openSettings(page)
     const loads = loadsOf(page)
     await context.setOffline(true)
     await menu(page).getByRole('link', { name: 'Мои программы' }).click()
