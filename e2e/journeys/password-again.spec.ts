@@ -20,7 +20,7 @@ test('a list that wants the password again goes on where it was, after a wrong o
   const password = dialog.getByLabel('Текущий пароль')
   await password.fill('wrong password')
   await dialog.getByRole('button', { name: 'Продолжить' }).click()
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAttribute('data-invalid', 'true')
   await password.fill(demoPassword)
   await dialog.getByRole('button', { name: 'Продолжить' }).click()
   await expect(dialog).toBeHidden()

@@ -151,19 +151,3 @@ test('a bearer that the server no longer knows is told; a late answer to the sig
   fresh.answered(unknown, { Authorization: 'Bearer new' })
   expect(told).toHaveBeenCalledOnce()
 })
-
-test('a refusal that was settled sends the call anew, once; otherwise it is told', async () => {
-  const { call: calling, refusal } = await signedIn('any')
-  const refused = () => new Response(JSON.stringify({ code: 'request.password_again' }), { status: 403 })
-  const answers = [refused(), new Response(JSON.stringify({ name: 'A' }))]
-  const sent = vi.fn(async () => answers.shift() ?? refused())
-  vi.stubGlobal('fetch', sent)
-  refusal.settle = async ({ code }) => code === 'request.password_again'
-  await calling(write, { body: { name: 'A' } })
-  expect(sent).toHaveBeenCalledTimes(2)
-  refusal.settle = async () => false
-  await expect(calling(write, { body: { name: 'A' } })).rejects.toMatchObject({ status: 403 })
-  refusal.settle = undefined
-  await expect(calling(write, { body: { name: 'A' } })).rejects.toMatchObject({ status: 403 })
-  expect(sent).toHaveBeenCalledTimes(4)
-})

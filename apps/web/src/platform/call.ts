@@ -75,18 +75,13 @@ async function send(endpoint: EndpointShape, sent: Parts, options: CallOptions):
     })
     noteServerTime(response.headers.get('date'))
     if (response.ok) return response
-    const failure = failureFrom(response.status, await response.text())
-    if (await refusal.settle?.(failure)) return await send(endpoint, sent, options)
-    throw answered(failure, headers)
+    throw answered(failureFrom(response.status, await response.text()), headers)
   } catch (thrown) {
     throw asFailure(thrown, 'web.network')
   } finally {
     ended?.()
   }
 }
-
-/** Who may settle a refusal so that the call is sent anew: the frame of signed-in people asks for the password. */
-export const refusal: { settle?: (failure: ApiFailure) => Promise<boolean> } = {}
 
 /** Path with its parameters and query; lists are joined by commas, empty values are left out. */
 export function addressOf(endpoint: EndpointShape, sent: Parts): string {
