@@ -7,7 +7,6 @@ import { goodPassword, logIn } from '../sign-in.ts'
 test('the school adds a kind of paper with a rule, takes it out again, tries names of files on a real student, and reads who did what with papers', async ({
   page,
 }) => {
-  test.slow()
   const name = `Справка ${randomInt(1_000_000)}`
   await logIn(page, 'owner@demo.test')
   await page.goto('/settings?tab=papers')

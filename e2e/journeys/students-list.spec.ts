@@ -24,7 +24,6 @@ async function narrow(
 test('a manager narrows the list by six fields, saves the view, changes the students at once, takes it back and exports', async ({
   browser,
 }) => {
-  test.slow()
   const letters = 'бвгдзклмнпрст'
   const mark = `Ж${Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('')}`
   const manager = await apiOf('manager@demo.test')

@@ -44,7 +44,7 @@ export async function serverProcess(): Promise<ServerProcess> {
       () => false,
     )
   await expect
-    .poll(isReady, { timeout: 60_000, interval: 100, message: said })
+    .poll(isReady, { timeout: 30_000, interval: 100, message: said })
     .toBe(true)
     .catch((thrown: unknown) => {
       child.kill('SIGKILL')

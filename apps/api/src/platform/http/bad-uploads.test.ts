@@ -204,7 +204,7 @@ test('a form that is damaged is refused in words and leaves nothing on the disk'
     expect((await send(form, unknown)).statusCode, form.part).toBe(200)
   }
   await expect.poll(() => leftovers().difference(before).size).toBe(0)
-}, 60_000)
+}, 20_000)
 
 test('a sender that promises more than it sends, and leaves, leaves nothing on the disk', async () => {
   const [form] = forms
@@ -225,4 +225,4 @@ test('a sender that promises more than it sends, and leaves, leaves nothing on t
   await expect.poll(() => leftovers().difference(before).size).toBe(0)
   const health = await fetch(`http://127.0.0.1:${port}/healthz`)
   expect(health.status).toBe(200)
-}, 60_000)
+}, 20_000)
