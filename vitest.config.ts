@@ -30,10 +30,10 @@ export default defineConfig({
           pool: 'forks',
           // Loading the server costs more than most files do with it. Each file has an application and schools of its own.
           isolate: false,
-          // Only what hangs is ended: a busy machine is no reason to fail.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000, interval: 20 } },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // A lost connection is taken up again after a second, so a wait of one is none.
+          expect: { poll: { timeout: 5_000, interval: 20 } },
         },
       },
       {

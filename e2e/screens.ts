@@ -71,6 +71,13 @@ export const screens: readonly Screen[] = [
     pressed: 'workDays.addHoliday',
     viewers: ['owner'],
   },
+  { name: 'settings-papers', path: '/settings?tab=papers', viewers: ['owner'] },
+  {
+    name: 'settings-papers-kind',
+    path: '/settings?tab=papers',
+    pressed: 'documents.kindAdd',
+    viewers: ['owner'],
+  },
   { name: 'settings-requests', path: '/settings?tab=requests', viewers: ['owner'] },
   { name: 'guardian-over', path: '/guardian', viewers: ['guest'] },
   { name: 'program-list', path: '/', viewers: staff },

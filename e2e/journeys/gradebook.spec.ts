@@ -53,7 +53,7 @@ test('a teacher walks the gradebook by keyboard, sets a grade with a reason, tak
   await drawer.getByLabel('Процент').fill('75')
   await drawer.getByLabel('Причина').fill('Ответил устно')
   await drawer.getByRole('button', { name: 'Поставить оценку' }).click()
-  await expect(drawer.getByText('Ответил устно')).toBeVisible()
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Ответил устно' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(cell).toBeHidden()

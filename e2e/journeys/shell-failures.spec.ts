@@ -22,6 +22,12 @@ async function missing(page: Page, files: RegExp, times = Number.POSITIVE_INFINI
   })
 }
 
+/** Opens the settings and waits for the part of them that comes last. */
+async function openSettings(page: Page) {
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Образование' })).toBeVisible()
+}
+
 test.describe('after a deploy', () => {
   test('a missing script loads the page anew once, by itself, at the address that was wanted [R330]', async ({
     browser,
@@ -96,9 +102,7 @@ test.describe('after a deploy', () => {
   }) => {
     const context = await contextOf(browser, 'student')
     const page = await context.newPage()
-    await page.goto('/settings')
-    await expect(menu(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await openSettings(page)
     const loads = loadsOf(page)
     await page.route(/assets\/|\/settings$|\/my-course$/, (route) => route.abort('connectionfailed'))
     await menu(page).getByRole('link', { name: 'Мои программы' }).click()
@@ -115,9 +119,7 @@ test.describe('after a deploy', () => {
   }) => {
     const context = await contextOf(browser, 'student')
     const page = await context.newPage()
-    await page.goto('/settings')
-    await expect(menu(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await openSettings(page)
     const loads = loadsOf(page)
     await context.setOffline(true)
     await menu(page).getByRole('link', { name: 'Мои программы' }).click()
@@ -134,13 +136,16 @@ test.describe('after a deploy', () => {
     const context = await contextOf(browser, 'student')
     const page = await context.newPage()
     await page.goto('/my-course')
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои программы' })).toBeVisible()
     const loads = loadsOf(page)
     await page.route(/assets\/EducationPart-|\/settings$/, (route) => route.abort('connectionfailed'))
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('EducationPart-'))
     await menu(page).getByRole('link', { name: 'Настройки' }).click()
+    await lost
     const main = page.getByRole('main')
     const note = main.getByRole('alert').filter({ hasText: 'Нет связи с сервером.' })
-    await expect(note).toBeVisible()
     await page.getByLabel('Телеграм').fill('typed')
+    await expect(note).toBeVisible({ timeout: 20_000 })
     await note.getByRole('button', { name: 'Повторить' }).click()
     await expect(note).toBeVisible()
     await page.unrouteAll()

@@ -58,14 +58,32 @@ test('a manager narrows the list by six fields, saves the view, changes the stud
   await expect(table.getByRole('row')).toHaveCount(3)
   await expect(page).toHaveURL(/filter=visa\.is\.true/)
 
+  const edge = table.getByRole('separator', { name: 'Ширина столбца «Студент»' })
+  await expect(edge).toHaveAttribute('aria-valuenow', '270')
+  const at = await edge.boundingBox()
+  if (!at) throw new Error('the edge of the column is not there')
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(at.x + at.width / 2 + 60, at.y + at.height / 2, { steps: 3 })
+  await page.mouse.up()
+  await expect(edge).toHaveAttribute('aria-valuenow', '330')
+  await edge.press('ArrowRight')
+  await expect(edge).toHaveAttribute('aria-valuenow', '346')
+  await expect(page).toHaveURL(/widths=name(:|%3A)346/)
+
   await page.getByRole('button', { name: 'Сохранить вид' }).click()
   await page.getByLabel('Название вида').fill(mark)
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
   await expect(
     page.getByRole('navigation', { name: 'Виды' }).getByRole('button', { name: mark }),
   ).toHaveAttribute('aria-current', 'page')
+  await edge.press('Enter')
+  await expect(edge).toHaveAttribute('aria-valuenow', '270')
+  await page.getByRole('navigation', { name: 'Виды' }).getByRole('button', { name: mark }).click()
+  await expect(edge).toHaveAttribute('aria-valuenow', '346')
   await page.reload()
   await expect(table.getByRole('row')).toHaveCount(3)
+  await expect.poll(async () => (await table.getByRole('columnheader').nth(1).boundingBox())?.width).toBe(346)
 
   await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check()
   await page.getByRole('button', { name: 'Изменить поля', exact: true }).click()

@@ -15,9 +15,10 @@ import { type Part, report } from './report.ts'
 import { schedule } from './schedule.ts'
 import { sizes } from './sizes.ts'
 import { studentSizes, students } from './students.ts'
+import { studentImports } from './students-import.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications,schedule,teachers]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers]
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +28,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,applications,schedule,teachers',
+        'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers',
     },
   },
 })
@@ -88,6 +89,13 @@ try {
       lines: checking(),
     })
   if (wanted.has('students')) await ofStudents(add)
+  if (wanted.has('student-import'))
+    add({
+      title: 'Students from a file of 20,000 rows',
+      about:
+        'CSV of thirteen columns through the API by the worker in the same process, in a new school, against the same rows by hand in another: a statement a table with the triggers of the schema and the rows of the list, outside the fence, without the file, history, audit, undo or the rows of the import.',
+      lines: await studentImports(urls),
+    })
   if (wanted.has('videos'))
     add({
       title: 'The film of a lesson',

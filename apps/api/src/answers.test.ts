@@ -143,5 +143,5 @@ test('no answer of any read tells a narrowed manager of a student beyond their a
     if (studentName.test(body)) tells.push(url)
   }
   expect(tells).toEqual([])
-  expect(read).toBeGreaterThan(30)
+  expect(read).toBeGreaterThan(60)
 }, 60_000)

@@ -156,4 +156,4 @@ test('the doctor finds this installation well', async () => {
   ]) {
     expect(out).toMatch(new RegExp(`ok +${about} `))
   }
-}, 120_000)
+}, 30_000)

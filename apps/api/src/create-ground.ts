@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { Tokens } from './platform/access/tokens.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { PlatformDb } from './platform/database/platform-db.ts'
@@ -11,6 +11,7 @@ import { GuestPages } from './platform/http/guest-pages.ts'
 import { Outside } from './platform/http/outside.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { Limits } from './platform/limits/limits.ts'
+import { newLog } from './platform/log/new-log.ts'
 import type { Settings } from './settings.ts'
 
 /** What may differ from the settings: a test's clock, its log, and jobs that nobody polls. */
@@ -23,7 +24,7 @@ export interface GroundOptions {
 
 /** Connects what every capability stands on. */
 export function createGround(settings: Settings, options: GroundOptions): Ground {
-  const log = options.log ?? pino({ level: settings.LOG_LEVEL, base: null })
+  const log = options.log ?? newLog(settings.LOG_LEVEL)
   const pools = openPools(options.servingUrl, settings.DATABASE_POOL)
   const versions = new SchoolVersions(options.servingUrl, log)
   return {

@@ -18,6 +18,7 @@ const secrets = {
   TOKEN_SECRET: 'a secret of at least thirty-two characters',
   LINK_SECRET: 'another secret of thirty-two characters',
   FILES_KEY: 'a third secret of thirty-two characters.',
+  AUDIT_KEY: 'a fourth secret of thirty-two characters',
 }
 const production = {
   NODE_ENV: 'production',
@@ -28,9 +29,9 @@ const production = {
 
 test('production names every setting that is missing, all at once', () => {
   const fault = faultOf({ NODE_ENV: 'production' })
-  for (const name of ['TOKEN_SECRET', 'LINK_SECRET', 'FILES_KEY', 'SMTP_URL', 'PUBLIC_ORIGIN'])
+  for (const name of ['TOKEN_SECRET', 'LINK_SECRET', 'FILES_KEY', 'AUDIT_KEY', 'SMTP_URL', 'PUBLIC_ORIGIN'])
     expect(fault).toMatch(new RegExp(`^ {2}${name}: needed in production`, 'm'))
-  expect(fault).toContain('5 fault(s)')
+  expect(fault).toContain('6 fault(s)')
 })
 
 test('every wrong setting is listed at once with its meaning, and no secret is repeated', () => {

@@ -113,6 +113,11 @@ export const settingDeclarations = {
       "key that seals people's documents at rest, 32 characters or more; generated into DATA_DIR in development",
     schema: z.string().min(32).optional(),
   },
+  AUDIT_KEY: {
+    about:
+      'key that seals the audit log each night, 32 characters or more; generated into DATA_DIR in development',
+    schema: z.string().min(32).optional(),
+  },
   FILES_OLD_KEYS: {
     about: 'former values of FILES_KEY, joined by commas, until "files rotate-keys" has run',
     schema: z
@@ -168,10 +173,14 @@ type Declared = {
 
 /** The settings of one process: every one declared above, with the secrets that development generates. */
 export interface Settings
-  extends Omit<Declared, 'TOKEN_SECRET' | 'LINK_SECRET' | 'FILES_KEY' | 'PUBLIC_ORIGIN' | 'DEMO'> {
+  extends Omit<
+    Declared,
+    'TOKEN_SECRET' | 'LINK_SECRET' | 'FILES_KEY' | 'AUDIT_KEY' | 'PUBLIC_ORIGIN' | 'DEMO'
+  > {
   readonly TOKEN_SECRET: string
   readonly LINK_SECRET: string
   readonly FILES_KEY: string
+  readonly AUDIT_KEY: string
   readonly PUBLIC_ORIGIN: string
   readonly DEMO: boolean
 }
@@ -199,7 +208,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (Boolean(declared.DATABASE_URL) !== Boolean(declared.MIGRATION_DATABASE_URL)) {
     faults.push('DATABASE_URL and MIGRATION_DATABASE_URL: set both, or neither for the embedded database')
   }
-  for (const name of ['TOKEN_SECRET', 'LINK_SECRET', 'FILES_KEY'] as const) {
+  for (const name of ['TOKEN_SECRET', 'LINK_SECRET', 'FILES_KEY', 'AUDIT_KEY'] as const) {
     if (production && !declared[name])
       faults.push(`${name}: needed in production (${settingDeclarations[name].about})`)
   }
@@ -220,6 +229,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     TOKEN_SECRET: declared.TOKEN_SECRET ?? keptSecret(dataDir, 'token'),
     LINK_SECRET: declared.LINK_SECRET ?? keptSecret(dataDir, 'link'),
     FILES_KEY: declared.FILES_KEY ?? keptSecret(dataDir, 'files'),
+    AUDIT_KEY: declared.AUDIT_KEY ?? keptSecret(dataDir, 'audit'),
     PUBLIC_ORIGIN: declared.PUBLIC_ORIGIN ?? `http://localhost:${declared.PORT}`,
     DEMO: declared.DEMO ?? !(production || declared.NODE_ENV === 'test'),
   }

@@ -49,7 +49,7 @@ test('a server that is asked to stop finishes the request that runs, and takes n
   })
   const ended = once(server, 'exit')
   try {
-    await expect.poll(() => isReady(port), { timeout: 40_000, interval: 100, message: said }).toBe(true)
+    await expect.poll(() => isReady(port), { timeout: 15_000, interval: 100, message: said }).toBe(true)
     const body = JSON.stringify({ email: 'nobody@people.test', password: 'wrong-Password-1' })
     const socket = connect(port, '127.0.0.1')
     let answered = ''
@@ -72,4 +72,4 @@ test('a server that is asked to stop finishes the request that runs, and takes n
   } finally {
     server.kill('SIGKILL')
   }
-}, 60_000)
+}, 30_000)

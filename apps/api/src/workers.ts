@@ -24,6 +24,7 @@ import { workTasks } from './capabilities/tasks/jobs.ts'
 import { workThreads } from './capabilities/threads/jobs.ts'
 import { forgetVideos } from './capabilities/videos/jobs/forget.ts'
 import { workVideos } from './capabilities/videos/jobs.ts'
+import { sealAudit } from './platform/events/audit-seals.ts'
 import { workAnnouncements } from './platform/events/reactions.ts'
 import { forgetLooseFiles } from './platform/files/forget-loose-files.ts'
 import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
@@ -71,5 +72,6 @@ export async function startWorkers(ground: Ground): Promise<void> {
     forgetKeptAnswers,
     keepErasures,
     forgetByTerms,
+    sealAudit,
   ])
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { sql } from 'drizzle-orm'
-import { breachReport, keepErasures } from '../capabilities/privacy/public.ts'
+import { breachReport, examineAudit, keepErasures } from '../capabilities/privacy/public.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { record } from '../platform/events/record.ts'
 import { actInSchool, asOperator, type Operator, schoolBySlug } from './operator.ts'
@@ -15,9 +15,11 @@ interface ReportOptions {
   readonly out?: string
 }
 
-/** `admin breach-report` and `admin replay-erasures`: what personal data ask of an operator. */
+/** `admin breach-report`, `replay-erasures` and `check-audit`: what personal data ask of an operator. */
 export function adminCommands(program: Command): void {
-  const admin = program.command('admin').description('personal data: after a breach, and after a restore')
+  const admin = program
+    .command('admin')
+    .description('personal data: after a breach, after a restore, and whether the audit log is whole')
   admin
     .command('breach-report')
     .description('who saw what, whom it concerns, and drafts of the notices, as files in a folder')
@@ -31,6 +33,10 @@ export function adminCommands(program: Command): void {
     .command('replay-erasures')
     .description('after a restore: erase again whoever was erased after the backup; can be run again')
     .action(() => asOperator(replay))
+  admin
+    .command('check-audit')
+    .description('whether the audit logs still say what the nights have sealed')
+    .action(() => asOperator(lookAtAudit))
 }
 
 function instantOf(text: string): Date {
@@ -77,4 +83,23 @@ async function replay({ ground }: Operator): Promise<void> {
     again += await keepErasures(ground, schoolId)
   }
   console.log(again === 0 ? 'Nobody who was erased has come back.' : `${again} people were erased again.`)
+}
+
+const whatIsWrong = {
+  lines: 'were changed, removed or added to',
+  seal: 'are under a seal that was not made with this AUDIT_KEY',
+  gap: 'follow a seal that is missing',
+}
+
+async function lookAtAudit({ ground }: Operator): Promise<void> {
+  let lines = 0
+  for (const schoolId of await ground.platformDb.listSchools()) {
+    const found = await examineAudit(ground, schoolId)
+    lines += found.lines
+    for (const { afterId, untilId, fault } of found.faults) {
+      process.exitCode = 1
+      console.log(`School ${schoolId}: lines ${afterId + 1} to ${untilId} ${whatIsWrong[fault]}.`)
+    }
+  }
+  if (process.exitCode !== 1) console.log(`${lines} sealed lines are as they were written.`)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Ground } from '../platform/http/ground.ts'
 import { testApp } from './test-app.ts'
 import { asSchemaOwner, type World } from './world.ts'
 
@@ -8,9 +9,9 @@ interface Waiting {
   readonly data: { school_id: number }
 }
 
-/** Runs the waiting jobs of one school in this process until none is left, those that jobs send included. */
-export async function runJobs(schoolId: number): Promise<number> {
-  const { ground } = await testApp()
+/** Runs the waiting jobs of one school until none is left, those that jobs send included; by another ground than the test's own when it is given. */
+export async function runJobs(schoolId: number, by?: Ground): Promise<number> {
+  const ground = by ?? (await testApp()).ground
   let done = 0
   for (;;) {
     const { rows } = await asSchemaOwner().query<Waiting>(

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../platform/explain.ts'
 import { RequestId } from './RequestId.tsx'
@@ -25,7 +25,7 @@ export function Failure({ failure, onRetry, kept, level = 2 }: FailureProps) {
   const text = kept ? `${sentence} ${kept}` : sentence
   return (
     <StateMessage
-      icon={IconCloudOff}
+      icon={IconAlertCircle}
       tone="alarm"
       level={level}
       title={t('failureTitle')}

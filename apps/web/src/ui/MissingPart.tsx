@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadedFor } from '../platform/chunk-failure.ts'
@@ -23,7 +23,7 @@ export function MissingPart({ failure, onRetry }: MissingPartProps) {
   const { sentence, reload } = explain(failure)
   return (
     <div className={classes.note} role="alert">
-      <IconCloudOff className={classes.picture} size={20} stroke={1.6} aria-hidden />
+      <IconPlugConnectedX className={classes.picture} size={20} stroke={1.6} aria-hidden />
       <span className={classes.words}>{sentence}</span>
       <Button variant="default" size="xs" onClick={reload ? () => window.location.reload() : onRetry}>
         {t(reload ? 'reload' : 'retry')}

@@ -1,6 +1,7 @@
 import { DataTable } from 'mantine-datatable'
 import { useTranslation } from 'react-i18next'
-import type { DataTableProps } from './DataTable.tsx'
+import { ColumnHead } from './ColumnHead.tsx'
+import type { Column, ColumnWidths, DataTableProps, Sorting } from './DataTable.tsx'
 import classes from './WideTable.module.css'
 
 /** The table for wide screens. */
@@ -19,6 +20,7 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
     refreshing,
     rowClass,
     pinFirst,
+    widths,
   } = props
   const { t } = useTranslation('ui')
   const selection = onSelect
@@ -31,27 +33,25 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
         }),
       }
     : {}
-  const sort = onSort
-    ? {
-        sortStatus: { columnAccessor: sorting?.by ?? '', direction: sorting?.direction ?? 'asc' } as const,
-        onSortStatusChange: (status: { columnAccessor: string; direction: 'asc' | 'desc' }) =>
-          onSort({ by: status.columnAccessor, direction: status.direction }),
-      }
-    : {}
   const table = {
     'aria-label': label,
     columns: columns.map((column) => ({
-      accessor: column.sort ?? column.key,
-      title: column.title,
+      accessor: column.key,
+      title: (
+        <ColumnHead
+          title={column.title}
+          sorted={onSort && sortedBy(column, sorting)}
+          onSort={() => column.sort && onSort?.(turned(column.sort, sorting))}
+          resizer={widths && resizerOf(column, widths)}
+        />
+      ),
       render: column.cell,
-      sortable: Boolean(column.sort && onSort),
-      width: column.width,
+      width: widths ? widthIn(column, widths) : column.width,
       textAlign: column.align,
     })),
     records: [...rows],
     idAccessor: (row: Row) => idOf(row) as never,
     ...selection,
-    ...sort,
   }
   return (
     <DataTable<Row>
@@ -71,4 +71,31 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       minHeight={0}
     />
   )
+}
+
+function sortedBy<Row>({ sort }: Column<Row>, sorting: Sorting | undefined) {
+  if (!sort) return undefined
+  return sorting?.by === sort ? sorting.direction : null
+}
+
+/** The same column turns round; another one keeps the direction. */
+function turned(by: string, sorting: Sorting | undefined): Sorting {
+  const direction = sorting?.direction ?? 'asc'
+  return { by, direction: sorting?.by !== by ? direction : direction === 'asc' ? 'desc' : 'asc' }
+}
+
+const propertyOf = (key: string) => `--width-of-${key}`
+
+function resizerOf<Row>({ key, title, width }: Column<Row>, { given, onChange, label }: ColumnWidths) {
+  if (typeof width !== 'number') return undefined
+  return {
+    label: label(title),
+    property: propertyOf(key),
+    width: given[key] ?? width,
+    onChange: (now: number | undefined) => onChange(key, now),
+  }
+}
+
+function widthIn<Row>({ key, width }: Column<Row>, { given }: ColumnWidths) {
+  return typeof width === 'number' ? `var(${propertyOf(key)}, ${given[key] ?? width}px)` : width
 }

@@ -1,5 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import type { EditorView } from '@tiptap/pm/view'
 
 /** What each node is to the library that keeps tables whole. */
 const roles: Record<string, string> = {
@@ -20,8 +22,8 @@ const Table = Node.create({
   addProseMirrorPlugins: () => [tableEditing()],
   // From the last cell Tab goes on to the next field, as everywhere.
   addKeyboardShortcuts: () => ({
-    Tab: ({ editor: { state, view } }) => goToNextCell(1)(state, view.dispatch),
-    'Shift-Tab': ({ editor: { state, view } }) => goToNextCell(-1)(state, view.dispatch),
+    Tab: ({ editor: { view } }) => goToNextCell(1)(atCaret(view), view.dispatch),
+    'Shift-Tab': ({ editor: { view } }) => goToNextCell(-1)(atCaret(view), view.dispatch),
   }),
 })
 
@@ -37,6 +39,15 @@ const TableHeader = cell('tableHeader', 'th')
 
 /** Tables as the server keeps them: a text that has one is edited without losing it. */
 export const tableNodes = [Table, TableRow, TableCell, TableHeader]
+
+/** The state with the caret where the screen has it: browsers tell of a click later than of a key right after it. */
+function atCaret(view: EditorView) {
+  const { state } = view
+  const caret = view.dom.ownerDocument.getSelection()
+  if (!caret?.isCollapsed || !caret.anchorNode || !view.dom.contains(caret.anchorNode)) return state
+  const at = state.doc.resolve(view.posAtDOM(caret.anchorNode, caret.anchorOffset))
+  return state.apply(state.tr.setSelection(TextSelection.near(at)))
+}
 
 function cell(name: string, tag: 'td' | 'th') {
   return Node.create({

@@ -16,6 +16,7 @@ export const retentionKinds = [
   'papers_short',
   'papers_standard',
   'papers_long',
+  'papers_refused',
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 /** Days by default, and between which a school may choose. */
@@ -29,4 +30,5 @@ export const retentionDays: Readonly<Record<RetentionKind, { days: number; least
   papers_short: { days: 365, least: 90, most: 3650 },
   papers_standard: { days: 1825, least: 365, most: 7300 },
   papers_long: { days: 3650, least: 1825, most: 18250 },
+  papers_refused: { days: 365, least: 90, most: 1825 },
 }

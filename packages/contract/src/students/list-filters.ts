@@ -110,9 +110,12 @@ export const conditionsInQuery = z
 /** Everything that may be a column: every field of the record and two of the account. */
 export const listColumns: readonly string[] = [...recordFields.map((field) => field.name), ...accountColumns]
 
+/** Lines of text that the list sorts by: an index keeps their order. */
+const sortedTexts: readonly string[] = ['name', 'last_name', 'first_name']
+
 /** What the list sorts by; `-` before it turns the order round. */
 export function isSortable(name: string): boolean {
-  if (name === 'name' || (accountColumns as readonly string[]).includes(name)) return true
+  if (sortedTexts.includes(name) || (accountColumns as readonly string[]).includes(name)) return true
   const kind = findField(name)?.kind
   return kind !== undefined && kind !== 'text' && kind !== 'time'
 }

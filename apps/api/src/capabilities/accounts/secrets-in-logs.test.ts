@@ -1,41 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Writable } from 'node:stream'
-import pino from 'pino'
-import { expect, inject, test } from 'vitest'
-import { createApp } from '../../app.ts'
-import { createGround } from '../../create-ground.ts'
-import { readSettings } from '../../settings.ts'
+import { expect, test } from 'vitest'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { loggedApp } from '../../testing/logged-app.ts'
 import { world } from '../../testing/world.ts'
-import { startWorkers } from '../../workers.ts'
 import { aRegistration, givePassword, goodPassword } from './factory.ts'
 
-test('no log line holds a password, a code, a token or the secret of a link (S31 S34)', async () => {
+test('no log line holds a password, a code, a token or the secret of a link (trust S31 S34)', async () => {
   const place = await world()
   await place.inside((db) => givePassword(db, place.student.id))
-  const lines: string[] = []
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'qadam-logs-')),
-    TOKEN_SECRET: place.app.ground.settings.TOKEN_SECRET,
-    LINK_SECRET: place.app.ground.settings.LINK_SECRET,
-  })
-  const ground = createGround(settings, {
-    servingUrl: inject('databaseServingUrl'),
-    log: pino({ level: 'trace' }, sink),
-    pollJobs: false,
-  })
-  await ground.jobs.start()
-  const app = await createApp(ground)
-  await startWorkers(ground)
+  const { app, ground, lines, stop } = await loggedApp(place)
   const at = (path: string) => `/api/v1/user/accounts/${path}`
   const secrets: string[] = [goodPassword, encodeURIComponent(goodPassword)]
   const post = async (path: string, body: object, token?: string) => {
@@ -46,7 +18,7 @@ test('no log line holds a password, a code, a token or the secret of a link (S31
   try {
     const form = aRegistration()
     secrets.push((await post('create/', form)).request ?? 'missing')
-    await runJobs(place.school.id)
+    await runJobs(place.school.id, ground)
     const otp = /\b(\d{6})\b/.exec((await sentTo(form.email))[0]?.body ?? '')?.[1] ?? 'missing'
     secrets.push(otp)
     const wrong = at(`check_otp/?email=${encodeURIComponent(form.email)}&otp=000000`)
@@ -62,15 +34,13 @@ test('no log line holds a password, a code, a token or the secret of a link (S31
     )
     await post('change_password/', { current_password: 'a wrong guess', password: goodPassword }, access)
     await post('send_link_reset/', { email: place.student.email })
-    await runJobs(place.school.id)
+    await runJobs(place.school.id, ground)
     const token = /#token=(\S+)/.exec((await sentTo(place.student.email))[0]?.body ?? '')?.[1] ?? 'missing'
     secrets.push(token)
     await post('set_password/', { token, password: 'short' })
     await post('set_password/', { token: `${token}x`, password: goodPassword })
   } finally {
-    await app.http.close()
-    await ground.jobs.stop(1)
-    await ground.pools.close()
+    await stop()
   }
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(8)

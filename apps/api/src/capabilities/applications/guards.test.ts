@@ -113,7 +113,7 @@ test('two requests for one program make one application, and the limit holds aga
   )
   expect(asked.map((one) => one.statusCode).toSorted()).toEqual([200, 409, 409])
   expect((await as(place.student).call(listApplications).expect(200)).count).toBe(2)
-})
+}, 30_000)
 
 test('years are apart: the record’s year is taken, another can be named, one that is not there is refused', async () => {
   const years = await place.inside((db) =>

@@ -39,7 +39,7 @@ test('the five statuses are counted, with applications and students [R306]', asy
   expect(new Set(listed.map((one) => one.color)).size).toBe(5)
 })
 
-test('each filter narrows every call alike, and the people behind a number are listed', async () => {
+test('each filter narrows every call alike, who wrote an exam and who did not too, and the people behind a number are listed [R136]', async () => {
   await place.inside(async (db) => {
     await db.rows(
       sql`update student_records set responsible_id = ${place.manager.id} where student_id = ${other.id}`,

@@ -140,3 +140,33 @@ test('a scan in a PDF has a small picture, a PDF of text has none', async () => 
   const written = await bring(page, 'Письмо.pdf', 'photo')
   expect(written.file?.thumbnail).toBeNull()
 })
+
+test('whoever reads only a part of a paper, from wherever in it, has read it, and is logged once', async () => {
+  const { manager } = place
+  const { file } = await bring()
+  const addressOf = async () =>
+    (
+      await as(manager)
+        .call(calls.getFileAddress, { params: { id: file?.id ?? 0 } })
+        .expect(200)
+    ).url
+  const url = await addressOf()
+  const part = (range: string) => place.app.http.inject({ method: 'GET', url, headers: { range } })
+  expect((await part('bytes=1-')).statusCode).toBe(206)
+  expect((await part('bytes=2-')).statusCode).toBe(206)
+  expect((await part('bytes=-4')).statusCode).toBe(206)
+  expect((await log({ kind: 'opened' })).results).toMatchObject([{ by: { id: manager.id } }])
+  await part('bytes=0-')
+  expect((await log({ kind: 'opened' })).count).toBe(2)
+})
+
+test('an address serves nobody whose account was closed meanwhile', async () => {
+  const { file } = await bring()
+  const { url } = await as(place.manager)
+    .call(calls.getFileAddress, { params: { id: file?.id ?? 0 } })
+    .expect(200)
+  await place.inside((db) =>
+    db.rows(sql`update people set deactivated_at = now() where id = ${place.manager.id}`),
+  )
+  expect((await place.app.http.inject({ method: 'GET', url })).statusCode).toBe(404)
+})

@@ -224,7 +224,7 @@ test('a guest page is asked again and again and changes with the next change', a
   const count = async () => (await guestOf(place).call(listGuestPrograms).expect(200)).count
   expect([await count(), await count()]).toEqual([1, 1])
   await shown(place, { title_en: 'Two' })
-  await expect.poll(count).toBe(2)
+  await expect.poll(count, { timeout: 2_000 }).toBe(2)
 })
 
 test('pages link to their neighbours and keep the filters [R275]', async () => {

@@ -36,7 +36,9 @@ test('what hangs on a program is said, it is deleted, and restored with everythi
     (await by.call(listCatalog, { params: { schoolId: place.school.id }, query: { deleted } }).expect(200))
       .count
   expect([await list(false), await list(true)]).toEqual([0, 1])
-  await expect.poll(async () => (await guestOf(place).call(listGuestPrograms).expect(200)).count).toBe(0)
+  await expect
+    .poll(async () => (await guestOf(place).call(listGuestPrograms).expect(200)).count, { timeout: 2_000 })
+    .toBe(0)
   const restored = await by.call(restoreProgram, { params }).expect(200)
   expect(restored).toMatchObject({ show: true, rounds: [{}], students: [{ id: place.student.id }] })
   expect([await list(false), await list(true)]).toEqual([1, 0])

@@ -320,6 +320,15 @@ test('columns, orders and pages of students follow the query; what is not there 
   )
   expect((await ids({ sort: 'responsible' }))[0]).toBe(third.id)
   expect((await ids({ sort: '-visa' })).at(-1)).toBe(third.id)
+  expect(await ids({ sort: 'last_name' })).toEqual(await ids({ sort: 'name' }))
+  await as(manager)
+    .call(updatePerson, { params: { id: student.id }, body: { first_name: 'Ұлан' } as never })
+    .expect(200)
+  await as(manager)
+    .call(updatePerson, { params: { id: third.id }, body: { first_name: 'Улан' } as never })
+    .expect(200)
+  expect(await ids({ sort: 'first_name' })).toEqual([third.id, student.id, second.id])
+  expect(await ids({ sort: '-first_name' })).toEqual([second.id, student.id, third.id])
   const page = await find(place, {
     columns: 'visa,visa_date,responsible,education,finance_divorce_certificate',
     page_size: '2',

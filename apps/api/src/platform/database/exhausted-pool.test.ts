@@ -17,8 +17,7 @@ test('when every connection is held, requests are told within two seconds to com
   try {
     const began = performance.now()
     const refused = await Promise.all(Array.from({ length: 20 }, ask))
-    // One after another they would take forty seconds; the rest is left to a busy machine.
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(performance.now() - began).toBeLessThan(4_000)
     for (const answered of refused) {
       expect(answered.statusCode).toBe(503)
       expect(Number(answered.headers['retry-after'])).toBeGreaterThan(0)
@@ -32,7 +31,7 @@ test('when every connection is held, requests are told within two seconds to com
   const served = await Promise.all(Array.from({ length: 20 }, ask))
   expect(served.map((answered) => answered.statusCode)).toEqual(served.map(() => 200))
   expect((await http.inject('/readyz')).statusCode).toBe(200)
-}, 60_000)
+}, 20_000)
 
 test('a statement that waits for a lock too long gives up in words, and its connection serves on', async () => {
   const place = await world()

@@ -70,8 +70,9 @@ function send(form: Form, payload: Buffer, headers: Record<string, string> = {})
   })
 }
 
-/** Folders of uploads that nobody has removed; several test files run at once, so only ours of now are counted. */
-const leftovers = () => new Set(readdirSync(tmpdir()).filter((name) => name.startsWith('qadam-upload-')))
+/** Folders of uploads of this process that nobody has removed. */
+const leftovers = () =>
+  new Set(readdirSync(tmpdir()).filter((name) => name.startsWith(`qadam-upload-${process.pid}-`)))
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
@@ -202,11 +203,8 @@ test('a form that is damaged is refused in words and leaves nothing on the disk'
     ])
     expect((await send(form, unknown)).statusCode, form.part).toBe(200)
   }
-  expect(leftovers().difference(before).size).toBeLessThanOrEqual(leftoversOfOthers)
-}, 60_000)
-
-// Other test files may be uploading at this very moment, one form each.
-const leftoversOfOthers = 2
+  await expect.poll(() => leftovers().difference(before).size).toBe(0)
+}, 20_000)
 
 test('a sender that promises more than it sends, and leaves, leaves nothing on the disk', async () => {
   const [form] = forms
@@ -227,4 +225,4 @@ test('a sender that promises more than it sends, and leaves, leaves nothing on t
   await expect.poll(() => leftovers().difference(before).size).toBe(0)
   const health = await fetch(`http://127.0.0.1:${port}/healthz`)
   expect(health.status).toBe(200)
-}, 60_000)
+}, 20_000)

@@ -38,7 +38,7 @@ const maxFieldBytes = 1024 * 1024
  */
 export async function readForm(request: FastifyRequest, shape: UploadShape): Promise<ReadForm> {
   if (!request.isMultipart()) throw unsupportedMediaType()
-  const folder = await mkdtemp(join(tmpdir(), 'qadam-upload-'))
+  const folder = await mkdtemp(join(tmpdir(), `qadam-upload-${process.pid}-`))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
     const fields: Record<string, unknown> = Object.create(null)

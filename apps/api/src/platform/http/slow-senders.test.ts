@@ -22,9 +22,6 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-// The server cuts after ten seconds; a busy machine may come to it late, but never by as much again.
-const longest = 25_000
-
 /** Sends `head` at once and the rest one byte a second; answers after how long the server cut it, in ms. */
 async function cutAfter(head: string, rest: string): Promise<number> {
   const began = performance.now()
@@ -39,7 +36,7 @@ async function cutAfter(head: string, rest: string): Promise<number> {
     if (socket.writable) socket.write(rest[sent++ % rest.length] ?? 'x')
   }, 1_000)
   try {
-    await Promise.race([closed, after(longest)])
+    await Promise.race([closed, after(18_000)])
     return performance.now() - began
   } finally {
     clearInterval(dripping)
@@ -65,11 +62,10 @@ test('senders of one byte a second are cut within ten seconds or so while others
     ...Array.from({ length: 10 }, () => cutAfter(login, '"email":"')),
   ]
   const waits = await quickestAnswers()
-  // Nobody waited for a slow sender to be gone.
-  expect(Math.max(...waits)).toBeLessThan(8_000)
+  expect(Math.max(...waits)).toBeLessThan(2_000)
   const cuts = await Promise.all(slow)
-  expect(Math.max(...cuts)).toBeLessThan(longest)
-}, 60_000)
+  expect(Math.max(...cuts)).toBeLessThan(12_000)
+}, 20_000)
 
 test('an answer that takes longer than a body may reaches its reader whole', async () => {
   const http = Fastify()
@@ -87,4 +83,4 @@ test('an answer that takes longer than a body may reaches its reader whole', asy
   } finally {
     await http.close()
   }
-}, 60_000)
+}, 20_000)

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/Page.tsx'
+import { showOpenTab } from '../../ui/show-open-tab.ts'
 import classes from './SettingsScreen.module.css'
 import type { SettingsTab } from './settings-tabs.ts'
 
@@ -38,7 +39,7 @@ export function SettingsScreen({ tab, tabs, onTab, children }: SettingsScreenPro
   return (
     <Page title={t('title')}>
       <Tabs value={tab} onChange={(chosen) => chosen && onTab(chosen as SettingsTab)} keepMounted={false}>
-        <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
+        <Tabs.List aria-label={t('tabs')} className={classes.tabs} ref={showOpenTab}>
           {tabs.map((name) => {
             const Picture = icons[name]
             return (

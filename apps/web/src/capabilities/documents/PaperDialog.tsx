@@ -59,7 +59,7 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
   const acts = actsFrom(documentLifecycle, item.state)
   const isOpenable = item.file !== null && item.file.scan !== 'infected' && item.state !== 'quarantined'
   return (
-    <div className={classes.sides}>
+    <div className={classes.sides} data-own={(!isStaff && acts.includes('upload')) || undefined}>
       <div className={classes.left}>
         {item.file && isOpenable && <PaperView studentId={studentId} file={item.file} key={item.file.id} />}
         {!isOpenable && (

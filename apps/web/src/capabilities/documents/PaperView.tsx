@@ -2,11 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { getFileAddress } from '@qadam/contract/documents/endpoints.ts'
 import { IconDownload, IconFile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { asFailure, call } from '../../platform/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { tellFailure } from '../../platform/tell-failure.ts'
 import { Failure } from '../../ui/Failure.tsx'
+import { useAddressOf } from '../../ui/use-address-of.ts'
 import classes from './Papers.module.css'
 import { type PaperFile, papersKey } from './queries.ts'
 import { useWords } from './words.ts'
@@ -94,18 +95,4 @@ export function PaperView({ studentId, file }: PaperViewProps) {
       </figcaption>
     </figure>
   )
-}
-
-function useAddressOf(blob: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [blob])
-  return address
 }

@@ -2,6 +2,7 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import { changeWeights, decideCell, exportGradebook } from '@qadam/contract/gradebook/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../platform/call.ts'
+import { proved } from '../../platform/proving.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { tellFailure } from '../../platform/tell-failure.ts'
 import { gradesOf } from './queries.ts'
@@ -15,10 +16,12 @@ export function useGradeActs(programId: number) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: gradesOf(programId) })
   const save = useMutation({
     mutationFn: async (file: 'csv' | 'xlsx') => {
-      const { blob, name } = await download(exportGradebook, {
-        params: { courseId: programId },
-        query: { file },
-      })
+      const { blob, name } = await proved(() =>
+        download(exportGradebook, {
+          params: { courseId: programId },
+          query: { file },
+        }),
+      )
       saveFile(blob, name ?? `gradebook.${file}`)
     },
     onError: tellFailure,

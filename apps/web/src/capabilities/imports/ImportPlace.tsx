@@ -1,22 +1,16 @@
-import { Button, Group } from '@mantine/core'
 import { maxImportBytes, maxImportRows } from '@qadam/contract/imports/fields.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellFailure } from '../../platform/tell-failure.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
-import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { ActFailure } from './ActFailure.tsx'
-import { ChooseFile } from './ChooseFile.tsx'
+import { FirstStep } from './FirstStep.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
-import classes from './imports.module.css'
 import { MatchingStep } from './MatchingStep.tsx'
-import { PastImports } from './PastImports.tsx'
 import { importPage } from './queries.ts'
+import { SampleButtons } from './SampleButtons.tsx'
 import { useActing } from './use-acting.ts'
 import { type FileDescription, type Reading, useImportActs } from './use-import-acts.ts'
 
@@ -61,22 +55,7 @@ export function ImportPlace({ page }: { page: number }) {
     <Page
       title={t('title')}
       lead={t('lead')}
-      actions={
-        !described && (
-          <Group gap="xs" aria-label={t('sample')} role="group">
-            {(['xlsx', 'csv'] as const).map((format) => (
-              <Button
-                key={format}
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden />}
-                onClick={() => acts.saveSample(format).catch(tellFailure)}
-              >
-                {format === 'xlsx' ? t('sampleXlsx') : t('sampleCsv')}
-              </Button>
-            ))}
-          </Group>
-        )
-      }
+      actions={!described && <SampleButtons onSave={acts.saveSample} />}
     >
       <ImportSteps at={described ? 1 : 0} />
       {described ? (
@@ -94,34 +73,22 @@ export function ImportPlace({ page }: { page: number }) {
           onCheck={(mapping) => void check(described.file, mapping)}
         />
       ) : (
-        <div className={classes.stack}>
-          <ChooseFile
-            most={{ bytes: maxImportBytes, rows: maxImportRows }}
-            sending={sending}
-            onFile={(file) => void describe(file)}
-            onCancel={() => stop.current?.abort()}
-          />
-          <ActFailure failure={failure} />
-          <section>
-            <h2 className={classes.heading}>{t('past')}</h2>
-            {past.isError && !past.data ? (
-              <Failure failure={past.error} onRetry={() => void past.refetch()} />
-            ) : (
-              <PastImports
-                link={({ id, file_name }) => (
-                  <AnchorLink to="/import/$importId" params={{ importId: id }}>
-                    {file_name}
-                  </AnchorLink>
-                )}
-                emptyText={t('pastEmptyText')}
-                page={past.data}
-                at={page}
-                refreshing={past.isPlaceholderData}
-                onPage={(next) => void navigate({ to: '/import', search: { page: next } })}
-              />
-            )}
-          </section>
-        </div>
+        <FirstStep
+          most={{ bytes: maxImportBytes, rows: maxImportRows }}
+          sending={sending}
+          onFile={(file) => void describe(file)}
+          onCancel={() => stop.current?.abort()}
+          failure={failure}
+          past={past}
+          link={({ id, file_name }) => (
+            <AnchorLink to="/import/$importId" params={{ importId: id }}>
+              {file_name}
+            </AnchorLink>
+          )}
+          emptyText={t('pastEmptyText')}
+          at={page}
+          onPage={(next) => void navigate({ to: '/import', search: { page: next } })}
+        />
       )}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Modal, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { recordMinorConsent } from '@qadam/contract/privacy/endpoints.ts'
 import { newMinorConsent } from '@qadam/contract/privacy/schemas.ts'
@@ -8,10 +8,8 @@ import { call } from '../../platform/call.ts'
 import { checked, focusFirstError } from '../../platform/form-check.ts'
 import { civilToday } from '../../platform/formats.ts'
 import { useSending } from '../../platform/sending.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import grid from '../../ui/FormGrid.module.css'
-import listed from '../../ui/Rows.module.css'
 
 interface ConsentFormProps {
   readonly student: number
@@ -24,7 +22,6 @@ const ways = ['in_person', 'paper', 'electronic'] as const
 /** Takes down who agreed for a student under 18, how and when. */
 export function ConsentForm({ student, onClose, run }: ConsentFormProps) {
   const { t } = useTranslation('privacy')
-  const { t: ui } = useTranslation('ui')
   const form = useForm({
     initialValues: {
       representative: '',
@@ -45,35 +42,31 @@ export function ConsentForm({ student, onClose, run }: ConsentFormProps) {
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('recordConsent')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
+      text={t('recordConsentText')}
+      send={t('save')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} className={grid.form} noValidate>
-        <div className={listed.detail}>{t('recordConsentText')}</div>
-        <TextInput label={t('representative')} data-autofocus {...form.getInputProps('representative')} />
-        <div className={grid.pair}>
-          <Select
-            label={t('relation')}
-            allowDeselect={false}
-            data={relations.map((value) => ({ value, label: t(`relation_${value}`) }))}
-            {...form.getInputProps('relation')}
-          />
-          <Select
-            label={t('way')}
-            allowDeselect={false}
-            data={ways.map((value) => ({ value, label: t(`way_${value}`) }))}
-            {...form.getInputProps('way')}
-          />
-        </div>
-        <TextInput type="date" label={t('givenOn')} max={civilToday()} {...form.getInputProps('given_on')} />
-        <FormFailure failure={failure} />
-        <DialogButtons busy={busy} onClose={onClose}>
-          {t('save')}
-        </DialogButtons>
-      </form>
-    </Modal>
+      <TextInput label={t('representative')} data-autofocus {...form.getInputProps('representative')} />
+      <div className={grid.pair}>
+        <Select
+          label={t('relation')}
+          allowDeselect={false}
+          data={relations.map((value) => ({ value, label: t(`relation_${value}`) }))}
+          {...form.getInputProps('relation')}
+        />
+        <Select
+          label={t('way')}
+          allowDeselect={false}
+          data={ways.map((value) => ({ value, label: t(`way_${value}`) }))}
+          {...form.getInputProps('way')}
+        />
+      </div>
+      <TextInput type="date" label={t('givenOn')} max={civilToday()} {...form.getInputProps('given_on')} />
+    </FormDialog>
   )
 }

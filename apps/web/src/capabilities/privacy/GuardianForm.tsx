@@ -1,4 +1,4 @@
-import { Modal, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { inviteGuardian } from '@qadam/contract/privacy/endpoints.ts'
 import { newGuardian } from '@qadam/contract/privacy/schemas.ts'
@@ -8,12 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { checked, focusFirstError } from '../../platform/form-check.ts'
 import { useSending } from '../../platform/sending.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import grid from '../../ui/FormGrid.module.css'
 import { useLanguage } from '../../ui/language.ts'
 import { languageNames } from '../../ui/language-names.ts'
-import listed from '../../ui/Rows.module.css'
 
 interface GuardianFormProps {
   readonly student: number
@@ -24,7 +22,6 @@ interface GuardianFormProps {
 /** Invites a parent: whom, where the link goes, and in which language they read. */
 export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
   const { t } = useTranslation('privacy')
-  const { t: ui } = useTranslation('ui')
   const own = useLanguage()
   const form = useForm({
     initialValues: { name: '', email: '', relation: 'mother' as (typeof relations)[number], language: own },
@@ -41,40 +38,36 @@ export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('inviteGuardian')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
+      text={t('inviteGuardianText')}
+      send={t('sendInvitation')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} className={grid.form} noValidate>
-        <div className={listed.detail}>{t('inviteGuardianText')}</div>
-        <TextInput label={t('guardianName')} data-autofocus {...form.getInputProps('name')} />
-        <TextInput
-          type="email"
-          label={t('guardianEmail')}
-          autoComplete="off"
-          {...form.getInputProps('email')}
+      <TextInput label={t('guardianName')} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        type="email"
+        label={t('guardianEmail')}
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <div className={grid.pair}>
+        <Select
+          label={t('relation')}
+          allowDeselect={false}
+          data={relations.map((value) => ({ value, label: t(`relation_${value}`) }))}
+          {...form.getInputProps('relation')}
         />
-        <div className={grid.pair}>
-          <Select
-            label={t('relation')}
-            allowDeselect={false}
-            data={relations.map((value) => ({ value, label: t(`relation_${value}`) }))}
-            {...form.getInputProps('relation')}
-          />
-          <Select
-            label={t('guardianLanguage')}
-            allowDeselect={false}
-            data={languages.map((value) => ({ value, label: languageNames[value] }))}
-            {...form.getInputProps('language')}
-          />
-        </div>
-        <FormFailure failure={failure} />
-        <DialogButtons busy={busy} onClose={onClose}>
-          {t('sendInvitation')}
-        </DialogButtons>
-      </form>
-    </Modal>
+        <Select
+          label={t('guardianLanguage')}
+          allowDeselect={false}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          {...form.getInputProps('language')}
+        />
+      </div>
+    </FormDialog>
   )
 }

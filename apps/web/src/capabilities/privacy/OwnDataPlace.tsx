@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call, download } from '../../platform/call.ts'
+import { proved } from '../../platform/proving.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -55,7 +56,9 @@ function useOwnActs() {
     },
     take: async ({ address }: Request) => {
       const [secret = '', id = ''] = (address ?? '').split('/').filter(Boolean).toReversed()
-      const { blob, name } = await download(calls.downloadArchive, { params: { id: Number(id), secret } })
+      const { blob, name } = await proved(() =>
+        download(calls.downloadArchive, { params: { id: Number(id), secret } }),
+      )
       saveFile(blob, name ?? 'my-data.zip')
       await refresh()
     },

@@ -17,11 +17,19 @@ import classes from './MainLayout.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SideMenu, UnreadMark, without } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { useWantedPassword } from './use-wanted-password.ts'
 
 const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'))
 const InfoDialog = latePart(() => import('./InfoDialog.tsx'))
 const CommandPalette = latePart(() => import('./CommandPalette.tsx'))
 const ShortcutList = latePart(() => import('./ShortcutList.tsx'))
+const PasswordDialog = latePart(async () => {
+  const [part] = await Promise.all([
+    import('../accounts/proving/PasswordDialog.tsx'),
+    loadPhrases(['settings', 'fields']),
+  ])
+  return part
+})
 const FirstSteps = latePart(async () => {
   const [part] = await Promise.all([
     import('../onboarding/FirstSteps.tsx'),
@@ -52,6 +60,7 @@ export function MainLayout() {
     [],
   )
   useShortcuts(shortcuts)
+  const answerPassword = useWantedPassword()
   return (
     <div className={classes.frame}>
       <SkipLink />
@@ -96,6 +105,15 @@ export function MainLayout() {
       {opened === 'info' && <InfoDialog {...closing} />}
       {opened === 'palette' && <CommandPalette {...closing} onShortcuts={() => setOpened('shortcuts')} />}
       {opened === 'shortcuts' && <ShortcutList {...closing} />}
+      {answerPassword && (
+        <PasswordDialog
+          onAnswer={answerPassword}
+          onFailure={(thrown) => {
+            answerPassword(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
       {isStudent && (
         <FirstSteps
           onMenu={(open) => setOpened(open && isNarrow() ? 'menu' : null)}

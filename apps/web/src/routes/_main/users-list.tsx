@@ -28,6 +28,11 @@ function UsersRoute() {
   const navigate = useNavigate()
   const asked = Route.useSearch()
   const ask = (change: Partial<PeopleSearch>) =>
-    void navigate({ to: '/users-list', search: { ...asked, ...change }, replace: change.q !== undefined })
+    void navigate({
+      to: '/users-list',
+      search: { ...asked, ...change },
+      replace: change.q !== undefined || 'widths' in change,
+      resetScroll: !('widths' in change),
+    })
   return <PeoplePlace search={asked} onSearch={ask} />
 }

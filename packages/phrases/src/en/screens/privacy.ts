@@ -96,6 +96,7 @@ export const privacy = {
   term_papers_short: 'Documents kept for a short time',
   term_papers_standard: 'Documents kept for the usual time',
   term_papers_long: 'Documents kept for a long time',
+  term_papers_refused: 'Documents of students whom every program refused',
   termBounds: '{{least}} to {{most}} days',
   termDays: 'Days to keep: {{what}}',
   days: 'days',

@@ -21,6 +21,7 @@ export const roster: Translation<typeof russian> = {
   columnsSearch: 'Find a column',
   columnsReset: 'Back to the usual',
   columnsNone: 'There is no such column',
+  columnWidth: 'Width of the column “{{title}}”',
   filter: 'Filter',
   addFilter: 'Add a condition',
   filterField: 'Field',

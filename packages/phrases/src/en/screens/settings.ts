@@ -52,6 +52,10 @@ export const settings: Translation<typeof russian> = {
   phoneChangeText: 'We will send a code by text message. Until it is confirmed the present number stays.',
   prove: 'Confirm',
   currentPassword: 'Current password',
+  passwordAgain: 'Confirm that it is you',
+  passwordAgainWhy:
+    'This opens closed data or tells of very many people. After the password everything goes on where it was; for 15 minutes we will not ask again.',
+  passwordAgainGoOn: 'Go on',
   currentPasswordWhy: 'So that we know it is you.',
   getCode: 'Get a code',
   emailChanged: 'E-mail changed',

@@ -95,6 +95,7 @@ export const privacy = {
   term_papers_short: 'Қысқа мерзім: құжаттар',
   term_papers_standard: 'Әдеттегі мерзім: құжаттар',
   term_papers_long: 'Ұзақ мерзім: құжаттар',
+  term_papers_refused: 'Барлық бағдарлама бас тартқан студенттердің құжаттары',
   termBounds: '{{least}} – {{most}} күн',
   termDays: 'Неше күн сақталады: {{what}}',
   days: 'күн',

@@ -21,6 +21,7 @@ export const roster: Translation<typeof russian> = {
   columnsSearch: 'Бағанды табу',
   columnsReset: 'Әдеттегісін қайтару',
   columnsNone: 'Мұндай баған жоқ',
+  columnWidth: '«{{title}}» бағанының ені',
   filter: 'Сүзгі',
   addFilter: 'Шарт қосу',
   filterField: 'Өріс',

@@ -52,6 +52,10 @@ export const settings: Translation<typeof russian> = {
   phoneChangeText: 'Кодты СМС арқылы жібереміз. Расталғанша бұрынғы нөмір қалады.',
   prove: 'Растау',
   currentPassword: 'Қазіргі құпиясөз',
+  passwordAgain: 'Бұл сіз екеніңізді растаңыз',
+  passwordAgainWhy:
+    'Мұнда жабық деректер немесе өте көп адамның мәліметі бар. Құпиясөзден кейін бәрі сол жерден жалғасады, 15 минут бойы қайта сұрамаймыз.',
+  passwordAgainGoOn: 'Жалғастыру',
   currentPasswordWhy: 'Бұл сіз екеніңізге осылай көз жеткіземіз.',
   getCode: 'Код алу',
   emailChanged: 'Пошта өзгертілді',

@@ -20,6 +20,7 @@ export const roster = {
   columnsSearch: 'Найти столбец',
   columnsReset: 'Вернуть обычные',
   columnsNone: 'Такого столбца нет',
+  columnWidth: 'Ширина столбца «{{title}}»',
   filter: 'Фильтр',
   addFilter: 'Добавить условие',
   filterField: 'Поле',

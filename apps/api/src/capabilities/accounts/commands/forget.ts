@@ -11,7 +11,7 @@ export async function forgetUnfinished(ground: Ground, schoolId: number): Promis
   const now = ground.clock.now().getTime()
   const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
   await inSchool(ground.pools, { schoolId }, async (db) => {
-    await db.rows(sql`delete from codes where school_id = ${schoolId} and created_at < ${daysAgo(2)}`)
+    await db.rows(sql`delete from codes where school_id = ${schoolId} and created_at < ${daysAgo(1)}`)
     await db.rows(sql`delete from registrations where school_id = ${schoolId} and created_at < ${daysAgo(2)}`)
     await db.rows(sql`delete from reset_links where school_id = ${schoolId} and expires_at < ${daysAgo(2)}`)
     await db.rows(sql`delete from invitations where school_id = ${schoolId} and expires_at < ${daysAgo(30)}`)

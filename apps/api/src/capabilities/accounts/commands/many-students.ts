@@ -88,7 +88,7 @@ export async function changeStudents(
   await act.db.rows(sql`
     update people p set ${sql.join(put, sql`, `)}, changed_at = ${act.now.toISOString()}, row_version = p.row_version + 1
     from jsonb_to_recordset(${set}::jsonb) as g (id bigint, given text[], ${typed})
-    where p.school_id = ${act.schoolId} and p.id = g.id`)
+    where p.school_id = ${act.schoolId} and p.id = g.id and p.id = any(${sql.param(rows.map((row) => row.id))}::bigint[])`)
   await recordLines(
     act,
     'person',

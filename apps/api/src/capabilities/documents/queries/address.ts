@@ -6,6 +6,7 @@ import { type SendableFile, sendRanges } from '../../../platform/files/send-rang
 import { isSigned, type Opening, signatureOf } from '../../../platform/files/signed-address.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { App } from '../../../platform/http/ground.ts'
+import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { noteOpening } from '../../privacy/public.ts'
@@ -91,6 +92,24 @@ interface Asked {
   readonly signature: string
 }
 
+/** Logs that a paper is read, once for each beginning; who asks for other parts alone has read it as well. */
+async function noteRead(
+  act: Act,
+  { id, student_id: student }: FoundVersion,
+  { way, opening, isBeginning }: { way: Way; opening: Opening; isBeginning: boolean },
+): Promise<void> {
+  const action = way === 'open' ? 'document.opened' : 'document.downloaded'
+  const since = new Date((opening.expires - minutes * 60) * 1000).toISOString()
+  const noted = isBeginning
+    ? undefined
+    : await act.db.row(sql`
+        select 1 from audit_log where school_id = ${act.schoolId} and object_kind = 'document_version'
+          and object_id = ${id} and action = ${action} and actor_id = ${act.actor.id} and at >= ${since} limit 1`)
+  if (noted) return
+  await noteOpening(act, student, 'paper')
+  await record(act, action, { kind: 'document_version', id, details: { student } })
+}
+
 /**
  * Serves papers by their signed address; each opening and download is logged with the reader's name. A small picture is
  * part of the list that was asked for, and cannot be read.
@@ -104,31 +123,19 @@ export function servePapers(app: App): void {
       const { settings, clock, files } = app.ground
       if (!isSigned(settings.LINK_SECRET, links[way], opening, signature, clock.now()))
         throw addressNotFound()
-      const isBeginning = request.method === 'GET' && /^(bytes=0-.*)?$/.test(request.headers.range ?? '')
+      const isBeginning = /^(bytes=0-.*)?$/.test(request.headers.range ?? '')
       const unattended = { schoolId: opening.schoolId, requestId: request.id, client: 'paper' }
       const found = await actOfNobody(app.ground, unattended, async (act) => {
         const actor = await readerOf(act, opening)
         const file = way === 'thumbnail' ? sql`v.thumbnail_id` : sql`v.file_id`
         const version = await findVersion({ db: act.db, actor }, opening.id, file)
-        if (isBeginning && way !== 'thumbnail') {
-          await noteOpening({ ...act, actor, ip: request.ip }, version.student_id, 'paper')
-          await record(
-            { ...act, actor, ip: request.ip },
-            way === 'open' ? 'document.opened' : 'document.downloaded',
-            {
-              kind: 'document_version',
-              id: version.id,
-              details: { student: version.student_id },
-            },
-          )
-        }
+        if (request.method === 'GET' && way !== 'thumbnail')
+          await noteRead({ ...act, actor, ip: request.ip }, version, { way, opening, isBeginning })
         return version
       })
       reply.headers({
         'Cache-Control': 'private, no-store',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...inertHeaders,
         'Referrer-Policy': 'no-referrer',
         'Content-Disposition': dispositionOf(found.name, {
           type: way === 'download' ? 'attachment' : 'inline',
@@ -153,7 +160,8 @@ const isWay = (way: string): way is Way => Object.hasOwn(links, way)
 /** The reader as they are now: whoever has left or changed their role has no address any more. */
 async function readerOf({ db, schoolId }: Act<Actor | null>, { personId }: Opening): Promise<Actor> {
   const person = await db.row<Pick<Actor, 'role' | 'language'>>(sql`
-    select role, language from people where school_id = ${schoolId} and id = ${personId} and deleted_at is null`)
+    select role, language from people where school_id = ${schoolId} and id = ${personId} and deleted_at is null
+      and deactivated_at is null`)
   if (!person) throw addressNotFound()
   return { id: personId, schoolId, signInId: 0, signedInAt: '', tariffActive: true, ...person }
 }

@@ -31,7 +31,7 @@ export interface EndingPaper {
 /**
  * Papers whose term ends before the days of notice are over, those that end first ahead. The term of a kind counts from
  * when something last happened with the student; what the law makes the school keep is of the kind `permanent` and is
- * not among them. A paper that has not been told yet is given its days of notice from today.
+ * not among them. Of somebody whom every program has refused they have a term of their own. A paper that has not been told yet is given its days of notice from today.
  */
 export async function endingPapers(
   db: SchoolDb,
@@ -39,7 +39,12 @@ export async function endingPapers(
 ): Promise<{ count: number; papers: EndingPaper[] }> {
   const terms = await termsOf(db)
   const at = now.toISOString()
-  const shortest = Math.min(terms.papers_short, terms.papers_standard, terms.papers_long)
+  const shortest = Math.min(
+    terms.papers_short,
+    terms.papers_standard,
+    terms.papers_long,
+    terms.papers_refused,
+  )
   const all = sql`
     with terms (retention, days) as (values ('short', ${terms.papers_short}::int),
       ('standard', ${terms.papers_standard}::int), ('long', ${terms.papers_long}::int)
@@ -48,21 +53,28 @@ export async function endingPapers(
       join document_versions v on v.school_id = i.school_id and v.item_id = i.id and v.file_id is not null
       where i.school_id = ${db.schoolId} group by i.school_id, i.id, i.student_id
       having max(v.uploaded_at) < ${at}::timestamptz - make_interval(days => ${shortest - erasureNoticeDays}::int)
+    ), refused as (
+      select a.student_id from applications a
+      where a.school_id = ${db.schoolId} and a.student_id = any(array(select student_id from held)) and a.status <> 'removed'
+      group by a.student_id having bool_and(a.status = 'refusal')
     ), quiet as (select * from quiet_since(array(select distinct student_id from held))
     ), ending as (
       select i.id, i.student_id, i.type_id, t.name_ru, t.name_kk, t.name_en, t.retention, i.state, h.files,
         q.since as quiet_since, i.erasure_told_at as told_at, i.kept_reason, i.kept_at, i.kept_by,
-        greatest(q.since + make_interval(days => k.days),
+        greatest(q.since + make_interval(days => k.days_of_student),
           coalesce(i.erasure_told_at, ${at}::timestamptz) + make_interval(days => ${erasureNoticeDays}::int))::date::text
           as erase_on,
-        q.since + make_interval(days => k.days) as ends_at,
+        q.since + make_interval(days => k.days_of_student) as ends_at,
         exists (select 1 from restrictions r where r.school_id = i.school_id and r.student_id = i.student_id
           and r.lifted_at is null) as is_restricted
       from held h
       join document_items i on i.school_id = h.school_id and i.id = h.id
       join document_types t on t.school_id = i.school_id and t.id = i.type_id
-      join terms k on k.retention = t.retention
       join quiet q on q.student_id = i.student_id
+      cross join lateral (
+        select case when i.student_id in (select student_id from refused)
+          then least(k.days, ${terms.papers_refused}::int) else k.days end as days_of_student
+        from terms k where k.retention = t.retention) k
     )
     select * from ending
     where ends_at < ${at}::timestamptz + make_interval(days => ${erasureNoticeDays}::int) and ${only}`

@@ -1,11 +1,10 @@
-import type { EventEmitter } from 'node:events'
-import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { maxImportRows } from '@qadam/contract/imports/fields.ts'
 import type excel from 'exceljs'
 import { fileEmpty, notAWorkbook, sheetMissing, tooManyRows } from '../errors.ts'
 import { headerOf } from './header.ts'
 import type { ReadingWishes, Table, TableRow } from './table.ts'
-import { inspectWorkbook } from './zip-entries.ts'
+import { inspectWorkbook, openParts, type Parts } from './zip-entries.ts'
 
 const maxCells = 400
 
@@ -53,28 +52,14 @@ async function* readSheet(
   wanted: string | undefined,
   sheets: PassedSheet[],
 ): AsyncGenerator<TableRow, undefined> {
-  // Held in memory only by those who read workbooks.
-  const { default: library } = await import('exceljs')
-  const source = createReadStream(path)
-  const reader = new library.stream.xlsx.WorkbookReader(source, {
-    worksheets: 'emit',
-    sharedStrings: 'cache',
-    styles: 'cache',
-    hyperlinks: 'ignore',
-    entries: 'emit',
-  })
-  let part = ''
-  ;(reader as unknown as EventEmitter).on('entry', (entry: { type: string; id?: string }) => {
-    if (entry.type === 'worksheet') part = entry.id ?? ''
-  })
+  const parts = await openParts(path)
   try {
-    for await (const sheet of reader) {
-      const name = String((sheet as unknown as { name?: string }).name ?? sheets.length + 1)
+    const reader = await readerOf(parts)
+    for (const { name, part, rows } of await sheetsOf(parts, reader)) {
       sheets.push({ name, part })
-      const isWanted = wanted === undefined || wanted === name
+      if (wanted !== undefined && wanted !== name) continue
       let found = false
-      for await (const row of sheet) {
-        if (!isWanted) continue
+      for await (const row of rows) {
         const cells = cellsOf(row)
         if (!cells.some((cell) => cell.trim() !== '')) continue
         found = true
@@ -86,9 +71,71 @@ async function* readSheet(
     if (error instanceof Error && error.name === 'Failure') throw error
     throw notAWorkbook()
   } finally {
-    source.destroy()
+    await parts.close()
   }
   return undefined
+}
+
+/**
+ * What the library's streaming reader does with each part. Its own walk through an archive takes the archive for read as
+ * soon as its bytes have come, and now and then leaves out what it has not looked at yet, the shared texts among it; so the
+ * parts are handed to it here, in the order in which they need each other.
+ */
+interface PartReader {
+  readonly model?: { readonly sheets?: readonly { readonly name: string; readonly rId: string }[] }
+  readonly workbookRels?: readonly { readonly Id: string; readonly Target: string }[]
+  _parseWorkbook(part: Readable): Promise<void>
+  _parseRels(part: Readable): Promise<void>
+  _parseStyles(part: Readable): Promise<void>
+  _parseSharedStrings(part: Readable): AsyncIterable<unknown>
+  _parseWorksheet(part: AsyncIterable<unknown>, sheet: string): Iterable<{ value: AsyncIterable<excel.Row> }>
+}
+
+async function readerOf(parts: Parts): Promise<PartReader> {
+  // Held in memory only by those who read workbooks.
+  const { default: library } = await import('exceljs')
+  const reader = new library.stream.xlsx.WorkbookReader(Readable.from([]), {
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    styles: 'cache',
+    hyperlinks: 'ignore',
+    entries: 'ignore',
+  }) as unknown as PartReader
+  const [workbook, rels, styles, texts] = [
+    await parts.read('xl/workbook.xml'),
+    await parts.read('xl/_rels/workbook.xml.rels'),
+    await parts.read('xl/styles.xml'),
+    await parts.read('xl/sharedStrings.xml'),
+  ]
+  if (workbook) await reader._parseWorkbook(workbook)
+  if (rels) await reader._parseRels(rels)
+  if (styles) await reader._parseStyles(styles)
+  if (texts) for await (const _ of reader._parseSharedStrings(texts));
+  return reader
+}
+
+/** The sheets in the order of the workbook; one that it does not name comes last, under its number. */
+async function sheetsOf(parts: Parts, reader: PartReader) {
+  const named = (reader.model?.sheets ?? []).flatMap(({ name, rId }) => {
+    const target = reader.workbookRels?.find(({ Id }) => Id === rId)?.Target
+    const [, part] = /(?:^|\/)worksheets\/sheet(\d+)\.xml$/.exec(target ?? '') ?? []
+    return part ? [{ name, part }] : []
+  })
+  const present = parts.names.flatMap((name) => /^xl\/worksheets\/sheet(\d+)\.xml$/.exec(name)?.[1] ?? [])
+  const unnamed = present.filter((part) => !named.some((sheet) => sheet.part === part))
+  return [...named, ...unnamed.map((part) => ({ name: part, part }))]
+    .filter(({ part }) => present.includes(part))
+    .map((sheet) => ({ ...sheet, rows: rowsOf(parts, reader, sheet.part) }))
+}
+
+async function* rowsOf(parts: Parts, reader: PartReader, sheet: string): AsyncGenerator<excel.Row> {
+  const part = await parts.read(`xl/worksheets/sheet${sheet}.xml`)
+  if (!part) return
+  try {
+    for (const { value } of reader._parseWorksheet(part, sheet)) yield* value
+  } finally {
+    part.destroy()
+  }
 }
 
 function cellsOf(row: excel.Row): string[] {

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { Writable } from 'node:stream'
+import { pipeline as connect, Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 import { notAWorkbook, workbookTooLarge } from '../errors.ts'
@@ -51,6 +51,44 @@ export async function inspectWorkbook(
   }
 }
 
+/** The parts of an archive that was inspected, each read by its name. */
+export interface Parts {
+  readonly names: readonly string[]
+  /** What is in a part, unpacked; undefined when there is none. */
+  read(name: string): Promise<Readable | undefined>
+  close(): Promise<void>
+}
+
+/** Opens an archive for reading its parts in any order, as its directory lists them. */
+export async function openParts(path: string): Promise<Parts> {
+  const file = await open(path, 'r')
+  try {
+    const entries = new Map((await listEntries(file)).map((entry) => [entry.name, entry]))
+    return {
+      names: [...entries.keys()],
+      read: async (name) => {
+        const entry = entries.get(name)
+        return entry && unpacked(file, entry)
+      },
+      close: () => file.close(),
+    }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+async function unpacked(file: FileHandle, entry: ZipEntry): Promise<Readable> {
+  if (entry.packedBytes === 0) return Readable.from([])
+  const start = await startOf(file, entry)
+  const packed = file.createReadStream({ start, end: start + entry.packedBytes - 1, autoClose: false })
+  if (entry.method === 0) return packed
+  const inflated = createInflateRaw()
+  // Whoever reads hears of the fault: it ends what they read.
+  connect(packed, inflated, () => {})
+  return inflated
+}
+
 async function listEntries(file: FileHandle): Promise<ZipEntry[]> {
   const { size } = await file.stat()
   const tail = await bytesAt(file, Math.max(0, size - 65_557), Math.min(size, 65_557))
@@ -83,14 +121,12 @@ async function unpackedSize(
   limit: number,
   see: (chunk: Buffer) => void,
 ): Promise<number> {
-  const header = await bytesAt(file, entry.headerAt, 30)
-  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw notAWorkbook()
+  const start = await startOf(file, entry)
   if (entry.method === 0) {
     if (entry.packedBytes > limit) throw workbookTooLarge()
     return entry.packedBytes
   }
   if (entry.method !== 8) throw notAWorkbook()
-  const start = entry.headerAt + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
   let bytes = 0
   const counting = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -108,6 +144,13 @@ async function unpackedSize(
     throw notAWorkbook()
   }
   return bytes
+}
+
+/** Where the packed bytes of a part begin. */
+async function startOf(file: FileHandle, entry: ZipEntry): Promise<number> {
+  const header = await bytesAt(file, entry.headerAt, 30)
+  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw notAWorkbook()
+  return entry.headerAt + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
 }
 
 async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {

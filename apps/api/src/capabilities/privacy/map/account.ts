@@ -120,6 +120,14 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id actor_id actor_role object_kind object_id request_id ip details',
     },
   },
+  audit_seals: {
+    purpose: 'security',
+    term: 'retention',
+    erasure: 'keep',
+    columns: {
+      '-': 'school_id id after_id until_id lines oldest_at digest seen_id seal made_at',
+    },
+  },
   openings: {
     of: 'student_id',
     purpose: 'security',

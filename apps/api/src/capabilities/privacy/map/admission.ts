@@ -108,7 +108,7 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'cascade',
     // A copy for searching, without grants: an archive has the originals.
     columns: {
-      '-': `${keys} last_name first_name birth_date visa_date test_date departure_date payment_date package_cost payment_balance last_sign_in_at created_at names_hash word_ids facts`,
+      '-': `${keys} last_name first_name by_first_name birth_date visa_date test_date departure_date payment_date package_cost payment_balance last_sign_in_at created_at names_hash word_ids facts`,
     },
   },
   student_contacts: {

@@ -83,7 +83,7 @@ export async function keepBulk(
 }
 
 /** Which of these students do not exist for the actor. */
-async function beyondReach(act: Act, ids: readonly number[]): Promise<number[]> {
+export async function beyondReach(act: Act, ids: readonly number[]): Promise<number[]> {
   const rows = await act.db.rows<{ id: number }>(sql`
     select p.id from people p
     where p.school_id = ${act.schoolId} and p.id = any(${sql.param([...ids])}::bigint[]) and ${visibleTo(act.actor)}`)

@@ -2,6 +2,7 @@ import type { RecordField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
+import { besideRecord } from '../queries/by-key.ts'
 import { plain } from '../queries/record.ts'
 import { type Column, columnByField, type RecordTable } from '../tables.ts'
 import { type ChangeSource, refuseUnknownChoice, same } from './record.ts'
@@ -25,15 +26,9 @@ export async function readMany(
     ({ field, table, column }) =>
       sql`, ${sql.identifier(table)}.${sql.identifier(column)} as ${sql.identifier(field.name)}`,
   )
-  const joins = tables.map(
-    (
-      table,
-    ) => sql` left join ${sql.identifier(table)} on ${sql.identifier(table)}.school_id = student_records.school_id
-      and ${sql.identifier(table)}.student_id = student_records.student_id`,
-  )
   const rows = await act.db.rows<Record<string, RecordValue> & { held_id: number; row_version: number }>(sql`
     select student_records.student_id as held_id, student_records.row_version ${sql.join(selected)}
-    from student_records ${sql.join(joins)}
+    from student_records ${sql.join(tables.map(besideRecord), sql` `)}
     where student_records.school_id = ${act.schoolId}
       and student_records.student_id = any(${sql.param([...ids])}::bigint[])
     order by student_records.student_id ${wish.hold ? sql`for update of student_records` : sql``}`)
@@ -135,7 +130,7 @@ async function writeRows(
   act: Act,
   table: RecordTable,
   columns: readonly Column[],
-  rows: readonly object[],
+  rows: readonly { readonly student_id: number }[],
 ): Promise<void> {
   const comma = sql`, `
   const names = sql.join(
@@ -156,7 +151,8 @@ async function writeRows(
       ? sql`update student_records r set ${sql.join(
           columns.map(({ column }) => sql`${sql.identifier(column)} = w.${sql.identifier(column)}`),
           comma,
-        )} ${from} where r.school_id = ${act.schoolId} and r.student_id = w.student_id`
+        )} ${from} where r.school_id = ${act.schoolId} and r.student_id = w.student_id
+          and r.student_id = any(${sql.param(rows.map((row) => row.student_id))}::bigint[])`
       : sql`insert into ${sql.identifier(table)} (school_id, student_id, ${names})
           select ${act.schoolId}, w.student_id, ${sql.join(
             columns.map(({ column }) => sql`w.${sql.identifier(column)}`),

@@ -5,7 +5,7 @@ import type { SentFile } from '../../../platform/http/send-inside.ts'
 import { as } from '../../../testing/api.ts'
 import { type World, world } from '../../../testing/world.ts'
 import { zipOf } from '../../imports/factory.ts'
-import { imported, rowsOf, studentFile } from './factory.ts'
+import { imported, rowsOf, studentFile, tried } from './factory.ts'
 
 const file = (content: Buffer | string, name = 'students.csv'): SentFile => ({ part: 'file', name, content })
 const post = (place: World, sent: SentFile, body: object = {}) =>
@@ -142,4 +142,20 @@ test('the file to fill in can be imported as it is, in each language and both ki
       expect(done, language).toMatchObject({ created: 2, failed: 0 })
       expect(Object.keys(done.mapping.columns)).toHaveLength(15)
     }
+})
+
+test('a name that many rows of a file bear is a placeholder and says of none of them who it might be', async () => {
+  const place = await world()
+  await place.person('student', { lastName: 'Студент', firstName: 'Новый' })
+  const many = (count: number) =>
+    studentFile([
+      ['Фамилия', 'Имя', 'Почта'],
+      ...Array.from({ length: count }, (_, at) => ['Студент', 'Новый', `n${at}@file.test`]),
+    ])
+  const candidates = async (count: number) => {
+    const { id } = await tried(place, place.manager, many(count))
+    return (await rowsOf(place.manager, id)).map((row) => [row.outcome, row.candidates.length])
+  }
+  expect(await candidates(1)).toEqual([['created', 1]])
+  expect(await candidates(21)).toEqual(Array.from({ length: 21 }, () => ['created', 0]))
 })

@@ -102,13 +102,14 @@ async function orSecond<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Stops an import that waits or runs. */
-export async function cancelStudentImport(act: Act, id: number): Promise<void> {
+/** Stops an import that waits or runs, and answers its id. */
+export async function cancelStudentImport(act: Act, id: number): Promise<number> {
   await cancelHeld(act, studentImports, await getOwnImport(act, id, true))
+  return id
 }
 
-/** Sends the job that takes an import back. */
-export async function undoStudentImport(act: Act, id: number): Promise<void> {
+/** Sends the job that takes an import back, and answers its id. */
+export async function undoStudentImport(act: Act, id: number): Promise<number> {
   const found = await getOwnImport(act, id, true)
   const state = after(importLifecycle, found.state, 'undo')
   if (!state || found.dry_run) throw importNotUndoable({ facts: { state: found.state } })
@@ -122,4 +123,5 @@ export async function undoStudentImport(act: Act, id: number): Promise<void> {
   )
   await act.ground.jobs.send(act.db, studentImport, { import_id: id })
   await record(act, 'students.import_undo_requested', { kind: 'import', id })
+  return id
 }

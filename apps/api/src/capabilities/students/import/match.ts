@@ -22,6 +22,9 @@ type Row = Omit<Match, 'because' | 'perhaps' | 'sameName'> & {
   same_name: boolean
 }
 
+/** A name that more rows of a file have, a placeholder, says of none of them who it might be. */
+const mostBearers = 20
+
 /**
  * Who of the school has the id, e-mail, phone, IIN, or the name in any script with the day of birth, of these rows; by
  * number of row. The whole file is compared at once, by hashing: tables behind the fence are read once.
@@ -44,6 +47,10 @@ export async function findMatches(act: Act, rows: readonly ReadStudent[]): Promi
       select a.*, case when first_name <> '' and last_name <> '' then name_key(first_name, last_name) end as key
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (n int, id bigint, email text, phone text, iin text,
         first_name text, last_name text, birth_date date)
+    ), named as materialized (
+      select k.name_key as key, p.id, p.birth_date from student_name_keys k
+      join people p on p.school_id = k.school_id and p.id = k.student_id and p.deleted_at is null
+      where k.school_id = ${db.schoolId}
     ), alike as (
       select a.n, p.id, 'id' as because from asked a join people p on p.school_id = ${db.schoolId} and p.id = a.id
       where p.deleted_at is null
@@ -57,10 +64,11 @@ export async function findMatches(act: Act, rows: readonly ReadStudent[]): Promi
       select a.n, s.student_id, 'iin' from asked a
       join student_names s on s.school_id = ${db.schoolId} and s.iin = a.iin
       union all
-      select a.n, p.id, case when p.birth_date = a.birth_date then 'name' else 'perhaps' end from asked a
-      join student_name_keys k on k.school_id = ${db.schoolId} and k.name_key = a.key
-      join people p on p.school_id = k.school_id and p.id = k.student_id and p.deleted_at is null
-        and (p.birth_date = a.birth_date or p.birth_date is null or a.birth_date is null)
+      select a.n, s.id, 'name' from asked a join named s on s.key = a.key and s.birth_date = a.birth_date
+      union all
+      select a.n, s.id, 'perhaps' from (select *, count(*) over (partition by key) as bearers from asked) a
+      join named s on s.key = a.key and (s.birth_date is null or a.birth_date is null)
+      where a.bearers <= ${mostBearers}
     ), paired as (
       select n, id, array_agg(distinct because) as because from alike group by n, id
     ), words as (

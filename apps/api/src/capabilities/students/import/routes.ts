@@ -63,17 +63,11 @@ export function studentImportRoutes(app: App): void {
   })
   serve(app, calls.cancelStudentImport, {
     access,
-    handler: async (call) => {
-      await cancelStudentImport(call, call.params.id)
-      return summary(call, call.params.id)
-    },
+    handler: async (call) => summary(call, await cancelStudentImport(call, call.params.id)),
   })
   serve(app, calls.undoStudentImport, {
     access,
-    handler: async (call) => {
-      await undoStudentImport(call, call.params.id)
-      return summary(call, call.params.id)
-    },
+    handler: async (call) => summary(call, await undoStudentImport(call, call.params.id)),
   })
 }
 

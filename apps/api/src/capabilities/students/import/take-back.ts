@@ -3,13 +3,14 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { changeStudents, listUntouchedStudents, readStudents, removeStudents } from '../../accounts/public.ts'
 import { RunEnded } from '../../imports/public.ts'
-import { putBack } from '../commands/bulk.ts'
+import { beyondReach, putBack } from '../commands/bulk.ts'
 import { readMany } from '../commands/write-many.ts'
 import type { StudentRun } from './run.ts'
 
 /**
  * Takes back what an import wrote, in one transaction: students whom it added go unless something has happened with
- * them since, fields become what they were unless somebody has changed them since.
+ * them since, fields become what they were unless somebody has changed them since. Students who no longer exist for the
+ * actor are left as they are.
  */
 export async function takeBack(act: Act, run: StudentRun): Promise<void> {
   const { bulk_id: bulkId, id: importId } = run.row
@@ -18,13 +19,20 @@ export async function takeBack(act: Act, run: StudentRun): Promise<void> {
     select created_ids, student_ids, versions from student_bulk_changes
     where school_id = ${act.schoolId} and id = ${bulkId} and undone_at is null for update`)
   const made = new Set(bulk?.created_ids ?? [])
-  const removed = bulk ? await untouched(act, bulk) : []
+  const changes = await changedPeople(act, importId)
+  const touched = [...(bulk?.student_ids ?? []), ...made, ...changes.map((one) => one.student_id)]
+  const beyond = new Set(await beyondReach(act, [...new Set(touched)]))
+  const removed = bulk ? (await untouched(act, bulk)).filter((id) => !beyond.has(id)) : []
   await removeStudents(act, removed, { import_id: importId })
   run.assertOurs()
-  const people = await putPeopleBack(act, importId)
-  const records = bulkId && bulk ? await putBack(act, bulkId, made) : { ids: [], keptIds: [], names: [] }
+  const mine = changes.filter((one) => !beyond.has(one.student_id))
+  const people = await putPeopleBack(act, importId, mine)
+  const records =
+    bulkId && bulk
+      ? await putBack(act, bulkId, new Set([...made, ...beyond]))
+      : { ids: [], keptIds: [], names: [] }
   const restored = new Set([...people.ids, ...records.ids])
-  const kept = new Set([...people.keptIds, ...records.keptIds])
+  const kept = new Set([...people.keptIds, ...records.keptIds, ...beyond])
   for (const id of made) if (!removed.includes(id)) kept.add(id)
   const at = act.now.toISOString()
   await act.db.rows(sql`
@@ -66,10 +74,23 @@ async function untouched(
 
 type Fields = Readonly<Record<string, string | null>>
 
-async function putPeopleBack(act: Act, importId: number): Promise<{ ids: number[]; keptIds: number[] }> {
-  const changes = await act.db.rows<{ student_id: number; before: Fields; after: Fields }>(sql`
+interface PersonChange {
+  readonly student_id: number
+  readonly before: Fields
+  readonly after: Fields
+}
+
+function changedPeople(act: Act, importId: number): Promise<PersonChange[]> {
+  return act.db.rows<PersonChange>(sql`
     select student_id, before, after from student_import_people
     where school_id = ${act.schoolId} and import_id = ${importId} order by student_id`)
+}
+
+async function putPeopleBack(
+  act: Act,
+  importId: number,
+  changes: readonly PersonChange[],
+): Promise<{ ids: number[]; keptIds: number[] }> {
   const now = await readStudents(
     act.db,
     changes.map((one) => one.student_id),

@@ -298,3 +298,27 @@ test('a night later what the file said of people is forgotten; the counts and th
     .refused(409, 'imports.file_gone')
   expect(await undone(place, place.owner, done.id)).toMatchObject({ created: 2, removed: 2 })
 })
+
+test('whoever was narrowed since takes back what is theirs; students beyond their access stay as they are', async () => {
+  const place = await world()
+  const mine = await place.person('student')
+  const other = await place.person('student')
+  const file = studentFile([
+    ['ID', 'Фамилия', 'Имя', 'Почта', 'Трек-номер'],
+    [String(mine.id), '', '', '', 'new'],
+    [String(other.id), 'Beyond', '', '', 'new'],
+    ['', 'Жаңа', 'Оқушы', 'fresh@file.test', ''],
+  ])
+  const done = await imported(place, place.manager, file, { on_match: 'overwrite' })
+  expect(done).toMatchObject({ created: 1, updated: 2 })
+  await as(place.owner)
+    .call(changeRecord, { params: { id: mine.id }, body: { values: { responsible: place.manager.id } } })
+    .expect(200)
+  await as(place.owner)
+    .call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } })
+    .expect(200)
+  expect(await undone(place, place.manager, done.id)).toMatchObject({ state: 'undone', removed: 0, kept: 2 })
+  expect(await recordOf(place.owner, mine.id)).toMatchObject({ tracking: '' })
+  expect(await recordOf(place.owner, other.id)).toMatchObject({ tracking: 'new', last_name: 'Beyond' })
+  expect(await countOf(place.owner)).toBe(4)
+})

@@ -2,7 +2,8 @@ import { findField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { columnByField } from '../tables.ts'
+import { columnByField, type RecordTable } from '../tables.ts'
+import { besideRecord } from './by-key.ts'
 import { plain } from './record.ts'
 
 /** The values of some fields of some students, with the version of each record. */
@@ -18,7 +19,7 @@ export async function rowValues(
   names: readonly string[],
 ): Promise<Map<number, RowValues>> {
   const fields = names.flatMap((name) => findField(name) ?? [])
-  const tables = new Set<string>()
+  const tables = new Set<RecordTable>()
   const selected: SQL[] = []
   for (const field of fields) {
     const home = columnByField.get(field.name)
@@ -33,16 +34,14 @@ export async function rowValues(
   }
   const papers = fields.filter((field) => field.group === 'finance' || field.group === 'apostille')
   if (papers.length > 0) selected.push(sql`w.fields as true_papers`)
-  const joins = [...tables].map(
-    (table) => sql`left join ${sql.identifier(table)} on ${sql.identifier(table)}.school_id = p.school_id
-      and ${sql.identifier(table)}.student_id = p.id`,
-  )
+  const joins = [...tables].map(besideRecord)
   if (papers.length > 0)
     joins.push(sql`left join true_paper_fields(${sql.param([...ids])}::bigint[]) w on w.student_id = p.id`)
   const rows = await db.rows<Record<string, unknown> & { row_id: number; row_version: number }>(sql`
     select p.id as row_id, student_records.row_version ${selected.length > 0 ? sql`, ${sql.join(selected, sql`, `)}` : sql``}
     from people p
-    join student_records on student_records.school_id = p.school_id and student_records.student_id = p.id
+    cross join lateral (select * from student_records x where x.school_id = p.school_id and x.student_id = p.id limit 1)
+      as student_records
     ${sql.join(joins, sql` `)}
     where p.school_id = ${db.schoolId} and p.id = any(${sql.param([...ids])}::bigint[])`)
   return new Map(

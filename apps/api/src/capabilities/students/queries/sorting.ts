@@ -22,7 +22,8 @@ const mostTiers = 60
 export async function sortingOf(db: SchoolDb, sort: string, language: Language): Promise<Sorting> {
   const name = sort.replace(/^-/, '')
   const common = { down: sort.startsWith('-'), latin: language === 'en' }
-  if (name === 'name') return { by: 'name', ...common }
+  if (name === 'name' || name === 'last_name') return { by: 'name', ...common }
+  if (name === 'first_name') return { by: 'by_first_name', ...common }
   if (name === 'created_at') return { by: 'created', ...common }
   const column = searchColumnOf(name)
   if (column) return { by: column, ...common }

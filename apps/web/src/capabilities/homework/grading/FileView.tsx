@@ -7,10 +7,11 @@ import { saveFile } from '../../../platform/save-file.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Playable } from '../../../ui/Playable.tsx'
+import { useAddressOf } from '../../../ui/use-address-of.ts'
 import { iconOf } from '../answering/file-icons.ts'
 import classes from './FileView.module.css'
 import type { WorkFile } from './queries.ts'
-import { useAddressOf, useFile, usePlayAddress } from './use-file-address.ts'
+import { useFile, usePlayAddress } from './use-file-address.ts'
 
 // What loads by itself; anything bigger waits for a click, for the sake of a phone's traffic.
 const atOnce = 8 * 1024 * 1024

@@ -13,6 +13,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { pagePart } from '../../../ui/page-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TableSkeleton, TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { showOpenTab } from '../../../ui/show-open-tab.ts'
 import { feeOf, languageName, placeOf, tuitionOf, useWords } from '../../catalogue/program-words.ts'
 import { RoundList } from '../../catalogue/RoundLine.tsx'
 import { OutlinePart } from '../../lessons/authoring/OutlinePart.tsx'
@@ -32,12 +33,6 @@ const ProgramGroups = pagePart(() => import('../../groups/ProgramGroups.tsx'))
 const GradebookPart = pagePart(() => import('../../gradebook/GradebookPart.tsx'))
 const BehindPart = pagePart(() => import('../../gradebook/BehindPart.tsx'))
 const StatisticsPart = pagePart(() => import('../../gradebook/statistics/StatisticsPart.tsx'))
-
-/** The tabs are one line that scrolls on a phone; the open one is in view. */
-const showOpenTab = (list: HTMLElement | null) => {
-  const open = list?.querySelector<HTMLElement>('[aria-selected="true"]')
-  if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.clientWidth) / 2
-}
 
 /** What staff and teachers need to know of a program; for those who write also its sections and lessons. */
 export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearch }) {

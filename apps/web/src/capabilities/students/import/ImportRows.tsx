@@ -104,7 +104,7 @@ function Who({ row }: { readonly row: ImportedRow }) {
       <div>{name || '—'}</div>
       {student && (
         <div className={shared.detail}>
-          <AnchorLink to="/user/view/$userId" params={{ userId: student.id }}>
+          <AnchorLink underline="always" to="/user/view/$userId" params={{ userId: student.id }}>
             {`${student.first_name} ${student.last_name}`.trim()}
           </AnchorLink>
           {student.because.length > 0 &&
@@ -174,7 +174,7 @@ function Candidates({ row: { candidates } }: { readonly row: ImportedRow }) {
       {candidates.map(({ id, first_name, last_name, because }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <AnchorLink to="/user/view/$userId" params={{ userId: id }}>
+          <AnchorLink underline="always" to="/user/view/$userId" params={{ userId: id }}>
             {`${first_name} ${last_name}`.trim()}
           </AnchorLink>
           {because.length > 0 && ` (${because.map((one) => t(`students_because_${one}`)).join(', ')})`}

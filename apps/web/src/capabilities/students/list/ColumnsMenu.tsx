@@ -6,16 +6,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foundByTyping } from '../../../ui/found-by-typing.ts'
 import type { FieldWords } from './field-words.ts'
-import { usualColumns } from './student-search.ts'
 
 interface ColumnsMenuProps {
   readonly words: FieldWords
   readonly columns: readonly string[]
   readonly onChange: (columns: readonly string[]) => void
+  /** Brings back the usual columns in their usual widths. */
+  readonly onReset: () => void
 }
 
 /** Which columns the table has, by their groups; a new one comes to the end. */
-export function ColumnsMenu({ words, columns, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu({ words, columns, onChange, onReset }: ColumnsMenuProps) {
   const { t } = useTranslation(['roster', 'record'])
   const [typed, setTyped] = useState('')
   const groups = [
@@ -62,7 +63,7 @@ export function ColumnsMenu({ words, columns, onChange }: ColumnsMenuProps) {
             </Stack>
           </Checkbox.Group>
         </ScrollArea.Autosize>
-        <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => onChange(usualColumns)}>
+        <Button variant="subtle" size="compact-sm" mt="sm" onClick={onReset}>
           {t('columnsReset')}
         </Button>
       </Popover.Dropdown>

@@ -13,13 +13,14 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { BulkBar, ExportMenu } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { widthsOf, widthsText } from './column-widths.ts'
 import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { useFieldWords } from './field-words.ts'
 import type { StudentPage, StudentRow, StudentView } from './queries.ts'
 import classes from './StudentsScreen.module.css'
 import { useStudentColumns } from './student-columns.tsx'
-import { columnsOf, type StudentSearch } from './student-search.ts'
+import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useStudents } from './use-students.ts'
 import { searchOfView, useViews } from './use-views.ts'
@@ -45,6 +46,7 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
   const acts = useStudents()
   const conditions = conditionsOf(search.filter)
   const columns = columnsOf(search)
+  const widths = widthsOf(search)
   const [selected, setSelected] = useState<readonly StudentRow[]>([])
   const [everybody, setEverybody] = useState(false)
   const [editing, setEditing] = useState<Chosen | null>(null)
@@ -57,7 +59,14 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
     change(
       view
         ? searchOfView(view)
-        : { saved: undefined, columns: undefined, filter: undefined, q: undefined, sort: 'name' },
+        : {
+            saved: undefined,
+            columns: undefined,
+            widths: undefined,
+            filter: undefined,
+            q: undefined,
+            sort: 'name',
+          },
     )
   const views = useViews(search, open)
   const toggle = useCallback((row: StudentRow) => {
@@ -102,6 +111,7 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
             words={words}
             columns={columns}
             onChange={(next) => onSearch({ columns: next.join(',') })}
+            onReset={() => onSearch({ columns: usualColumns.join(','), widths: undefined })}
           />
           <ButtonLink
             variant="default"
@@ -149,6 +159,14 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
         rowClass={(row) => (row.id === cursor ? classes.cursor : undefined)}
         refreshing={refreshing}
         pinFirst
+        widths={{
+          given: widths,
+          label: (title) => t('columnWidth', { title }),
+          onChange: (key, width) => {
+            const { [key]: _before, ...others } = widths
+            onSearch({ widths: widthsText(width === undefined ? others : { ...others, [key]: width }) })
+          },
+        }}
         paging={{
           page: search.page,
           count,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchParams } from '../../../platform/search-params.ts'
+import { widthsOf, widthsText } from './column-widths.ts'
 import { whereOf } from './conditions.ts'
 import { columnsOf, StudentSearch, usualColumns } from './student-search.ts'
 
@@ -25,4 +26,11 @@ test('an address holds words, conditions, columns and an order', () => {
     q: 'Айгерім',
     filter: JSON.stringify([{ field: 'visa', op: 'is', value: true }]),
   })
+})
+
+test('widths of columns are read from the address within their limits and written in one order', () => {
+  const asked = read({ widths: 'visa_date:180,name:9999,broken,visa:5,steps:abc' })
+  expect(widthsOf(asked)).toEqual({ visa_date: 180, name: 800, visa: 60 })
+  expect(widthsText({ visa_date: 180, name: 300 })).toBe('name:300,visa_date:180')
+  expect(widthsText({})).toBeUndefined()
 })

@@ -8,6 +8,8 @@ export const StudentSearch = {
   q: words(100),
   filter: words(6000),
   columns: words(4000),
+  /** Widths that were given to columns: `name:300,visa_date:160`. */
+  widths: words(4000),
   sort: orElse(sortName, 'name'),
   page: orElse(whole(1, 1_000_000), 1),
   size: orElse(oneOf(['20', '50', '100']), '50'),

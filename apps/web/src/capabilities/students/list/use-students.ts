@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../../platform/call.ts'
 import { number } from '../../../platform/formats.ts'
+import { proved } from '../../../platform/proving.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -74,9 +75,11 @@ export function useStudents() {
       file: 'csv' | 'xlsx'
     }) => {
       const narrowed = 'ids' in wish.chosen ? { ids: wish.chosen.ids.join(',') } : wish.chosen.where
-      const { blob, name } = await download(exportStudents, {
-        query: { ...narrowed, columns: wish.columns.join(','), sort: wish.sort, file: wish.file } as never,
-      })
+      const { blob, name } = await proved(() =>
+        download(exportStudents, {
+          query: { ...narrowed, columns: wish.columns.join(','), sort: wish.sort, file: wish.file } as never,
+        }),
+      )
       saveFile(blob, name ?? `students.${wish.file}`)
     },
     onError: tellFailure,

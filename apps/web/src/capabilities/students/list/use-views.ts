@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { widthsOf, widthsText } from './column-widths.ts'
 import { conditionsOf, conditionsText } from './conditions.ts'
 import { type StudentView, viewQuery, viewsQuery } from './queries.ts'
 import { columnsOf, type StudentSearch } from './student-search.ts'
@@ -12,6 +13,7 @@ export type ViewActs = ReturnType<typeof useViews>['acts']
 
 interface Held {
   readonly columns: readonly string[]
+  readonly widths?: Readonly<Record<string, number>>
   readonly filter: ReturnType<typeof conditionsOf>
   readonly q?: string
   readonly sort: string
@@ -21,6 +23,7 @@ interface Held {
 function heldOf(search: StudentSearch): Held {
   return {
     columns: columnsOf(search),
+    ...(search.widths ? { widths: widthsOf(search) } : {}),
     filter: conditionsOf(search.filter),
     ...(search.q ? { q: search.q } : {}),
     sort: search.sort,
@@ -33,6 +36,7 @@ export function searchOfView(view: StudentView): Partial<StudentSearch> {
   return {
     saved: view.id,
     columns: held.columns.join(','),
+    widths: widthsText(held.widths ?? {}),
     filter: conditionsText(held.filter),
     q: held.q,
     sort: held.sort,
@@ -53,13 +57,9 @@ export function useViews(search: StudentSearch, onOpen: (view: StudentView | und
   const present = known ?? (search.saved === undefined ? undefined : linked)
   const held = heldOf(search)
   const plain: Held = { columns: columnsOf({}), filter: [], sort: 'name' }
-  const differs = (from: Held) => {
-    const { columns, filter, q, sort } = from
-    return (
-      JSON.stringify([columns, filter, q ?? '', sort]) !==
-      JSON.stringify([held.columns, held.filter, held.q ?? '', held.sort])
-    )
-  }
+  const told = ({ columns, widths, filter, q, sort }: Held) =>
+    JSON.stringify([columns, widthsText(widths ?? {}) ?? '', filter, q ?? '', sort])
+  const differs = (from: Held) => told(from) !== told(held)
   const refresh = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
   const run = async (act: () => Promise<void>) => {
     try {

@@ -7,6 +7,7 @@ import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { pagePart } from '../../../ui/page-part.tsx'
 import { FormSkeleton, TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { showOpenTab } from '../../../ui/show-open-tab.ts'
 import { type PageKind, recordQuery } from '../queries.ts'
 import classes from './Record.module.css'
 import { RecordHeader } from './RecordHeader.tsx'
@@ -21,12 +22,6 @@ interface RecordPlaceProps {
 const parts = new Map<RecordTab, ComponentType<TabProps>>(
   [...studentTabs, ...teacherTabs].map((tab) => [tab, pagePart(tab.load)]),
 )
-
-/** The tabs are one line that scrolls on a phone; the open one is in view. */
-const showOpenTab = (list: HTMLElement | null) => {
-  const open = list?.querySelector<HTMLElement>('[aria-selected="true"]')
-  if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.clientWidth) / 2
-}
 
 /** The page of a student or a teacher: a head that stays, and a tab for each side of them. */
 export function RecordPlace({ userId, kind, tab }: RecordPlaceProps) {

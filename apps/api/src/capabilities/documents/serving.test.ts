@@ -1,0 +1,112 @@
+import * as calls from '@qadam/contract/documents/endpoints.ts'
+import { changeRecord } from '@qadam/contract/students/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { type World, world } from '../../testing/world.ts'
+import { withFirstTypes } from './factory.ts'
+
+let place: World
+beforeEach(async () => {
+  place = await world()
+  await withFirstTypes(place)
+})
+
+const bring = (name: string) =>
+  as(place.student).call(calls.uploadDocument, {
+    params: { id: place.student.id },
+    body: { type: 'passport' },
+    files: [{ part: 'file', name, content: '%PDF-1.7\n<< /Type /Page >>\n%%EOF' }],
+  })
+const opened = async (id: number) => {
+  const { url } = await as(place.manager).call(calls.getFileAddress, { params: { id } }).expect(200)
+  return place.app.http.inject({ method: 'GET', url })
+}
+
+test('trust S10 S12: a paper is served shut in, kept by nobody on the way, under the name that it came with', async () => {
+  const names = [
+    'Төлқұжат (1).pdf',
+    'a\u202Efdp.exe.pdf',
+    `"quoted"; filename=evil.html.pdf`,
+    `${'қ'.repeat(90)}.pdf`,
+  ]
+  for (const name of names) {
+    const item = await bring(name).expect(201)
+    const answer = await opened(item.file?.id ?? 0)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const disposition = String(answer.headers['content-disposition'])
+    expect(disposition).toMatch(
+      /^(inline|attachment); filename=("[^"\r\n\u202e]*"|[\w.-]+)(; filename\*=UTF-8''[^;\s]*)?$/,
+    )
+  }
+})
+
+test('trust S15: no name of a person leads out of an archive of papers', async () => {
+  await bring('passport.pdf').expect(201)
+  await as(place.manager)
+    .call(calls.changeDocumentSettings, { body: { file_name_pattern: '{last_name} {first_name} {type}' } })
+    .expect(200)
+  for (const name of ['../../etc/passwd', '/etc/shadow', 'C:\\Windows\\x', '..', 'a\u0000b']) {
+    await place.inside((db) =>
+      db.rows(
+        sql`update people set last_name = ${name.replace('\0', '\u0001')}, first_name = ${'..\\'} where id = ${place.student.id}`,
+      ),
+    )
+    const zip = (
+      await as(place.manager)
+        .call(calls.getArchive, { params: { id: place.student.id } })
+        .response()
+    ).rawPayload
+    const entry = zip.subarray(30, 30 + zip.readUInt16LE(26)).toString()
+    expect(entry).toMatch(/passport\.pdf$/)
+    expect(entry).not.toMatch(/[\\/:\p{Cc}]|^\./u)
+  }
+})
+
+test('trust S35: each act on a record and its papers stands in the audit log by who did it, a refused one does not, and nobody edits it', async () => {
+  const { student, manager } = place
+  const lines = () =>
+    place.inside((db) =>
+      db.rows<{ action: string; actor_id: number }>(sql`select action, actor_id from audit_log order by id`),
+    )
+  const added = async (act: () => Promise<unknown>) => {
+    const before = (await lines()).length
+    await act()
+    return (await lines()).slice(before).map(({ action, actor_id: actor }) => [action, actor])
+  }
+  let typeId = 0
+  expect(
+    await added(async () => {
+      typeId = (await bring('p.pdf').expect(201)).type_id
+    }),
+  ).toEqual([
+    ['document.uploaded', student.id],
+    ['document.passed', student.id],
+  ])
+  const params = { id: student.id, typeId }
+  const refusedActs = [
+    () => as(student).call(calls.checkDocument, { params, body: {} }).refused(403, 'request.not_allowed'),
+    () =>
+      as(place.teacher).call(calls.checkDocument, { params, body: {} }).refused(403, 'request.not_allowed'),
+    () =>
+      as(student)
+        .call(changeRecord, { params: { id: student.id }, body: { values: { visa: true } } })
+        .response(),
+  ]
+  for (const act of refusedActs) expect(await added(act)).toEqual([])
+  const changed = await added(() =>
+    as(manager)
+      .call(changeRecord, { params: { id: student.id }, body: { values: { visa: true } } })
+      .expect(200),
+  )
+  expect(changed).toEqual([['record.changed', manager.id]])
+  const edit = (statement: ReturnType<typeof sql>) => place.inside((db) => db.rows(statement))
+  await expect(edit(sql`update audit_log set actor_id = 1`)).rejects.toThrow(/permission denied/)
+  await expect(edit(sql`delete from audit_log`)).rejects.toThrow(/permission denied/)
+})

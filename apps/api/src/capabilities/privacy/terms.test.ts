@@ -1,0 +1,125 @@
+import { sendCode } from '@qadam/contract/accounts/endpoints.ts'
+import * as papers from '@qadam/contract/documents/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { as, guestOf } from '../../testing/api.ts'
+import { runJobs } from '../../testing/jobs.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+import { forgetUnfinished } from '../accounts/public.ts'
+import { anApplication } from '../applications/factory.ts'
+import { withFirstTypes } from '../documents/factory.ts'
+import { forgetPapers } from '../documents/public.ts'
+import { forgetByTerms } from './public.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const count = async (place: World, what: ReturnType<typeof sql>) =>
+  place.inside(async (db) => Number((await db.row<{ n: number }>(sql`select count(*) as n ${what}`))?.n))
+
+test('trust P04: a code is kept for a day, and then goes', async () => {
+  const place = await world()
+  await guestOf(place)
+    .call(sendCode, { body: { email: place.student.email } })
+    .expect(200)
+  const codes = () => count(place, sql`from codes`)
+  for (const [moved, kept] of [
+    [23 * hour, 1],
+    [2 * hour, 0],
+  ] as const) {
+    place.app.clock.move(moved)
+    await forgetUnfinished(place.app.ground, place.school.id)
+    expect(await codes()).toBe(kept)
+  }
+})
+
+test('trust P04: where somebody was signed in from is kept for ninety days after it ended', async () => {
+  const place = await world()
+  const end = (days: number) =>
+    place.inside((db) =>
+      db.rows(sql`
+        insert into sign_ins (school_id, person_id, started_at, expires_at, ended_at, ip)
+        values (${db.schoolId}, ${place.student.id}, ${ago(place, days + 1)}, ${ago(place, days)}, ${ago(place, days)}, '203.0.113.9')`),
+    )
+  await end(89)
+  const ended = () => count(place, sql`from sign_ins where ip = '203.0.113.9'`)
+  await forgetByTerms(place.app.ground, place.school.id)
+  expect(await ended()).toBe(1)
+  place.app.clock.move(2 * day)
+  await forgetByTerms(place.app.ground, place.school.id)
+  expect(await ended()).toBe(0)
+})
+
+const ago = (place: World, days: number) =>
+  new Date(place.app.clock.now().getTime() - days * day).toISOString()
+
+test('trust P04: the audit log and openings are kept for five years to the day, and nobody shortens that below one', async () => {
+  const place = await world()
+  const write = async (days: number) => {
+    const at = ago(place, days)
+    await place.inside((db) =>
+      db.rows(sql`
+        insert into audit_log (school_id, at, action, actor_id, actor_role, object_kind, object_id, request_id, ip, details)
+        values (${db.schoolId}, ${at}, ${`term.${days}`}, null, null, 'person', null, 'old', '', '{}'::jsonb)`),
+    )
+    await place.inside((db) =>
+      db.rows(sql`
+        insert into openings (school_id, actor_id, student_id, what, at, ip)
+        values (${db.schoolId}, ${place.manager.id}, ${place.student.id}, 'record', ${at}, '')`),
+    )
+  }
+  for (const days of [364, 1_824, 1_826]) await write(days)
+  const left = () => count(place, sql`from audit_log where action like 'term.%'`)
+  expect(await left()).toBe(3)
+  await forgetByTerms(place.app.ground, place.school.id)
+  expect(await left()).toBe(2)
+  expect(await count(place, sql`from openings`)).toBe(2)
+  const early = place.inside((db) => db.rows(sql`select forget_older('audit_log', ${ago(place, 360)})`))
+  await expect(early).rejects.toThrow()
+  expect(await left()).toBe(2)
+})
+
+const bring = (student: Player, type: string) =>
+  as(student)
+    .call(papers.uploadDocument, {
+      params: { id: student.id },
+      body: { type },
+      files: [{ part: 'file', name: `${type}.pdf`, content: '%PDF-1.7\n<< /Type /Page >>\n%%EOF' }],
+    })
+    .expect(201)
+
+test('trust P04: papers of whom every program has refused go after twelve months, of others after the term of their kind', async () => {
+  const place = await world()
+  await withFirstTypes(place)
+  const refused = place.student
+  const [invited, both] = [await place.person('student'), await place.person('student')]
+  for (const one of [refused, invited, both]) {
+    await bring(one, 'passport')
+    await bring(one, 'finance_student_bank_account_1')
+  }
+  await anApplication(place, 'refusal', refused)
+  await anApplication(place, 'has_invitation', invited)
+  await anApplication(place, 'refusal', both)
+  await anApplication(place, 'under_review', both)
+  await runJobs(place.school.id)
+  const files = (student: Player) =>
+    count(
+      place,
+      sql`from document_versions v join document_items i on i.school_id = v.school_id and i.id = v.item_id
+        where v.school_id = ${place.school.id} and i.student_id = ${student.id} and v.file_id is not null`,
+    )
+  const night = async (days: number) => {
+    place.app.clock.move(days * day)
+    await forgetPapers(place.app.ground, place.school.id)
+    await runJobs(place.school.id)
+  }
+  // Everybody is told a month before; until the day itself nothing goes.
+  await night(336)
+  await night(28)
+  expect(await files(refused)).toBe(2)
+  await night(3)
+  expect(await files(refused)).toBe(0)
+  // The passport is of the short kind for everybody, what a bank wrote is kept for ten years.
+  expect(await files(invited)).toBe(1)
+  expect(await files(both)).toBe(1)
+})

@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream'
+import { inject } from 'vitest'
+import { createApp } from '../app.ts'
+import { createGround } from '../create-ground.ts'
+import type { App, Ground } from '../platform/http/ground.ts'
+import { newLog } from '../platform/log/new-log.ts'
+import { readSettings } from '../settings.ts'
+import { startWorkers } from '../workers.ts'
+import type { World } from './world.ts'
+
+/** A second application beside the test's own, on the same data, whose whole log is kept. */
+export interface LoggedApp {
+  readonly app: App
+  readonly ground: Ground
+  readonly lines: readonly string[]
+  stop(): Promise<void>
+}
+
+/** Starts an application that logs everything it can, for what a log must not say. */
+export async function loggedApp(place: World): Promise<LoggedApp> {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const { DATA_DIR, TOKEN_SECRET, LINK_SECRET } = place.app.ground.settings
+  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR, TOKEN_SECRET, LINK_SECRET })
+  const ground = createGround(settings, {
+    servingUrl: inject('databaseServingUrl'),
+    clock: place.app.clock,
+    log: newLog('trace', sink),
+    pollJobs: false,
+  })
+  await ground.jobs.start()
+  const app = await createApp(ground)
+  await startWorkers(ground)
+  return {
+    app,
+    ground,
+    lines,
+    stop: async () => {
+      await app.http.close()
+      await ground.jobs.stop(1)
+      await ground.pools.close()
+    },
+  }
+}

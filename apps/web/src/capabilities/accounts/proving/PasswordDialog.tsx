@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { provePassword } from '@qadam/contract/accounts/endpoints.ts'
+import { GivenPassword } from '@qadam/contract/accounts/schemas.ts'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../../../platform/call.ts'
+import { checked, focusFirstError } from '../../../platform/form-check.ts'
+import { useSending } from '../../../platform/sending.ts'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+
+const schema = z.object({ current_password: GivenPassword })
+
+/** Asks for the password while a call waits: it goes on once the password is right. */
+export default function PasswordDialog({ onAnswer }: { readonly onAnswer: (proved: boolean) => void }) {
+  const { t } = useTranslation(['settings', 'ui'])
+  const form = useForm({ initialValues: { current_password: '' }, validate: checked(schema) })
+  const { busy, failure, send } = useSending(form)
+  const close = () => onAnswer(false)
+  const submit = form.onSubmit(
+    (body) =>
+      void send(async () => {
+        await call(provePassword, { body })
+        onAnswer(true)
+      }),
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnClickOutside={false}
+      title={t('passwordAgain')}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      <form onSubmit={submit} className={grid.form} noValidate>
+        <PasswordField
+          label={t('currentPassword')}
+          description={t('passwordAgainWhy')}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('current_password')}
+        />
+        <FormFailure failure={failure} />
+        <DialogButtons busy={busy} onClose={close}>
+          {t('passwordAgainGoOn')}
+        </DialogButtons>
+      </form>
+    </Modal>
+  )
+}

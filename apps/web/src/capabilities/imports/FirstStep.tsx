@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../ui/Failure.tsx'
+import { ActFailure } from './ActFailure.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import classes from './imports.module.css'
+import { PastImports } from './PastImports.tsx'
+
+type Past = ComponentProps<typeof PastImports>
+
+interface FirstStepProps
+  extends ComponentProps<typeof ChooseFile>,
+    ComponentProps<typeof ActFailure>,
+    Omit<Past, 'page' | 'refreshing'> {
+  readonly past: UseQueryResult<NonNullable<Past['page']>>
+}
+
+/** The first step of any import: a file is chosen; below it the imports of before. */
+export function FirstStep({
+  past,
+  failure,
+  toOther,
+  most,
+  sending,
+  onFile,
+  onCancel,
+  ...list
+}: FirstStepProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <div className={classes.stack}>
+      <ChooseFile most={most} sending={sending} onFile={onFile} onCancel={onCancel} />
+      <ActFailure failure={failure} {...(toOther ? { toOther } : {})} />
+      <section>
+        <h2 className={classes.heading}>{t('past')}</h2>
+        {past.isError && !past.data ? (
+          <Failure failure={past.error} onRetry={() => void past.refetch()} />
+        ) : (
+          <PastImports {...list} page={past.data} refreshing={past.isPlaceholderData} />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { tellFailure } from '../../platform/tell-failure.ts'
+
+/** A file to fill in, in the two formats that an import reads. */
+export function SampleButtons({ onSave }: { readonly onSave: (format: 'xlsx' | 'csv') => Promise<unknown> }) {
+  const { t } = useTranslation('imports')
+  return (
+    <Group gap="xs" aria-label={t('sample')} role="group">
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => onSave(format).catch(tellFailure)}
+        >
+          {t(format === 'xlsx' ? 'sampleXlsx' : 'sampleCsv')}
+        </Button>
+      ))}
+    </Group>
+  )
+}

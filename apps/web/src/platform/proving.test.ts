@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from './failure.ts'
+import { proved, proving } from './proving.ts'
+
+const wanted = new ApiFailure('request.password_again', 403)
+afterEach(() => {
+  proving.ask = undefined
+})
+
+test('an act that wants the password is done again once it is given, and no other refusal asks for it', async () => {
+  const ask = vi.fn(async () => true)
+  proving.ask = ask
+  const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(wanted).mockResolvedValueOnce('file')
+  expect(await proved(act)).toBe('file')
+  expect(act).toHaveBeenCalledTimes(2)
+  const other = new ApiFailure('request.not_allowed', 403)
+  await expect(proved(() => Promise.reject(other))).rejects.toBe(other)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('without the password the refusal is told', async () => {
+  await expect(proved(() => Promise.reject(wanted))).rejects.toBe(wanted)
+  proving.ask = async () => false
+  await expect(proved(() => Promise.reject(wanted))).rejects.toBe(wanted)
+})

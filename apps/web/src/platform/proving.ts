@@ -1,0 +1,17 @@
+import { isFailure } from './failure.ts'
+
+/** Who asks for the password, while a page for signed-in people is open; answers whether it was given. */
+export const proving: { ask?: () => Promise<boolean> } = {}
+
+/** Whether a refusal ends once the password is given again. */
+export const wantsPassword = (thrown: unknown): boolean => isFailure(thrown, 'request.password_again')
+
+/** Does an act; when the server wants the password for it first, asks for that and does it again. */
+export async function proved<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act()
+  } catch (thrown) {
+    if (!wantsPassword(thrown) || !(await proving.ask?.())) throw thrown
+    return act()
+  }
+}
