@@ -132,6 +132,14 @@ const places: Record<string, () => Promise<string>> = {
     const { results } = await told<{ results: { id: number }[] }>('manager', '/api/v1/questions/list/')
     return `/questions?open=${results[0]?.id}`
   },
+  '{class}': async () => {
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const path = `/api/v1/schedule/schedule/list/?date_after=${day(-14)}&date_before=${day(28)}`
+    const { results } = await told<{ results: { id: number }[] }>('student', path)
+    const taught = await told<{ results: { id: number }[] }>('teacher', path)
+    const shared = results.find(({ id }) => taught.results.some((one) => one.id === id))
+    return `/schedule?class=${shared?.id ?? results[0]?.id}`
+  },
   '{desk}': async () => {
     const { results } = await told<{ results: { id: number }[] }>('teacher', '/api/v1/course/homework/queue/')
     return `/grading/${results[0]?.id}`

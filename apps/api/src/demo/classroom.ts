@@ -87,7 +87,8 @@ async function talk(
   })
 }
 
-async function personOf(manager: FrontDoor, email: string): Promise<number> {
+/** The id of the person with this e-mail. */
+export async function personOf(manager: FrontDoor, email: string): Promise<number> {
   const { results } = await manager.send(listPeople, { query: { q: email } })
   const found = results.find((person) => person.email === email)
   if (!found) throw new Error(`the demo has no ${email}`)

@@ -21,6 +21,7 @@ import { cast, makePeople } from './people.ts'
 import { importRealPrograms } from './programs.ts'
 import { askQuestions } from './questions.ts'
 import { keepRecords } from './records.ts'
+import { planClasses } from './schedule/classes.ts'
 import { type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { fillShowcase } from './showcase.ts'
 import { addStudents } from './students/add-students.ts'
@@ -108,6 +109,12 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say(`  ${told} students have told where they learnt`)
   const formed = await formGroups(owner, profile.school_id)
   say(`  ${formed} groups are formed`)
+  const planned = await planClasses(
+    { owner, manager, teacher: await open('teacher@demo.test'), student },
+    profile.school_id,
+    today,
+  )
+  say(`  ${planned} classes are planned`)
   const further = await addStudents(app, owner, {
     schoolId: profile.school_id,
     today,

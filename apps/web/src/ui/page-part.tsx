@@ -1,15 +1,19 @@
 import { Component, type ComponentType, lazy, type ReactNode, useCallback, useState } from 'react'
 import { isChunkFailure } from '../platform/chunk-failure.ts'
+import { loadPhrases } from '../platform/i18n.ts'
+import type { Namespace } from '../platform/namespaces.ts'
 import { MissingPart } from './MissingPart.tsx'
 
 /**
  * A part below the head of a page that is fetched when it is first shown; it stands in a `Suspense` of the page. When
  * it does not come, a note stands in its place and fetches it again, by itself when the network is back; the rest of
- * the page stays as it is. Any other mistake of the part is the page's.
+ * the page stays as it is. Any other mistake of the part is the page's. The phrases of these namespaces come with it.
  */
 export function pagePart<Props extends object>(
-  importing: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  phrases: readonly Namespace[] = [],
 ): ComponentType<Props> {
+  const importing = async () => (await Promise.all([load(), loadPhrases(phrases)]))[0]
   // What was refused once stays refused: whoever shows the part next asks anew.
   let next = lazy(importing)
   return function PagePart(props: Props) {

@@ -4,10 +4,10 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { type Announced, on } from '../../platform/events/reactions.ts'
 import type { Act } from '../../platform/http/call.ts'
 import type { Ground } from '../../platform/http/ground.ts'
+import { tellOfGroup } from './commands/letters.ts'
 import { leave } from './commands/members.ts'
 import { lockGroups, touch } from './commands/row.ts'
 import { leaveWithoutTeacher } from './commands/teachers.ts'
-import { tellOfGroup } from './letters.ts'
 
 /** What follows from events of groups, and what groups do when somebody's place in a program or school ends. */
 export function reactToGroups(): void {

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_main/course/info/$courseId')({
       'lessons',
       'enrolments',
       'gradebook',
-      'groups',
       'announcements',
       'threads',
       'videos',

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_main/user/view/$userId')({
   staticData: {
     title: 'student',
     phrases: [
-      'groups',
       'privacy',
       'applications',
       'education',
@@ -20,7 +19,6 @@ export const Route = createFileRoute('/_main/user/view/$userId')({
       'progress',
       'grading',
       'shell',
-      'schedule',
     ],
   },
   params: {

@@ -4,7 +4,6 @@ import { Failure, type FailureDetails, failure } from '../../../platform/http/fa
 export const classNotFound = failure('request.row_not_found', 404)
 export const noFreeTeacher = failure('schedule.no_free_teacher', 409)
 export const overrideIsAdmins = failure('schedule.override_is_admins', 403)
-export const timeOver = failure('schedule.time_over', 409)
 
 /** Why an act is not open: a code and what its sentence says. */
 export interface Hindrance {

@@ -5,7 +5,7 @@ import { learnsNow } from '../../enrolments/public.ts'
 
 // Row 12.7 of the permission matrix: a teacher's own hours, the school's for staff.
 export const mayReadHours = roles('teacher', 'admin', 'admin_school')
-export const mayChangeHours = mayReadHours
+export const mayChangeHours = roles('teacher', 'admin', 'admin_school')
 // Rows 12.1 and 12.3
 export const mayReadTeachers = signedIn
 // Days off stand on everybody's calendar; they are a setting of the school, 15.2.

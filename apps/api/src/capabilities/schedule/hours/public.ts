@@ -1,2 +1,2 @@
 export { dayAfter, dayAt, instantOf, weekdayOf } from './civil-time.ts'
-export { type AskedTime, hindrancesOf, hindrancesOfMany } from './hindrances.ts'
+export { hindrancesOf, hindrancesOfMany } from './hindrances.ts'

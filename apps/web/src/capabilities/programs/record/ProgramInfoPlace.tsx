@@ -29,7 +29,7 @@ const DocumentList = pagePart(() => import('../../attachments/AttachmentList.tsx
 const StudentsPart = pagePart(async () => ({
   default: (await import('../../enrolments/students/StudentsPart.tsx')).StudentsPart,
 }))
-const ProgramGroups = pagePart(() => import('../../groups/ProgramGroups.tsx'))
+const ProgramGroups = pagePart(() => import('../../groups/ProgramGroups.tsx'), ['groups'])
 const GradebookPart = pagePart(() => import('../../gradebook/GradebookPart.tsx'))
 const BehindPart = pagePart(() => import('../../gradebook/BehindPart.tsx'))
 const StatisticsPart = pagePart(() => import('../../gradebook/statistics/StatisticsPart.tsx'))
@@ -40,7 +40,7 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
   const { t: lessons } = useTranslation('lessons')
   const { t: enrolments } = useTranslation('enrolments')
   const { t: grades } = useTranslation('gradebook')
-  const { t: groups } = useTranslation('groups')
+  const { t: shell } = useTranslation('shell')
   const navigate = useNavigate()
   const staff = mayOpen('/course-edit/$courseId', useSession())
   const writes = useMayWrite()
@@ -76,7 +76,7 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
           <Tabs.Tab value="about">{lessons('tabAbout')}</Tabs.Tab>
           {writes && <Tabs.Tab value="lessons">{lessons('tabLessons')}</Tabs.Tab>}
           {staff && <Tabs.Tab value="students">{enrolments('students')}</Tabs.Tab>}
-          <Tabs.Tab value="groups">{groups('groups')}</Tabs.Tab>
+          <Tabs.Tab value="groups">{shell('menuGroups')}</Tabs.Tab>
           <Tabs.Tab value="grades">{grades('tabGrades')}</Tabs.Tab>
           <Tabs.Tab value="behind">{grades('tabBehind')}</Tabs.Tab>
           <Tabs.Tab value="statistics">{grades('tabStatistics')}</Tabs.Tab>

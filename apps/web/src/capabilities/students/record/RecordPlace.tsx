@@ -20,7 +20,7 @@ interface RecordPlaceProps {
 }
 
 const parts = new Map<RecordTab, ComponentType<TabProps>>(
-  [...studentTabs, ...teacherTabs].map((tab) => [tab, pagePart(tab.load)]),
+  [...studentTabs, ...teacherTabs].map((tab) => [tab, pagePart(tab.load, tab.phrases)]),
 )
 
 /** The page of a student or a teacher: a head that stays, and a tab for each side of them. */

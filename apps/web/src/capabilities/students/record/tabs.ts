@@ -1,5 +1,6 @@
 import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
 import type { ComponentType } from 'react'
+import type { Namespace } from '../../../platform/namespaces.ts'
 
 /** What every tab of a person's page gets. */
 export interface TabProps {
@@ -11,6 +12,8 @@ export interface RecordTab {
   readonly key: string
   readonly phrase: Extract<keyof typeof recordPage, `tab${string}`>
   readonly load: () => Promise<{ default: ComponentType<TabProps> }>
+  /** Phrases that this part alone needs. */
+  readonly phrases?: readonly Namespace[]
 }
 
 /**
@@ -43,6 +46,7 @@ export const studentTabs: readonly RecordTab[] = [
     key: 'schedule',
     phrase: 'tabSchedule',
     load: () => import('../../schedule/tab/StudentScheduleTab.tsx'),
+    phrases: ['schedule'],
   },
 ]
 
@@ -50,12 +54,18 @@ export const studentTabs: readonly RecordTab[] = [
 export const teacherTabs: readonly RecordTab[] = [
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/TeacherTab.tsx') },
   { key: 'programs', phrase: 'tabPrograms', load: () => import('../../programs/tab/TaughtProgramsTab.tsx') },
-  { key: 'groups', phrase: 'tabGroups', load: () => import('../../groups/tab/GroupsTab.tsx') },
+  {
+    key: 'groups',
+    phrase: 'tabGroups',
+    load: () => import('../../groups/tab/GroupsTab.tsx'),
+    phrases: ['groups'],
+  },
   { key: 'work-days', phrase: 'tabWorkDays', load: () => import('../../schedule/hours/HoursTab.tsx') },
   {
     key: 'schedule',
     phrase: 'tabSchedule',
     load: () => import('../../schedule/tab/TeacherScheduleTab.tsx'),
+    phrases: ['schedule'],
   },
   {
     key: 'homework',

@@ -3,12 +3,12 @@ import { groups as english } from '@qadam/phrases/en/mails/groups.ts'
 import { groups as kazakh } from '@qadam/phrases/kk/mails/groups.ts'
 import { groups as russian } from '@qadam/phrases/ru/mails/groups.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { SchoolDb } from '../../platform/database/school-db.ts'
-import type { Announced } from '../../platform/events/reactions.ts'
-import type { Ground } from '../../platform/http/ground.ts'
-import { postLetter } from '../../platform/mail/post-office.ts'
-import { writeLetter } from '../../platform/mail/write-letter.ts'
-import { getSchoolRow, linkOrigin } from '../schools/public.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Announced } from '../../../platform/events/reactions.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 

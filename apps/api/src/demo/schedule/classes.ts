@@ -1,0 +1,160 @@
+import {
+  changeStatus,
+  checkPlan,
+  listClasses,
+  markAttendance,
+  planClass,
+} from '@qadam/contract/schedule/endpoints.ts'
+import type { attendances } from '@qadam/contract/schedule/vocabulary.ts'
+import { Temporal } from 'temporal-polyfill'
+import { personOf } from '../classroom.ts'
+import type { FrontDoor } from '../front-door.ts'
+import { readData } from '../read-data.ts'
+import { programsBySource } from '../showcase.ts'
+
+interface Cast {
+  readonly owner: FrontDoor
+  readonly manager: FrontDoor
+  readonly teacher: FrontDoor
+  readonly student: FrontDoor
+}
+
+interface Planned {
+  readonly starts_at: string
+  readonly students: readonly number[]
+  readonly note?: string
+  readonly makes_up?: number
+}
+
+const zone = 'Asia/Almaty'
+
+/** Classes in every state, of the weeks around today: held and missed, moved, cancelled, made up for and still to come. */
+export async function planClasses(cast: Cast, schoolId: number, today: string): Promise<number> {
+  const { manager, teacher, student } = cast
+  const around = { date_after: dayOf(today, -15), date_before: dayOf(today, 45) }
+  const there = await manager.send(listClasses, { query: { ...around, page_size: 1 } })
+  if (there.count > 0) return there.count
+  const [taught] = readData<{ programs: { source: string; source_id: string }[] }>('lessons.json').programs
+  const program =
+    taught && (await programsBySource(manager, schoolId)).get(`${taught.source} ${taught.source_id}`)
+  if (!program) throw new Error('the demo teaches no program')
+  const [teacherId, one, two] = [
+    await personOf(manager, 'teacher@demo.test'),
+    await personOf(manager, 'student@demo.test'),
+    await personOf(manager, 'student2@demo.test'),
+  ]
+  const common = { course: program.id, teacher: teacherId, minutes: 60 }
+  // The owner plans: what was held lies behind today, and a day of it may have been a holiday.
+  const plan = async ({ starts_at, students, note = '', makes_up }: Planned): Promise<number> => {
+    const { results } = await cast.owner.send(planClass, {
+      body: {
+        ...common,
+        typelesson: students.length > 1 ? 'pair' : 'individual',
+        students: [...students],
+        starts_at,
+        note,
+        override_reason: 'Расписание прошлых недель внесено задним числом',
+        ...(makes_up ? { makes_up } : {}),
+      },
+    })
+    return results[0]?.id ?? 0
+  }
+  const hold = async (
+    id: number,
+    marks: Readonly<Record<number, (typeof attendances)[number]>>,
+  ): Promise<void> => {
+    await teacher.send(changeStatus, { params: { scheduleId: id }, body: { status_lesson: 'finished' } })
+    await teacher.send(markAttendance, {
+      params: { id },
+      body: {
+        marks: Object.entries(marks).map(([who, attendance]) => ({ student: Number(who), attendance })),
+      },
+    })
+  }
+  for (const [days, attendance] of [
+    [-8, 'present'],
+    [-5, 'late'],
+    [-3, 'present'],
+  ] as const)
+    await hold(await plan({ starts_at: at(today, days, 11), students: [one] }), { [one]: attendance })
+  await hold(await plan({ starts_at: at(today, -4, 15), students: [one, two] }), {
+    [one]: 'present',
+    [two]: 'excused',
+  })
+  const missed = await plan({ starts_at: at(today, -2, 11), students: [one] })
+  await hold(missed, { [one]: 'absent' })
+  await plan({
+    starts_at: at(today, 4, 11),
+    students: [one],
+    note: 'Отработка пропущенного занятия',
+    makes_up: missed,
+  })
+  const moved = await plan({
+    starts_at: at(today, 6, 11),
+    students: [one],
+    note: 'Возьмите черновик мотивационного письма',
+  })
+  await student.send(changeStatus, {
+    params: { scheduleId: moved },
+    body: {
+      status_lesson: 'rescheduled',
+      starts_at: await freeHour(student, { today, id: moved, teacherId }),
+    },
+  })
+  const cancelled = await plan({ starts_at: at(today, 8, 11), students: [one] })
+  await student.send(changeStatus, {
+    params: { scheduleId: cancelled },
+    body: { status_lesson: 'cancelled' },
+  })
+  const off = await plan({ starts_at: at(today, 3, 15), students: [two] })
+  await manager.send(changeStatus, {
+    params: { scheduleId: off },
+    body: { status_lesson: 'cancelled', reason: 'Преподаватель на конференции' },
+  })
+  await cast.owner.send(planClass, {
+    body: {
+      ...common,
+      typelesson: 'group',
+      students: [one, two],
+      starts_at: at(today, 1, 17),
+      note: 'Разговорный клуб',
+      override_reason: 'Клуб проходит и в праздничные недели',
+      repeat: { weekdays: [2, 4], times: 12, on_holiday: 'skip' },
+    },
+  })
+  return (await manager.send(listClasses, { query: { ...around, page_size: 1 } })).count
+}
+
+/** So many working days from today; nobody teaches at weekends here. */
+function dayOf(today: string, workingDays: number): string {
+  let day = Temporal.PlainDate.from(today)
+  for (let left = Math.abs(workingDays); left > 0; ) {
+    day = day.add({ days: Math.sign(workingDays) })
+    if (day.dayOfWeek <= 5) left -= 1
+  }
+  return day.toString()
+}
+
+function at(today: string, workingDays: number, hour: number): string {
+  const moment = Temporal.PlainDate.from(dayOf(today, workingDays)).toZonedDateTime({
+    timeZone: zone,
+    plainTime: Temporal.PlainTime.from({ hour }),
+  })
+  return new Date(moment.epochMilliseconds).toISOString()
+}
+
+/** The first hour at which nothing stands against a class, as its student is told beforehand. */
+async function freeHour(
+  student: FrontDoor,
+  { today, id, teacherId }: { readonly today: string; readonly id: number; readonly teacherId: number },
+): Promise<string> {
+  for (let days = 7; days < 15; days += 1)
+    for (let hour = 9; hour < 20; hour += 1) {
+      const starts_at = at(today, days, hour)
+      const { hindrances } = await student.send(checkPlan, {
+        query: { class: id, teacher: teacherId, starts_at },
+      })
+      if (hindrances.length === 0) return starts_at
+    }
+  throw new Error('the demo’s teacher has no free hour')
+}
