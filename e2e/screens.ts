@@ -59,6 +59,12 @@ export const screens: readonly Screen[] = [
   { name: 'schedule-teachers', path: '/schedule?view=teachers', viewers: staff },
   { name: 'schedule-class', path: '{class}', viewers: everybody },
   { name: 'schedule-plan', path: '/schedule', pressed: 'schedule.plan', viewers: staff },
+  {
+    name: 'schedule-feeds',
+    path: '/schedule',
+    pressed: 'schedule.subscribe',
+    viewers: ['student', 'teacher'],
+  },
   { name: 'analytics', path: '/analytics', viewers: everybody },
   { name: 'analytics-programs', path: '/analytics?view=programs', viewers: staff },
   { name: 'my-applications', path: '/my-applications', viewers: ['student'] },

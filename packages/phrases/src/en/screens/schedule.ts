@@ -15,6 +15,8 @@ export const schedule: Translation<typeof russian> = {
   'view.teachers': 'Teachers',
   'view.rooms': 'Rooms',
   print: 'Print',
+  subscribe: 'To my calendar',
+  book: 'Book a class',
   plan: 'New class',
   planMakeUp: 'Plan a make-up class',
   filters: 'Filters',

@@ -15,6 +15,8 @@ export const schedule: Translation<typeof russian> = {
   'view.teachers': 'Мұғалімдер',
   'view.rooms': 'Кабинеттер',
   print: 'Басып шығару',
+  subscribe: 'Өз күнтізбеме',
+  book: 'Сабаққа жазылу',
   plan: 'Жаңа сабақ',
   planMakeUp: 'Өтеу сабағын белгілеу',
   filters: 'Сүзгілер',

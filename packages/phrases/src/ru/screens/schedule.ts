@@ -13,6 +13,8 @@ export const schedule = {
   'view.teachers': 'Преподаватели',
   'view.rooms': 'Кабинеты',
   print: 'Распечатать',
+  subscribe: 'В мой календарь',
+  book: 'Записаться',
   plan: 'Новое занятие',
   planMakeUp: 'Назначить отработку',
   filters: 'Фильтры',

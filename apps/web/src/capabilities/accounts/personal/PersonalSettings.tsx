@@ -10,6 +10,7 @@ import { SignInSection } from './SignInSection.tsx'
 import type { OwnActs } from './use-own-account.ts'
 
 const EducationPart = pagePart(() => import('../../education/tab/EducationPart.tsx'))
+const FeedsSection = pagePart(() => import('../../schedule/feeds/FeedsSection.tsx'), ['feeds'])
 
 interface PersonalSettingsProps {
   readonly profile: z.output<typeof OwnProfile>
@@ -25,6 +26,11 @@ export function PersonalSettings({ profile, signIns, acts }: PersonalSettingsPro
       {profile.role === 'student' && (
         <Suspense fallback={<FormSkeleton fields={3} />}>
           <EducationPart userId={profile.id} />
+        </Suspense>
+      )}
+      {(profile.role === 'student' || profile.role === 'teacher') && (
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <FeedsSection />
         </Suspense>
       )}
       <AddressSection profile={profile} acts={acts} />

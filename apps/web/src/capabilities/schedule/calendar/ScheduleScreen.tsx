@@ -12,6 +12,7 @@ import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { schoolSettingsQuery } from '../../schools/queries.ts'
 import type { MoveWish } from '../class/MoveDialog.tsx'
 import { minutesOf } from '../class-words.ts'
+import { SubscribeButton } from '../feeds/SubscribeButton.tsx'
 import type { Draft } from '../planning/plan-values.ts'
 import type { ClassesShown } from '../queries.ts'
 import { Agenda } from './Agenda.tsx'
@@ -104,7 +105,7 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
   }
   const isEmpty = shown !== undefined && rows.length === 0
   return (
-    <Page title={t('schedule')}>
+    <Page title={t('schedule')} actions={<SubscribeButton />}>
       <div className={classes.paper}>
         <Toolbar
           title={spanTitle(view, span, on, t)}

@@ -1,0 +1,152 @@
+import { Button, TextInput } from '@mantine/core'
+import { mostFeeds } from '@qadam/contract/schedule/feeds/schemas.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import listed from '../../../ui/Rows.module.css'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useSaving } from '../hours/use-saving.ts'
+import { deviceOf, freeName } from './calendar-links.ts'
+import classes from './feeds.module.css'
+import { type Feed, feedsQuery, type ToldFeed } from './queries.ts'
+import { ToldAddress } from './ToldAddress.tsx'
+import { useFeedActs } from './use-feed-acts.ts'
+
+/** The addresses by which the reader's own calendars read their classes: made, renewed, taken away. */
+export function FeedsPanel() {
+  const { t } = useTranslation('feeds')
+  const feeds = useQuery(feedsQuery)
+  const acts = useFeedActs()
+  const [told, setTold] = useState<ToldFeed | null>(null)
+  const [asked, setAsked] = useState<{ readonly act: 'renew' | 'take'; readonly feed: Feed } | null>(null)
+  const { busy, failure, save } = useSaving()
+  if (feeds.isError && !feeds.data)
+    return <Failure failure={feeds.error} onRetry={() => void feeds.refetch()} />
+  if (!feeds.data) return <TextSkeleton lines={4} />
+  const confirm = (act: 'renew' | 'take', feed: Feed) =>
+    save(async () => {
+      if (act === 'renew') setTold(await acts.renew(feed))
+      else {
+        await acts.take(feed)
+        if (told?.id === feed.id) setTold(null)
+        toastSuccess(t('taken', { name: feed.name }))
+      }
+    }).then(() => setAsked(null))
+  return (
+    <div className={classes.panel}>
+      {feeds.data.length > 0 && (
+        <ul className={listed.rows} aria-label={t('list')}>
+          {feeds.data.map((feed) => (
+            <FeedRow key={feed.id} feed={feed} onAsk={(act) => setAsked({ act, feed })} />
+          ))}
+        </ul>
+      )}
+      <FormFailure failure={failure} />
+      {told ? (
+        <ToldAddress key={told.version} feed={told} onDone={() => setTold(null)} />
+      ) : (
+        <GiveForm
+          taken={feeds.data.map(({ name }) => name)}
+          onGive={async (name) => setTold(await acts.give(name))}
+        />
+      )}
+      <p className={classes.secret}>
+        <IconLock size={16} aria-hidden />
+        <span>{t('secret')}</span>
+      </p>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={asked ? t(`${asked.act}Title`, { name: asked.feed.name }) : ''}
+        confirm={t(asked?.act === 'take' ? 'take' : 'renew')}
+        danger
+        busy={busy}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && void confirm(asked.act, asked.feed)}
+      >
+        {asked && t(`${asked.act}Text`)}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function FeedRow({ feed, onAsk }: { feed: Feed; onAsk: (act: 'renew' | 'take') => void }) {
+  const { t } = useTranslation('feeds')
+  const { name, read_at: readAt, renewed_at: renewedAt } = feed
+  return (
+    <li className={listed.row}>
+      <div className={listed.words}>
+        <div className={listed.name}>{name}</div>
+        <div className={listed.detail}>
+          {readAt ? (
+            <>
+              {t('readAt')} <DateText value={readAt} withTime />
+            </>
+          ) : (
+            t('neverRead')
+          )}
+          {' · '}
+          {t('renewedAt')} <DateText value={renewedAt} />
+        </div>
+      </div>
+      <div className={listed.buttons}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('renewOf', { name })}
+          onClick={() => onAsk('renew')}
+        >
+          {t('renewShort')}
+        </Button>
+        <Button size="xs" variant="default" aria-label={t('takeOf', { name })} onClick={() => onAsk('take')}>
+          {t('take')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface GiveFormProps {
+  readonly taken: readonly string[]
+  readonly onGive: (name: string) => Promise<void>
+}
+
+function GiveForm({ taken, onGive }: GiveFormProps) {
+  const { t } = useTranslation('feeds')
+  const [name, setName] = useState(() => freeName(deviceOf(navigator.userAgent), taken))
+  const [tried, setTried] = useState(false)
+  const { busy, failure, save } = useSaving()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim()) void save(() => onGive(name.trim()))
+  }
+  return (
+    <form noValidate onSubmit={submit} className={classes.panel}>
+      <div className={classes.give}>
+        <TextInput
+          label={t('name')}
+          description={t('nameText')}
+          maxLength={60}
+          value={name}
+          error={tried && !name.trim() ? t('nameMissing') : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <ReasonedButton
+          type="submit"
+          loading={busy}
+          reason={taken.length >= mostFeeds ? t('enough', { most: mostFeeds }) : null}
+        >
+          {t('give')}
+        </ReasonedButton>
+      </div>
+      <FormFailure failure={failure} />
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconRss } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadPhrases } from '../../../platform/i18n.ts'
+import { useSession } from '../../../platform/session.ts'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+
+const FeedsDrawer = latePart(
+  async () => (await Promise.all([import('./FeedsDrawer.tsx'), loadPhrases(['feeds'])]))[0],
+)
+
+/** Takes the reader's classes into their own calendar; for those who have classes of their own. */
+export function SubscribeButton() {
+  const { t } = useTranslation('schedule')
+  const role = useSession()?.user.rle
+  const [open, setOpen] = useState(false)
+  if (role !== 'student' && role !== 'teacher') return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconRss size={17} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('subscribe')}
+      </Button>
+      {open && (
+        <FeedsDrawer
+          onClose={() => setOpen(false)}
+          onFailure={(thrown) => {
+            tellMissingPart(thrown)
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, CopyButton, Group, TextInput, Tooltip } from '@mantine/core'
+import {
+  IconBrandApple,
+  IconBrandGoogle,
+  IconBrandWindows,
+  IconCheck,
+  IconCopy,
+  IconExternalLink,
+} from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSchool } from '../../../platform/school.ts'
+import { calendarLinks } from './calendar-links.ts'
+import classes from './feeds.module.css'
+import type { ToldFeed } from './queries.ts'
+
+interface ToldAddressProps {
+  readonly feed: ToldFeed
+  readonly onDone: () => void
+}
+
+const icons = { apple: IconBrandApple, google: IconBrandGoogle, outlook: IconBrandWindows } as const
+const calendars = ['apple', 'google', 'outlook'] as const
+
+/** A new address, while it is told: copied, or opened in a calendar at once. */
+export function ToldAddress({ feed, onDone }: ToldAddressProps) {
+  const { t } = useTranslation('feeds')
+  const school = useSchool()?.name ?? 'Qadam'
+  const links = calendarLinks(feed.address, school)
+  const card = useRef<HTMLElement>(null)
+  // What was just made is what the reader goes on with.
+  useEffect(() => card.current?.focus(), [])
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={t('toldOf', { name: feed.name })}
+      className={classes.told}
+    >
+      <div>
+        <strong>{t('toldOf', { name: feed.name })}</strong>
+        <p className={classes.soft}>{t('toldOnce')}</p>
+      </div>
+      <CopyButton value={feed.address} timeout={4_000}>
+        {({ copied, copy }) => (
+          <Group gap="xs" wrap="nowrap" align="end">
+            <TextInput
+              className={classes.address}
+              label={t('address')}
+              readOnly
+              value={feed.address}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Tooltip label={t(copied ? 'copied' : 'copy')}>
+              <ActionIcon
+                variant={copied ? 'light' : 'filled'}
+                color={copied ? 'green' : undefined}
+                size={36}
+                aria-label={t('copy')}
+                onClick={copy}
+              >
+                {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+              </ActionIcon>
+            </Tooltip>
+            <span className={classes.heard} role="status">
+              {copied ? t('copied') : ''}
+            </span>
+          </Group>
+        )}
+      </CopyButton>
+      <div>
+        <p className={classes.soft}>{t('openIn')}</p>
+        <div className={classes.calendars}>
+          {calendars.map((name) => {
+            const Picture = icons[name]
+            const isElsewhere = name !== 'apple'
+            return (
+              <Button
+                key={name}
+                component="a"
+                href={links[name]}
+                {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}
+                variant="default"
+                leftSection={<Picture size={17} aria-hidden />}
+                {...(isElsewhere && { rightSection: <IconExternalLink size={14} aria-hidden /> })}
+              >
+                {t(`calendar_${name}`)}
+              </Button>
+            )
+          })}
+        </div>
+        <p className={classes.soft}>{t('slow')}</p>
+      </div>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import * as calls from '@qadam/contract/schedule/feeds/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+
+export type Feed = Answer<typeof calls.listFeeds>[number]
+export type ToldFeed = Answer<typeof calls.createFeed>
+
+/** The calendars that read the reader's classes. */
+export const feedsQuery = queryOptions({
+  queryKey: ['schedule', 'feeds'],
+  queryFn: ({ signal }) => call(calls.listFeeds, {}, { signal, quiet: true }),
+})
