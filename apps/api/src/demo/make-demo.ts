@@ -21,11 +21,11 @@ import { cast, makePeople } from './people.ts'
 import { importRealPrograms } from './programs.ts'
 import { askQuestions } from './questions.ts'
 import { keepRecords } from './records.ts'
-import { planClasses } from './schedule/classes.ts'
+import { makeTimetable } from './schedule/timetable.ts'
+import { keepWorkDays } from './schedule/work-days.ts'
 import { type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { fillShowcase } from './showcase.ts'
 import { addStudents } from './students/add-students.ts'
-import { keepWorkDays } from './work-days.ts'
 
 const made = 'demo.made'
 
@@ -109,10 +109,9 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   say(`  ${told} students have told where they learnt`)
   const formed = await formGroups(owner, profile.school_id)
   say(`  ${formed} groups are formed`)
-  const planned = await planClasses(
+  const planned = await makeTimetable(
     { owner, manager, teacher: await open('teacher@demo.test'), student },
-    profile.school_id,
-    today,
+    { id: profile.school_id, today, now: ground.clock.now() },
   )
   say(`  ${planned} classes are planned`)
   const further = await addStudents(app, owner, {

@@ -12,7 +12,8 @@ import type { FrontDoor } from '../front-door.ts'
 import { readData } from '../read-data.ts'
 import { programsBySource } from '../showcase.ts'
 
-interface Cast {
+/** Who plans, holds and changes the demo's classes. */
+export interface Cast {
   readonly owner: FrontDoor
   readonly manager: FrontDoor
   readonly teacher: FrontDoor

@@ -1,0 +1,35 @@
+import { createBranch, createRoom, listBranches } from '@qadam/contract/schedule/rooms/endpoints.ts'
+import type { FrontDoor } from '../front-door.ts'
+
+const houses = [
+  {
+    name: 'Филиал на Абая',
+    address: 'Алматы, пр. Абая, 10',
+    rooms: [
+      { name: '204', seats: 12 },
+      { name: '207', seats: 6 },
+    ],
+  },
+  {
+    name: 'Есіл филиалы',
+    address: 'Астана, Мәңгілік Ел даңғылы, 55',
+    rooms: [{ name: 'Конференц-зал', seats: 30 }],
+  },
+] as const
+
+/** The branches of the school; answers the ids of the rooms by their names. */
+export async function furnishRooms(manager: FrontDoor): Promise<ReadonlyMap<string, number>> {
+  const there = await manager.send(listBranches, {})
+  const found = new Map<string, number>()
+  for (const { rooms, ...house } of houses) {
+    const branch =
+      there.find(({ name }) => name === house.name) ?? (await manager.send(createBranch, { body: house }))
+    for (const room of rooms) {
+      const known =
+        branch.rooms.find(({ name }) => name === room.name) ??
+        (await manager.send(createRoom, { body: { ...room, branch: branch.id } }))
+      found.set(room.name, known.id)
+    }
+  }
+  return found
+}

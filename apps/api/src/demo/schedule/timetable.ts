@@ -1,0 +1,32 @@
+import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
+import { personOf } from '../classroom.ts'
+import type { FrontDoor } from '../front-door.ts'
+import { type Cast, planClasses } from './classes.ts'
+import { meetGroups } from './group-classes.ts'
+import { furnishRooms } from './rooms.ts'
+import { takeLeave } from './work-days.ts'
+
+interface School {
+  readonly id: number
+  readonly today: string
+  readonly now: Date
+}
+
+/** Rooms, the classes of groups and of single students, bookings that are open, and a leave with its substitute. */
+export async function makeTimetable(cast: Cast, school: School): Promise<number> {
+  const { owner, manager } = cast
+  await openBookings(owner)
+  const rooms = await furnishRooms(manager)
+  const planned = await planClasses(cast, school.id, school.today)
+  await meetGroups(owner, { ...school, rooms })
+  const [teacher, substitute] = [
+    await personOf(manager, 'teacher@demo.test'),
+    await personOf(manager, 'teacher3@demo.test'),
+  ]
+  await takeLeave(manager, { teacher, substitute }, school.today)
+  return planned
+}
+
+async function openBookings(owner: FrontDoor): Promise<void> {
+  await owner.send(changePlanningSettings, { body: { students_book: true } })
+}
