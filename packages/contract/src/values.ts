@@ -98,7 +98,9 @@ export function text(maxLength: number) {
 }
 
 /** A calendar day, YYYY-MM-DD, that exists; there was no year 0. */
-export const day = z.iso.date().refine((given) => given >= '0001', 'field.date')
+export const day = z.iso
+  .date({ abort: true })
+  .refine((given) => given >= '0001', { error: 'field.date', abort: true })
 
 /** An instant as an ISO string in UTC. */
 export const instant = z.iso.datetime({ offset: true })

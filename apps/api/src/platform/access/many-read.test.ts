@@ -136,6 +136,14 @@ const notCounted: Readonly<Record<string, readonly string[]>> = {
     '/api/v1/course/course/list/:school/',
     '/api/v1/course/course/my/',
   ],
+  'names of who is in groups together, and nothing else of them': [
+    '/api/v1/course/course/get_group/:courseId/',
+    '/api/v1/course/group/list/:schoolId/',
+    '/api/v1/course/group/list_teacher_group/:id/',
+    '/api/v1/course/group/list_users/:schoolId/',
+    '/api/v1/user/accounts/list_group_teacher/:id/',
+    '/api/v1/user/group/get_user_group/:id/',
+  ],
   'of one student': [
     '/api/v1/course/course/log-program-files/',
     '/api/v1/course/course/program-files/',
@@ -144,6 +152,7 @@ const notCounted: Readonly<Record<string, readonly string[]>> = {
     '/api/v1/course/homework/get_new_result_ex/:id/',
     '/api/v1/course/homework/get_std_gr/:id/',
     '/api/v1/my-files/',
+    '/api/v1/schedule/schedule/list_manager_student/:userId/',
     '/api/v1/user/accounts/check-ielts/',
     '/api/v1/user/accounts/check-tolc/',
     '/api/v1/user/accounts/comment_list/:id/',
@@ -158,18 +167,21 @@ const notCounted: Readonly<Record<string, readonly string[]>> = {
     '/api/v1/user/mastered-language/',
   ],
   'of colleagues, as many as the school employs': [
+    '/api/v1/schedule/schedule/teacher_in_course/:id/',
     '/api/v1/user/accounts/admins-list/',
     '/api/v1/user/accounts/get_all_teacher/',
     '/api/v1/user/accounts/ielts/teachers/',
     '/api/v1/user/accounts/invitations/list/',
+    '/api/v1/user/accounts/list_teacher_group_create/',
     '/api/v1/user/accounts/responsible-abroad/',
     '/api/v1/user/accounts/sellers/:id/',
   ],
-  'of one program or task, names and learning of a few': [
+  'of one program, task or group, names and learning of a few': [
     '/api/v1/course/enrolment/history/:courseId/',
     '/api/v1/course/ex/extra_time/:id/',
     '/api/v1/course/gradebook/desk/',
     '/api/v1/questions/regrade/history/:id/',
+    '/api/v1/schedule/schedule/list_manager_group/:id/',
   ],
   'rows of a file that the reader brought': ['/api/v1/user/accounts/import/:id/rows/'],
 }

@@ -30,6 +30,11 @@ export function classRoutes(app: App): void {
 function readingRoutes(app: App): void {
   serve(app, calls.listClasses, {
     access: policy.mayReadClasses,
+    // A plan has names alone; who was there and who was not is more.
+    whom: ({ results }) =>
+      results.flatMap(({ students }) =>
+        students.filter((one) => one.attendance !== null).map(({ id }) => id),
+      ),
     handler: async (call) => pageOfRows(call.url, call.query, await listClasses(call, call.query)),
   })
   serve(app, calls.listClassesOfGroup, {
