@@ -53,6 +53,7 @@ function pathsOf(endpoint: EndpointShape): string[] {
 
 const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/schedule/schedule/check/',
+  'GET /api/v1/schedule/booking/times/',
   'GET /api/v1/user/accounts/check_otp/',
   'GET /api/v1/check/email/',
   'GET /api/v1/course/course/get_filter/',

@@ -27,6 +27,8 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   s: [
     // a free time of a teacher, where school and teacher take bookings; 12.4
+    'GET /api/v1/schedule/booking/choice/',
+    'GET /api/v1/schedule/booking/times/',
     'POST /api/v1/schedule/booking/create/',
   ],
   t: [

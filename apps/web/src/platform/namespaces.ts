@@ -4,6 +4,7 @@ import type { answering } from '@qadam/phrases/ru/screens/answering.ts'
 import type { applications } from '@qadam/phrases/ru/screens/applications.ts'
 import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
 import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
+import type { bookings } from '@qadam/phrases/ru/screens/bookings.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { certificates } from '@qadam/phrases/ru/screens/certificates.ts'
 import type { conversations } from '@qadam/phrases/ru/screens/conversations.ts'
@@ -58,6 +59,7 @@ export interface Namespaces {
   applications: typeof applications
   authoring: typeof authoring
   boards: typeof boards
+  bookings: typeof bookings
   certificates: typeof certificates
   dictionaries: typeof dictionaries
   due: typeof due

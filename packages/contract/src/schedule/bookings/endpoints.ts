@@ -1,25 +1,27 @@
-import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { givenInstant, id, text } from '../../values.ts'
 import { classRow } from '../schemas.ts'
+import * as schemas from './schemas.ts'
 
-/** Classes to come that a student may have booked at the same time. */
-export const mostBookings = 5
+const root = '/api/v1/schedule/booking'
 
-/** A time of a teacher; the class is as long as the school's classes are. */
-export const newBooking = z.object({
-  course: id,
-  teacher: id,
-  starts_at: givenInstant,
-  /** What the student wants to do, for the teacher. */
-  note: text(500).optional(),
+export const getBookingChoice = endpoint({
+  method: 'GET',
+  path: `${root}/choice/`,
+  summary: 'The teachers whose free times the reader may book, and how many are booked',
+  response: schemas.bookingChoice,
 })
-
+export const listBookingTimes = endpoint({
+  method: 'GET',
+  path: `${root}/times/`,
+  summary: 'When a class with a teacher may be booked within some days',
+  query: schemas.bookingTimesQuery,
+  response: schemas.bookingTimes,
+})
 export const bookClass = endpoint({
   method: 'POST',
-  path: '/api/v1/schedule/booking/create/',
+  path: `${root}/create/`,
   summary: 'Book a free time of a teacher, where school and teacher take bookings',
-  body: newBooking,
+  body: schemas.newBooking,
   response: classRow,
   status: 201,
 })

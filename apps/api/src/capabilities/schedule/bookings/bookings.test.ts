@@ -1,4 +1,5 @@
-import { bookClass, mostBookings } from '@qadam/contract/schedule/bookings/endpoints.ts'
+import { bookClass, getBookingChoice, listBookingTimes } from '@qadam/contract/schedule/bookings/endpoints.ts'
+import { mostBookings } from '@qadam/contract/schedule/bookings/schemas.ts'
 import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
 import { changeWorkTerms } from '@qadam/contract/schedule/hours/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -59,4 +60,28 @@ test('nobody books the past, a program that they do not learn, or all the time t
   for (let day = 20; day < 19 + mostBookings; day++) await book(place.student, at(place, day)).expect(201)
   const raced = await Promise.all([40, 41, 42].map((day) => book(place.student, at(place, day)).response()))
   expect(raced.filter(({ statusCode }) => statusCode === 201).length).toBeLessThanOrEqual(1)
+})
+
+test('a student sees with whom and when they may book, without what is taken, in their own clock', async () => {
+  const choice = () => as(place.student).call(getBookingChoice).expect(200)
+  const day = at(place, 6).slice(0, 10)
+  const query = { course, teacher: place.teacher.id, date_after: day, date_before: day }
+  const times = () => as(place.student).call(listBookingTimes, { query })
+  expect(await choice()).toMatchObject({ booked: 0, most: mostBookings, teachers: [] })
+  await times().refused(409, 'bookings.school_takes_none')
+  await opens()
+  expect((await choice()).teachers).toMatchObject([{ id: place.teacher.id, courses: [{ id: course }] }])
+  const before = await times().expect(200)
+  expect(before.times).toContain(at(place, 6))
+  await book(place.student, at(place, 6)).expect(201)
+  const after = await times().expect(200)
+  const length = after.minutes * 60_000
+  const overlaps = (time: string) => Math.abs(Date.parse(time) - Date.parse(at(place, 6))) < length
+  expect(after.times).toEqual(before.times.filter((time) => !overlaps(time)))
+  expect((await choice()).booked).toBe(1)
+  for (const starts_at of after.times.slice(0, 1)) await book(place.student, starts_at).expect(201)
+  await as(place.student)
+    .call(listBookingTimes, { query: { ...query, date_before: '2100-01-01' } })
+    .refused(400, 'request.malformed')
+  await as(place.teacher).call(getBookingChoice).refused(403, 'request.not_allowed')
 })

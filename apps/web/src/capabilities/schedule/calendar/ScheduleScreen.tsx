@@ -10,6 +10,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { pagePart } from '../../../ui/page-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { schoolSettingsQuery } from '../../schools/queries.ts'
+import { BookButton } from '../bookings/BookButton.tsx'
 import type { MoveWish } from '../class/MoveDialog.tsx'
 import { minutesOf } from '../class-words.ts'
 import { SubscribeButton } from '../feeds/SubscribeButton.tsx'
@@ -105,7 +106,15 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
   }
   const isEmpty = shown !== undefined && rows.length === 0
   return (
-    <Page title={t('schedule')} actions={<SubscribeButton />}>
+    <Page
+      title={t('schedule')}
+      actions={
+        <>
+          <SubscribeButton />
+          <BookButton onBooked={(id) => onSearch({ class: id })} />
+        </>
+      }
+    >
       <div className={classes.paper}>
         <Toolbar
           title={spanTitle(view, span, on, t)}

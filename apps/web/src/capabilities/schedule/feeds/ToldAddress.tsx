@@ -31,12 +31,7 @@ export function ToldAddress({ feed, onDone }: ToldAddressProps) {
   // What was just made is what the reader goes on with.
   useEffect(() => card.current?.focus(), [])
   return (
-    <section
-      ref={card}
-      tabIndex={-1}
-      aria-label={t('toldOf', { name: feed.name })}
-      className={classes.told}
-    >
+    <section ref={card} tabIndex={-1} aria-label={t('toldOf', { name: feed.name })} className={classes.told}>
       <div>
         <strong>{t('toldOf', { name: feed.name })}</strong>
         <p className={classes.soft}>{t('toldOnce')}</p>

@@ -1,0 +1,123 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { bookClass } from '@qadam/contract/schedule/bookings/endpoints.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { type Explanation, explain } from '../../../platform/explain.ts'
+import { isFailure } from '../../../platform/failure.ts'
+import { civilToday, clockTime } from '../../../platform/formats.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { sameClock } from '../calendar/civil-time.ts'
+import { dayTitle } from '../calendar/day-words.ts'
+import type { Clock } from '../calendar/use-clock.ts'
+import { QuotaLine } from '../class/QuotaLine.tsx'
+import { nameOf } from '../class-words.ts'
+import { scheduleKey } from '../queries.ts'
+import classes from './Booking.module.css'
+import { type Choice, quotasOf } from './queries.ts'
+import type { Whom } from './WhomStep.tsx'
+
+interface ConfirmStepProps {
+  readonly whom: Whom
+  readonly time: string
+  readonly clock: Clock
+  readonly choice: Choice
+  readonly onBack: () => void
+  /** The time is gone: somebody was quicker. */
+  readonly onLost: (failure: Explanation) => void
+  readonly onBooked: (id: number) => void
+}
+
+/** What is about to be booked and by which rules it can be moved or cancelled, before it is. */
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { whom, time, clock, choice, onBack, onLost, onBooked } = props
+  const { t } = useTranslation('bookings')
+  const { t: words } = useTranslation('schedule')
+  const queryClient = useQueryClient()
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const day = civilToday(new Date(time), clock.zone)
+  const quotas = useQuery(quotasOf(civilToday(new Date(time), clock.schoolZone))).data ?? []
+  const { teacher, course } = whom
+  const ends = new Date(Date.parse(time) + choice.minutes * 60_000).toISOString()
+  const timeIn = (zone: string) => `${clockTime(time, zone)}–${clockTime(ends, zone)}`
+  const book = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { id } = await call(bookClass, {
+        body: {
+          course: course.id,
+          teacher: teacher.id,
+          starts_at: time,
+          ...(note.trim() && { note: note.trim() }),
+        },
+      })
+      await queryClient.invalidateQueries({ queryKey: scheduleKey })
+      toastSuccess(t('booked'))
+      onBooked(id)
+    } catch (thrown) {
+      const isGone = isFailure(thrown) && (thrown.status === 409 || thrown.status === 400)
+      if (!isGone) return setFailure(explain(thrown))
+      await queryClient.invalidateQueries({ queryKey: [...scheduleKey, 'booking'] })
+      onLost(explain(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void book(event)} className={classes.steps} noValidate>
+      <dl className={classes.summary}>
+        <dt>{words('when')}</dt>
+        <dd>
+          <b className={classes.day}>{dayTitle(day, words)}</b>
+          <span className="tabular">
+            {timeIn(clock.zone)} · {words('minutes', { count: choice.minutes })}
+          </span>
+          <small>
+            {t('yourClock', { zone: clock.zone.replaceAll('_', ' ') })}
+            {!sameClock(time, [clock.zone, teacher.time_zone]) &&
+              ` ${t('teacherClock', { time: timeIn(teacher.time_zone) })}`}
+          </small>
+        </dd>
+        <dt>{words('teacher')}</dt>
+        <dd>{nameOf(teacher)}</dd>
+        <dt>{words('program')}</dt>
+        <dd>{course.title}</dd>
+      </dl>
+      <section className={classes.rules} aria-label={t('rules')}>
+        <h3 className={classes.rulesTitle}>{t('rules')}</h3>
+        {quotas.map((quota) => (
+          <QuotaLine key={quota.kind} quota={quota} />
+        ))}
+        <p className={classes.rule}>
+          <IconInfoCircle size={16} aria-hidden />
+          <span>{t('counted', { booked: choice.booked, most: choice.most })}</span>
+        </p>
+      </section>
+      <Textarea
+        label={t('note')}
+        description={t('noteText')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <FormFailure failure={failure} />
+      <Group justify="flex-end" gap="xs" className={classes.foot}>
+        <Button variant="default" onClick={onBack}>
+          {t('otherTime')}
+        </Button>
+        <Button type="submit" loading={busy} data-autofocus>
+          {t('confirm')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

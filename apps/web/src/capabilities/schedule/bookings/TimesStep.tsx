@@ -1,0 +1,141 @@
+import { ActionIcon, Alert, Button } from '@mantine/core'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Explanation } from '../../../platform/explain.ts'
+import { civilToday, clockTime } from '../../../platform/formats.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { dayTitle, spanTitle } from '../calendar/day-words.ts'
+import { plusDays } from '../calendar/span.ts'
+import type { Clock } from '../calendar/use-clock.ts'
+import { nameOf } from '../class-words.ts'
+import classes from './Booking.module.css'
+import { DayStrip } from './DayStrip.tsx'
+import { byDay, byPartOfDay, dayToShow } from './free-times.ts'
+import { bookingTimes } from './queries.ts'
+import type { Whom } from './WhomStep.tsx'
+
+/** Days that are shown at once, and how far ahead one looks. */
+const shownDays = 14
+const mostDaysAhead = 84
+
+interface TimesStepProps {
+  readonly whom: Whom
+  readonly clock: Clock
+  /** Why the time that was wanted is gone. */
+  readonly lost: Explanation | null
+  /** Why nothing more may be booked; null while it may. */
+  readonly full: string | null
+  readonly onTime: (time: string) => void
+  readonly onBack?: () => void
+}
+
+/** When: the days that have free times, and those of the day that is shown, by the reader's clock. */
+export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStepProps) {
+  const { t } = useTranslation('bookings')
+  const { t: words } = useTranslation('schedule')
+  const today = civilToday(new Date(serverNow()), clock.zone)
+  const [from, setFrom] = useState(today)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const span = { from, to: plusDays(from, shownDays - 1) }
+  const times = useQuery(bookingTimes({ course: whom.course.id, teacher: whom.teacher.id }, span))
+  const free = byDay(times.isPlaceholderData ? [] : (times.data?.times ?? []), clock.zone)
+  const day = dayToShow(free, chosen)
+  const step = (by: 1 | -1) => {
+    setFrom(plusDays(from, by * shownDays))
+    setChosen(null)
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        {onBack && (
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('others')} onClick={onBack}>
+            <IconArrowLeft size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <div>
+          <strong>{nameOf(whom.teacher)}</strong>
+          <p className={classes.soft}>{whom.course.title}</p>
+        </div>
+      </div>
+      <FormFailure failure={lost} />
+      {full && (
+        <Alert color="yellow" icon={<IconInfoCircle size={18} aria-hidden />} p="sm">
+          {full}
+        </Alert>
+      )}
+      <div className={classes.period}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('earlier')}
+          disabled={from <= today}
+          onClick={() => step(-1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <span aria-live="polite">{spanTitle('agenda', span, from, words)}</span>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('later')}
+          disabled={from >= plusDays(today, mostDaysAhead - shownDays)}
+          onClick={() => step(1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {times.isError && !times.data ? (
+        <Failure failure={times.error} onRetry={() => void times.refetch()} />
+      ) : !times.data || times.isPlaceholderData ? (
+        <TextSkeleton lines={7} />
+      ) : (
+        <>
+          <DayStrip span={span} free={free} shown={day} today={today} onDay={setChosen} />
+          {day === null ? (
+            <div className={classes.none}>
+              <p>{t('none')}</p>
+              <Button variant="default" onClick={() => step(1)}>
+                {t('later')}
+              </Button>
+            </div>
+          ) : (
+            <section aria-label={dayTitle(day, words)} className={classes.times}>
+              <h3 className={classes.day}>{dayTitle(day, words)}</h3>
+              {byPartOfDay(free.get(day) ?? [], clock.zone).map(({ part, times: some }) => (
+                <div key={part}>
+                  <p className={classes.soft}>{t(part)}</p>
+                  <ul className={classes.slots}>
+                    {some.map((time) => (
+                      <li key={time}>
+                        <Button
+                          variant="default"
+                          fullWidth
+                          className="tabular"
+                          disabled={full !== null}
+                          onClick={() => onTime(time)}
+                        >
+                          {clockTime(time, clock.zone)}
+                        </Button>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </section>
+          )}
+          <p className={classes.soft}>
+            {t('zone', {
+              zone: clock.zone.replaceAll('_', ' '),
+              now: clockTime(new Date(serverNow()).toISOString(), clock.zone),
+            })}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import * as calls from '@qadam/contract/schedule/bookings/endpoints.ts'
+import { listQuotas } from '@qadam/contract/schedule/endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { currentLanguage } from '../../../platform/language.ts'
+import type { Span } from '../calendar/span.ts'
+import { scheduleKey } from '../queries.ts'
+
+export type Choice = Answer<typeof calls.getBookingChoice>
+export type Bookable = Choice['teachers'][number]
+export type Times = Answer<typeof calls.listBookingTimes>
+
+/** With whom the reader may book; it changes with what they have booked. */
+export function bookingChoice() {
+  return queryOptions({
+    queryKey: [...scheduleKey, 'booking', 'choice', currentLanguage()],
+    queryFn: ({ signal }) => call(calls.getBookingChoice, {}, { signal, quiet: true }),
+    staleTime: 60_000,
+  })
+}
+
+/** When a class with a teacher may be booked; asked anew every half minute, because others book too. */
+export function bookingTimes(
+  whom: { readonly course: number; readonly teacher: number },
+  { from, to }: Span,
+) {
+  const query = { ...whom, date_after: from, date_before: to }
+  return queryOptions({
+    queryKey: [...scheduleKey, 'booking', 'times', query],
+    queryFn: ({ signal }) => call(calls.listBookingTimes, { query }, { signal, quiet: true }),
+    placeholderData: (before: Times | undefined, last) =>
+      last?.queryKey.at(-1) && sameWhom(last.queryKey.at(-1), whom) ? before : undefined,
+    refetchInterval: 30_000,
+  })
+}
+
+function sameWhom(asked: unknown, { course, teacher }: { course: number; teacher: number }): boolean {
+  const { course: before, teacher: with_ } = asked as { course?: number; teacher?: number }
+  return before === course && with_ === teacher
+}
+
+/** What the month of a class leaves the reader. */
+export function quotasOf(day: string) {
+  return queryOptions({
+    queryKey: [...scheduleKey, 'quotas', day.slice(0, 7)],
+    queryFn: ({ signal }) => call(listQuotas, { query: { month: day } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+}

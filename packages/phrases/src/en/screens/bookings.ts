@@ -1,0 +1,30 @@
+import type { bookings as russian } from '../../ru/screens/bookings.ts'
+import type { Translation } from '../../translation.ts'
+
+export const bookings: Translation<typeof russian> = {
+  title: 'Book a class',
+  whom: 'With whom would you like to learn?',
+  others: 'Another teacher',
+  earlier: 'Earlier',
+  later: 'Later',
+  days: 'Days',
+  noneOn: '{{day}}: no free time',
+  freeOn_one: '{{day}}: {{count}} free time',
+  freeOn_other: '{{day}}: {{count}} free times',
+  none: 'There is no free time in these two weeks. Look at later days, or ask the school to plan a class.',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  zone: 'Times are by your clock: {{zone}}, now {{now}}.',
+  yourClock: 'By your clock: {{zone}}.',
+  teacherClock: 'For the teacher it is {{time}}.',
+  full_one: 'You have {{count}} class booked ahead. Once it was held or cancelled, you can book again.',
+  full_other: 'You have {{count}} classes booked ahead. Once one was held or cancelled, you can book again.',
+  rules: 'If your plans change',
+  counted: 'You may book {{most}} classes ahead, booked now: {{booked}}.',
+  note: 'What you would like to work on',
+  noteText: 'Optional. The teacher reads it before the class.',
+  otherTime: 'Another time',
+  confirm: 'Book',
+  booked: 'Your class is booked',
+}
