@@ -26,7 +26,7 @@ test('a teacher says on a phone when they work, and a manager sees it and names 
   await page.goto('/settings?tab=hours')
   const week = page.getByRole('region', { name: 'Рабочие часы' })
   const monday = week.getByRole('group', { name: 'Понедельник' })
-  await monday.getByText('Понедельник').click()
+  await monday.getByRole('switch', { name: 'Понедельник' }).check()
   await monday.getByLabel('Конец: Понедельник, 1').fill('13:00')
   await monday.getByRole('button', { name: 'Добавить часы: Понедельник' }).click()
   await monday.getByLabel('Начало: Понедельник, 2').fill('12:00')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { dayAfter, dayAt, instantOf } from './civil-time.ts'
+import { dayAfter, dayAt, instantOf, weekdayOf } from './civil-time.ts'
 
 const zones = ['Asia/Almaty', 'Europe/Rome', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe']
 const seed = { seed: 20_260, numRuns: 300 }
@@ -58,4 +58,15 @@ test('where summer time skips a minute, it is the moment at which the clock goes
 
 test('where it shows a minute twice, it is the first', () => {
   expect(instantOf('Europe/Rome', '2026-10-25', 150).toISOString()).toBe('2026-10-25T00:30:00.000Z')
+})
+
+test('days are counted as the calendar counts them, leap years and all', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 70_000 }), fc.integer({ min: -800, max: 800 }), (at, days) => {
+      const day = Temporal.PlainDate.from('1950-01-01').add({ days: at })
+      expect(dayAfter(day.toString(), days)).toBe(day.add({ days }).toString())
+      expect(weekdayOf(day.toString())).toBe(day.dayOfWeek)
+    }),
+    seed,
+  )
 })

@@ -112,35 +112,47 @@ function fullDays({ zone, classes, dailyLimit }: TeacherTime): Span[] {
     }))
 }
 
+interface Asked {
+  readonly frame: Span
+  readonly minutes: number
+  readonly now: number
+}
+
 /** The time of a frame in which a class of so many minutes can begin and end. */
-export function freeSpans(
-  teacher: TeacherTime,
-  { frame, minutes, now }: { frame: Span; minutes: number; now: number },
-): Span[] {
-  const taken = cutsOf(teacher, frame, now).flatMap(([, spans]) => spans)
-  return without(workingSpans(teacher, frame), taken).filter(
-    ({ from, until }) => until - from >= minutes * 60_000,
-  )
+export function freeSpans(teacher: TeacherTime, asked: Asked): Span[] {
+  return timesOf(teacher, asked).free
 }
 
 /** Why no class of so many minutes fits into a frame; empty where one does. */
-export function whyNotFree(
+export function whyNotFree(teacher: TeacherTime, asked: Asked): BusyReason[] {
+  return timesOf(teacher, asked).reasons
+}
+
+/** The free time of a frame and, where there is none, the reasons: one without the other is asked by few. */
+export function timesOf(
   teacher: TeacherTime,
-  asked: { frame: Span; minutes: number; now: number },
-): BusyReason[] {
-  const { frame, minutes, now } = asked
-  const fits = (spans: readonly Span[]) => spans.some(({ from, until }) => until - from >= minutes * 60_000)
+  { frame, minutes, now }: Asked,
+): { readonly free: Span[]; readonly reasons: BusyReason[] } {
+  const fitting = (spans: readonly Span[]) =>
+    spans.filter(({ from, until }) => until - from >= minutes * 60_000)
   const working = workingSpans(teacher, frame)
-  if (!fits(working)) {
+  if (fitting(working).length === 0) {
     const { reason } = hoursOf(teacher, dayAt(teacher.zone, frame.from))
-    return teacher.absences.some((absence) => overlaps(absence, frame)) ? ['absent', reason] : [reason]
+    const isAway = teacher.absences.some((absence) => overlaps(absence, frame))
+    return { free: [], reasons: isAway ? ['absent', reason] : [reason] }
   }
-  if (freeSpans(teacher, asked).length > 0) return []
   const cuts = cutsOf(teacher, frame, now)
+  const free = fitting(
+    without(
+      working,
+      cuts.flatMap(([, spans]) => spans),
+    ),
+  )
+  if (free.length > 0) return { free, reasons: [] }
   const found = cuts
     .filter(([, spans]) => working.some((span) => spans.some((cut) => overlaps(span, cut))))
     .map(([reason]) => reason)
-  return onlyBufferWhereAlone(found)
+  return { free, reasons: onlyBufferWhereAlone(found) }
 }
 
 /** Why a teacher cannot be planned from one instant to another; empty where they can. */

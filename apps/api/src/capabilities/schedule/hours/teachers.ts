@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { dayAfter, dayAt } from './civil-time.ts'
+import { dayAfter, dayAt, weekdayOf } from './civil-time.ts'
 import { minuteOf, type TeacherTime, type WeeklyHours } from './rules.ts'
 import type { Span } from './spans.ts'
 
@@ -50,15 +50,16 @@ export async function readTeachers(db: SchoolDb, sought: Sought): Promise<ReadTe
   return rows.map(teacherOf)
 }
 
-const oneDay = 86_400_000
+// Of 26 hours, where a zone sets its clock back by two.
+const longestDay = 26 * 3_600_000
 const millis = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 function statement(schoolId: number, { frame, among, programId = 0, ignoreClassId = 0 }: Sought): SQL {
-  // A day more at both ends: days of other clocks, and classes that count for the limit of a day.
-  const from = new Date(frame.from - 2 * oneDay).toISOString()
-  const until = new Date(frame.until + 2 * oneDay).toISOString()
-  const firstDay = dayAfter(dayAt('UTC', frame.from), -2)
-  const lastDay = dayAfter(dayAt('UTC', frame.until), 2)
+  // A day of the clock more at both ends: other zones, and classes that count for the limit of a day.
+  const from = new Date(frame.from - longestDay).toISOString()
+  const until = new Date(frame.until + longestDay).toISOString()
+  const firstDay = dayAfter(dayAt('UTC', frame.from), -1)
+  const lastDay = dayAfter(dayAt('UTC', frame.until), 1)
   const ofTeacher = (table: SQL) =>
     sql`${table}.school_id = ${schoolId} and ${table}.teacher_id in (select id from sought)`
   return sql`
@@ -69,7 +70,9 @@ function statement(schoolId: number, { frame, among, programId = 0, ignoreClassI
     ), weekly as (
       select w.teacher_id, json_agg(json_build_array(w.weekday, w.from_minute, w.until_minute, w.starts_on, w.ends_on))
         filter (where (w.starts_on is null or w.starts_on <= ${lastDay}::date)
-          and (w.ends_on is null or w.ends_on >= ${firstDay}::date)) as rows
+          and (w.ends_on is null or w.ends_on >= ${firstDay}::date)
+          and (w.weekday = any(${sql.param(weekdaysOf(firstDay, lastDay))}::int[]) or w.weekday in (select h.worked_as
+            from holidays h where h.school_id = ${schoolId} and h.day between ${firstDay}::date and ${lastDay}::date))) as rows
       from work_days w where ${ofTeacher(sql`w`)} group by w.teacher_id
     ), overrides as (
       select o.teacher_id, json_agg(json_build_array(o.day, o.from_minute, o.until_minute)) as rows
@@ -112,6 +115,13 @@ function statement(schoolId: number, { frame, among, programId = 0, ignoreClassI
     left join busy on busy.person_id = t.id
     left join taken on taken.teacher_id = t.id
     order by t.last_name, t.first_name, t.id`
+}
+
+/** The weekdays of some days: of a day with those around it less than half of a week. */
+function weekdaysOf(first: string, last: string): number[] {
+  const found = new Set<number>()
+  for (let day = first; day <= last && found.size < 7; day = dayAfter(day, 1)) found.add(weekdayOf(day))
+  return [...found]
 }
 
 function teacherOf(row: Row): ReadTeacher {

@@ -9,7 +9,7 @@ import { sentence } from '../../../../platform/http/problem.ts'
 import { rowNotFound } from '../../../../platform/http/request-failures.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../civil-time.ts'
 import { programsOf, teachersVisibleTo } from '../policy.ts'
-import { freeSpans, minuteOf, whyNotFree } from '../rules.ts'
+import { freeSpans, minuteOf, timesOf, whyNotFree } from '../rules.ts'
 import type { Span } from '../spans.ts'
 import { type ReadTeacher, readTeachers, type Sought } from '../teachers.ts'
 
@@ -35,22 +35,18 @@ export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.
   const sought = soughtOf(reader.actor, asked)
   const teachers = await readTeachers(reader.db, { ...sought, frame: window.frame })
   const judged = teachers.map((teacher) => {
-    const busy: BusyReason[] =
-      asked.course === undefined || teacher.teachesProgram ? [] : ['not_their_program']
-    const times = busy.length > 0 ? [] : freeSpans(teacher, { ...window, now })
-    return {
-      teacher,
-      times,
-      reasons: times.length > 0 ? [] : [...busy, ...whyNotFree(teacher, { ...window, now })],
-    }
+    if (asked.course === undefined || teacher.teachesProgram)
+      return { teacher, ...timesOf(teacher, { ...window, now }) }
+    const reasons: BusyReason[] = ['not_their_program', ...whyNotFree(teacher, { ...window, now })]
+    return { teacher, free: [], reasons }
   })
-  const free = judged.filter(({ times }) => times.length > 0)
+  const free = judged.filter((one) => one.free.length > 0)
   const isNobody = free.length === 0
   return {
     time_zone: window.zone,
     ...instants(window.frame),
     minutes: window.minutes,
-    free: free.map(({ teacher, times }) => ({
+    free: free.map(({ teacher, free: times }) => ({
       teacher: nameOf(teacher),
       time_zone: teacher.zone,
       times: times.map(instants),
@@ -60,7 +56,7 @@ export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.
       reader.actor.role === 'student'
         ? []
         : judged
-            .filter(({ times }) => times.length === 0)
+            .filter((one) => one.free.length === 0)
             .map(({ teacher, reasons }) => ({
               teacher: nameOf(teacher),
               reasons: reasons.map((code) => ({
