@@ -225,7 +225,7 @@ test('a student moves to a group of another program with their progress, once ho
     .refused(409, 'groups.same_group')
 })
 
-test('a group is deleted once it has no planned classes; its stays end and it is gone for everybody', async () => {
+test('a group is deleted once it has no planned classes; its stays end, its people are told, and it is gone for everybody', async () => {
   const group = await aGroup(place, { course: made.program.id })
   const [planned] = await place.inside((db) =>
     db.rows<{ id: number }>(sql`
@@ -238,7 +238,14 @@ test('a group is deleted once it has no planned classes; its stays end and it is
   const remove = () => owner().call(calls.deleteGroup, { params: { id: group.id } })
   await remove().refused(409, 'groups.has_planned')
   await place.inside((db) => db.rows(sql`update classes set status = 'cancelled' where id = ${planned?.id}`))
+  const lettersOf = async ({ email }: Player) =>
+    (await sentTo(email)).map(({ subject }) => subject).filter((subject) => /закрыта|больше не/.test(subject))
+  await runJobs(place.school.id)
+  expect(await lettersOf(place.student)).toEqual([])
   await remove().expect(200)
+  await runJobs(place.school.id)
+  for (const reader of [place.student, place.teacher])
+    expect(await lettersOf(reader)).toEqual(['Группа «Итальянский A1» закрыта'])
   await read(place.owner, group.id).refused(404, 'groups.not_found')
   await remove().refused(404, 'groups.not_found')
   const [open] = await place.inside((db) =>

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { type Announced, on } from '../../platform/events/reactions.ts'
+import { record } from '../../platform/events/record.ts'
 import type { Act } from '../../platform/http/call.ts'
+import { Failure } from '../../platform/http/failure.ts'
 import type { Ground } from '../../platform/http/ground.ts'
 import { tellOfGroup } from './commands/letters.ts'
-import { leave } from './commands/members.ts'
+import { leave, rejoin } from './commands/members.ts'
 import { lockGroups, touch } from './commands/row.ts'
 import { leaveWithoutTeacher } from './commands/teachers.ts'
 
@@ -16,8 +18,11 @@ export function reactToGroups(): void {
   on('group.student_transferred', tellOfGroup)
   on('group.teacher_changed', tellOfGroup)
   on('group.program_changed', tellOfGroup)
+  on('group.deleted', tellOfGroup)
+  on('group.student_not_returned', tellOfGroup)
   on('program.student_removed', leaveGroupsOfProgram)
   on('program.student_left', leaveGroupsOfProgram)
+  on('program.student_added', returnToGroups)
   on('program.teacher_removed', leaveGroupsUntaught)
   on('person.deleted', leaveAllGroups)
 }
@@ -32,6 +37,44 @@ async function leaveGroupsOfProgram(ground: Ground, db: SchoolDb, event: Announc
         select 1 from program_people pp where pp.school_id = m.school_id and pp.program_id = g.program_id
           and pp.person_id = m.student_id and pp.part = 'student')`)
   await leaveThese(actIn(ground, db), personId, rows)
+}
+
+/**
+ * Whose removal from a program is undone comes back into the groups that they left by it. Where that cannot be, because
+ * the seats are taken or they are elsewhere at one of the classes, whoever undid the removal is told.
+ */
+async function returnToGroups(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const { person, away_since: awaySince } = event.details
+  if (typeof awaySince !== 'string') return
+  const personId = Number(person)
+  // By nobody: it was the end of the place in the program that ended these stays.
+  const rows = await db.rows<{ id: number }>(sql`
+    select distinct g.id from group_members m join groups g on g.school_id = m.school_id and g.id = m.group_id
+    where m.school_id = ${db.schoolId} and m.student_id = ${personId} and m.left_at >= ${awaySince}
+      and m.left_by is null and m.moved_to_id is null and g.program_id = ${event.object_id} and g.deleted_at is null
+      and exists (select 1 from program_people pp where pp.school_id = m.school_id
+        and pp.program_id = g.program_id and pp.person_id = m.student_id and pp.part = 'student')
+      and not exists (select 1 from group_members later where later.school_id = m.school_id
+        and later.group_id = m.group_id and later.student_id = m.student_id and later.id > m.id)`)
+  if (rows.length === 0) return
+  const act = actIn(ground, db)
+  for (const group of await lockGroups(
+    act,
+    rows.map(({ id }) => id),
+  ))
+    try {
+      await db.savepoint(async () => {
+        await rejoin(act, group, personId)
+        await touch(act, group.id)
+      })
+    } catch (refused) {
+      if (!(refused instanceof Failure)) throw refused
+      await record(act, 'group.student_not_returned', {
+        kind: 'group',
+        id: group.id,
+        details: { person: personId, by: event.actor_id, why: refused.code },
+      })
+    }
 }
 
 async function leaveAllGroups(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {

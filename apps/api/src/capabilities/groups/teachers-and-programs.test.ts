@@ -145,6 +145,41 @@ test('who is taken out of a program, or out of the school, is in none of its gro
   expect((await read(group.id)).teacher).toBeNull()
 })
 
+test('who comes back because a removal is undone is in the group again; where it is full, whoever undid it is told', async () => {
+  const facts = { course: made.program.id }
+  const left = await aGroup(place, { ...facts, name_group: 'Ушёл сам' })
+  const kept = await aGroup(place, { ...facts, name_group: 'Вернулся' })
+  const full = await aGroup(place, { ...facts, name_group: 'Заполнена', seats: 1 })
+  await owner()
+    .call(calls.removeFromGroup, { params: { groupId: left.id, userId: place.student.id } })
+    .expect(200)
+  const { id } = await as(place.manager)
+    .call(enrolments.removeFromProgram, {
+      params: { courseId: made.program.id, studentId: place.student.id },
+      body: { reason: 'Не оплачено' },
+    })
+    .expect(200)
+  await runJobs(place.school.id)
+  const next = await place.person('student')
+  await owner()
+    .call(calls.changeGroup, { params: { id: full.id }, body: { students: [next.id] } })
+    .expect(200)
+  const undo = () => as(place.manager).call(enrolments.undoDeparture, { params: { id } }).expect(200)
+  await undo()
+  await runJobs(place.school.id)
+  await undo()
+  await runJobs(place.school.id)
+  expect((await read(kept.id)).members).toMatchObject([
+    { id: place.student.id, left_at: null },
+    { id: place.student.id, left_at: expect.any(String) },
+  ])
+  expect((await read(left.id)).students).toEqual([])
+  expect((await read(full.id)).students).toMatchObject([{ id: next.id }])
+  const told = (await sentTo(place.manager.email)).filter(({ subject }) => /Заполнена/.test(subject))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.body).toMatch(/больше нет мест/)
+})
+
 test('people for the form: teachers of the program first, students by role, program and group', async () => {
   const other = await place.person('teacher', { lastName: 'Aaa' })
   const group = await aGroup(place, { course: made.program.id })

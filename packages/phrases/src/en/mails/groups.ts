@@ -21,6 +21,17 @@ export const groups: Translation<typeof russian> = {
   taughtBy: 'The group “{{group}}” is now taught by {{teacher}}. The times of its classes are the same.',
   programSubject: 'A new program of the group “{{group}}”',
   program: 'The group “{{group}}” goes on with “{{program}}”. Earlier lessons and results are kept.',
+  closedSubject: 'The group “{{group}}” is closed',
+  closed:
+    'The group “{{group}}” is closed. The program “{{program}}” and everything you did stay yours. The school will tell you about another group.',
+  closedTaughtSubject: 'The group “{{group}}” is closed',
+  closedTaught:
+    'The group “{{group}}” of “{{program}}”, which you taught, is closed. The classes that you held stay yours.',
+  notReturnedSubject: '{{student}} is not back in the group “{{group}}”',
+  notReturned:
+    '{{student}} learns “{{program}}” again, but is not back in the group “{{group}}”: {{why}} Open the group and add the student, or choose another one.',
+  noSeat: 'it has no seats left.',
+  busyThen: 'one of its classes is at the same time as another class of theirs.',
   noTeacher: 'not named yet',
   reason: 'The reason:',
   open: 'Open the group',

@@ -46,9 +46,10 @@ export async function returnStudent(act: Act, id: number): Promise<{ programId: 
     since: string
     ends_at: string | null
     way: StudentPlace['way']
+    left_at: string
     returned_at: string | null
   }>(sql`
-    select d.program_id, d.person_id, d.since, d.ends_at, d.way, d.returned_at from enrolment_departures d
+    select d.program_id, d.person_id, d.since, d.ends_at, d.way, d.left_at, d.returned_at from enrolment_departures d
     join people p on p.school_id = d.school_id and p.id = d.person_id and p.role = 'student' and p.deleted_at is null
     where d.school_id = ${act.schoolId} and d.id = ${id} for update of d`)
   if (!row) throw enrolmentNotFound()
@@ -62,6 +63,7 @@ export async function returnStudent(act: Act, id: number): Promise<{ programId: 
     way: row.way ?? 'staff',
     until: row.ends_at,
     since: row.since,
+    awaySince: row.left_at,
     students: [row.person_id],
   })
   await act.db.rows(sql`

@@ -12,7 +12,20 @@ import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
-type Occasion = 'joined' | 'left' | 'moved' | 'teaching' | 'taughtBefore' | 'taughtBy' | 'program'
+type Occasion =
+  | 'joined'
+  | 'left'
+  | 'moved'
+  | 'teaching'
+  | 'taughtBefore'
+  | 'taughtBy'
+  | 'program'
+  | 'closed'
+  | 'closedTaught'
+  | 'notReturned'
+
+/** Letters about a group that their reader does not open. */
+const withoutGroup: readonly Occasion[] = ['left', 'taughtBefore', 'closed', 'closedTaught']
 
 interface Told {
   readonly occasion: Occasion
@@ -25,6 +38,7 @@ interface Facts {
   readonly other_name: string | null
   readonly teacher: string | null
   readonly reason: string | null
+  readonly student: string | null
   readonly title_ru: string | null
   readonly title_kk: string | null
   readonly title_en: string | null
@@ -34,49 +48,64 @@ interface Facts {
 export async function tellOfGroup(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
   const told = whoIsTold(event)
   if (told.length === 0) return
-  const { to, reason } = event.details
+  const { to, reason, person } = event.details
   const other = event.action === 'group.student_transferred' ? Number(to) : null
   const facts = await db.row<Facts>(sql`
     select g.name as group_name, o.name as other_name, p.title_ru, p.title_kk, p.title_en,
       ${typeof reason === 'string' ? reason : null}::text as reason,
-      nullif(trim(concat_ws(' ', t.first_name, t.last_name)), '') as teacher
+      nullif(trim(concat_ws(' ', t.first_name, t.last_name)), '') as teacher,
+      nullif(trim(concat_ws(' ', s.first_name, s.last_name)), '') as student
     from groups g
     left join groups o on o.school_id = g.school_id and o.id = ${other}
     join programs p on p.school_id = g.school_id and p.id = coalesce(o.program_id, g.program_id)
     left join people t on t.school_id = g.school_id and t.id = coalesce(o.teacher_id, g.teacher_id)
+    left join people s on s.school_id = g.school_id and s.id = ${typeof person === 'number' ? person : null}::bigint
     where g.school_id = ${db.schoolId} and g.id = ${event.object_id}`)
   if (!facts) return
   const path = `/group/${other ?? event.object_id}`
-  for (const { occasion, readers } of told) await tell(ground, db, { occasion, readers, facts, path })
+  const isFull = event.details.why === 'groups.full'
+  for (const { occasion, readers } of told) await tell(ground, db, { occasion, readers, facts, path, isFull })
 }
 
 function whoIsTold(event: Announced): Told[] {
-  const { person, from, to, with_program: withProgram } = event.details
+  const { person, from, to, by, teacher, with_program: withProgram, with_group: withGroup } = event.details
   const isPerson = (id: unknown) => sql`p.id = ${Number(id)}`
-  const members = sql`p.id in (select m.student_id from group_members m
-    where m.school_id = p.school_id and m.group_id = ${event.object_id} and m.left_at is null)`
+  const membersOf = (groupId: unknown) => sql`p.id in (select m.student_id from group_members m
+    where m.school_id = p.school_id and m.group_id = ${Number(groupId)} and m.left_at is null)`
+  const members = membersOf(event.object_id)
+  const isTeacher = sql`p.id = (select g.teacher_id from groups g
+    where g.school_id = p.school_id and g.id = ${event.object_id})`
   switch (event.action) {
     case 'group.student_joined':
-      return from === undefined ? [{ occasion: 'joined', readers: isPerson(person) }] : []
+      // Who left again, or whose group is gone, before the letter was written gets none of it.
+      return from === undefined
+        ? [{ occasion: 'joined', readers: sql`${isPerson(person)} and ${members}` }]
+        : []
     case 'group.student_left':
-      return withProgram ? [] : [{ occasion: 'left', readers: isPerson(person) }]
+      if (withProgram) return []
+      return [{ occasion: withGroup ? 'closed' : 'left', readers: isPerson(person) }]
     case 'group.student_transferred':
-      return [{ occasion: 'moved', readers: isPerson(person) }]
+      return [{ occasion: 'moved', readers: sql`${isPerson(person)} and ${membersOf(to)}` }]
     case 'group.program_changed':
       return [
         {
           occasion: 'program',
-          readers: sql`(${members} or p.id = (select g.teacher_id from groups g
-            where g.school_id = p.school_id and g.id = ${event.object_id}))`,
+          readers: sql`(${members} or ${isTeacher})`,
         },
       ]
     case 'group.teacher_changed':
       return [
         ...(from === null ? [] : [{ occasion: 'taughtBefore', readers: isPerson(from) } as const]),
-        ...(to === null ? [] : [{ occasion: 'teaching', readers: isPerson(to) } as const]),
+        ...(to === null
+          ? []
+          : [{ occasion: 'teaching', readers: sql`${isPerson(to)} and ${isTeacher}` } as const]),
         // The students of a new group read who teaches it in the letter about the group.
         ...(from === null || to === null ? [] : [{ occasion: 'taughtBy', readers: members } as const]),
       ]
+    case 'group.deleted':
+      return typeof teacher === 'number' ? [{ occasion: 'closedTaught', readers: isPerson(teacher) }] : []
+    case 'group.student_not_returned':
+      return typeof by === 'number' ? [{ occasion: 'notReturned', readers: isPerson(by) }] : []
     default:
       return []
   }
@@ -85,7 +114,13 @@ function whoIsTold(event: Announced): Told[] {
 async function tell(
   ground: Ground,
   db: SchoolDb,
-  { occasion, readers, facts, path }: Told & { readonly facts: Facts; readonly path: string },
+  {
+    occasion,
+    readers,
+    facts,
+    path,
+    isFull,
+  }: Told & { readonly facts: Facts; readonly path: string; readonly isFull: boolean },
 ): Promise<void> {
   const found = await db.rows<{ email: string; first_name: string; language: Language | null }>(sql`
     select p.email, p.first_name, p.language from people p
@@ -104,10 +139,11 @@ async function tell(
       other: facts.other_name ?? '',
       program: facts[`title_${language}`] ?? facts.title_ru ?? facts.title_kk ?? facts.title_en ?? '',
       teacher: facts.teacher ?? words.noTeacher,
+      student: facts.student ?? '',
+      why: isFull ? words.noSeat : words.busyThen,
     }
     const say = (phrase: keyof typeof russian) =>
       words[phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-    const isIn = occasion !== 'left' && occasion !== 'taughtBefore'
     await postLetter(
       ground.jobs,
       db,
@@ -120,7 +156,9 @@ async function tell(
           say(occasion),
           ...(facts.reason && occasion === 'left' ? [`${say('reason')} ${facts.reason}`] : []),
         ],
-        ...(isIn ? { action: { label: say('open'), url, whenBroken: say('whenBroken') } } : {}),
+        ...(!withoutGroup.includes(occasion)
+          ? { action: { label: say('open'), url, whenBroken: say('whenBroken') } }
+          : {}),
         footer: [say('footer')],
         school: { name: school.name, brandColor: school.brand_color },
       }),

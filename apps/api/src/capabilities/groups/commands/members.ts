@@ -17,15 +17,39 @@ export async function join(
   students: readonly number[],
   { from }: { readonly from?: number } = {},
 ): Promise<void> {
+  const coming = await comingTo(act, group, students)
+  if (coming.length === 0) return
+  await placeStudents(act, group.program_id, coming)
+  await takeSeats(act, group, coming, { from })
+}
+
+/** Puts a student who is in the program again back into a locked group and its planned classes. @throws Failure 409 */
+export async function rejoin(act: Act<Actor | null>, group: GroupRow, studentId: number): Promise<void> {
+  await takeSeats(act, group, await comingTo(act, group, [studentId]), { from: undefined })
+}
+
+/** Who of them is not in the group yet. @throws Failure 409 where there are not enough seats */
+async function comingTo(
+  act: Act<Actor | null>,
+  group: GroupRow,
+  students: readonly number[],
+): Promise<number[]> {
   const present = await presentIn(act, group.id)
   const coming = students.filter((id) => !present.includes(id))
   refuseTooMany(group, present.length + coming.length)
-  if (coming.length === 0) return
+  return coming
+}
+
+async function takeSeats(
+  act: Act<Actor | null>,
+  group: GroupRow,
+  coming: readonly number[],
+  { from }: { readonly from: number | undefined },
+): Promise<void> {
   await act.db.rows(sql`
     insert into group_members (school_id, group_id, student_id, joined_at, joined_by)
-    select ${act.schoolId}, ${group.id}, s.id, ${act.now.toISOString()}, ${act.actor.id}
-    from unnest(${sql.param(coming)}::bigint[]) as s (id)`)
-  await placeStudents(act, group.program_id, coming)
+    select ${act.schoolId}, ${group.id}, s.id, ${act.now.toISOString()}, ${act.actor?.id ?? null}
+    from unnest(${sql.param([...coming])}::bigint[]) as s (id)`)
   for (const studentId of coming) {
     await joinClasses(act, { groupId: group.id, studentId })
     await record(act, 'group.student_joined', {
@@ -41,11 +65,12 @@ export function refuseTooMany({ seats }: Pick<GroupRow, 'seats'>, count: number)
   if (count > seats) throw groupFull({ values: { seats }, facts: { seats, wanted: count } })
 }
 
-/** How somebody leaves: why, where to, and whether only because their place in the program ended. */
+/** How somebody leaves: why, where to, and whether only because their place in the program, or the group, ended. */
 export interface Leaving {
   readonly reason: string | null
   readonly to?: number
   readonly withProgram?: boolean
+  readonly withGroup?: boolean
 }
 
 /** Ends the membership of students in a locked group. Answers who left; who was not in it is left alone. */
@@ -53,7 +78,7 @@ export async function leave(
   act: Act<Actor | null>,
   group: Pick<GroupRow, 'id'>,
   students: readonly number[],
-  { reason, to, withProgram }: Leaving,
+  { reason, to, withProgram, withGroup }: Leaving,
 ): Promise<number[]> {
   const left = await act.db.rows<{ student_id: number }>(sql`
     update group_members set left_at = ${act.now.toISOString()}, left_by = ${act.actor?.id ?? null}, reason = ${reason || null},
@@ -71,6 +96,7 @@ export async function leave(
         ...(to === undefined ? {} : { to }),
         ...(reason ? { reason } : {}),
         ...(withProgram ? { with_program: true } : {}),
+        ...(withGroup ? { with_group: true } : {}),
       },
     })
   }

@@ -35,7 +35,7 @@ export async function lockGroup(act: Act, id: number): Promise<GroupRow> {
 }
 
 /** Who is in a group that is locked. */
-export async function presentIn(act: Act, groupId: number): Promise<number[]> {
+export async function presentIn(act: Act<Actor | null>, groupId: number): Promise<number[]> {
   const rows = await act.db.rows<{ student_id: number }>(sql`
     select student_id from group_members
     where school_id = ${act.schoolId} and group_id = ${groupId} and left_at is null order by student_id`)

@@ -83,13 +83,17 @@ export async function deleteGroup(act: Act, id: number): Promise<void> {
     where school_id = ${act.schoolId} and group_id = ${id} and status = 'planned'`)
   const count = planned?.count ?? 0
   if (count > 0) throw groupHasClasses({ values: { number: count }, facts: { planned: count } })
-  await leave(act, group, await presentIn(act, id), { reason: null })
+  await leave(act, group, await presentIn(act, id), { reason: null, withGroup: true })
   await endTeaching(act, id)
   await act.db.rows(sql`
     update groups set deleted_at = ${act.now.toISOString()}, teacher_id = null
     where school_id = ${act.schoolId} and id = ${id}`)
   await touch(act, id)
-  await record(act, 'group.deleted', { kind: 'group', id, details: { name: group.name } })
+  await record(act, 'group.deleted', {
+    kind: 'group',
+    id,
+    details: { name: group.name, teacher: group.teacher_id },
+  })
 }
 
 /** How many seats a group has: as many as given or usual, and always the same where the type says so. */

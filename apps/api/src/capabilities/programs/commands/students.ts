@@ -8,6 +8,8 @@ export interface Coming {
   readonly until?: string | null | undefined
   /** When they came, for somebody who comes back. */
   readonly since?: string
+  /** When they went, for somebody whose removal is undone. */
+  readonly awaySince?: string
 }
 
 /** A student's place in a program. */
@@ -36,7 +38,12 @@ export async function enrolStudents(
     await record(act, 'program.student_added', {
       kind: 'program',
       id: programId,
-      details: { person: personId, way: coming.way, ...(coming.until ? { until: coming.until } : {}) },
+      details: {
+        person: personId,
+        way: coming.way,
+        ...(coming.until ? { until: coming.until } : {}),
+        ...(coming.awaySince ? { away_since: coming.awaySince } : {}),
+      },
     })
   }
   return came.map(({ person_id: personId }) => personId)
