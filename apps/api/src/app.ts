@@ -27,6 +27,7 @@ import { classRoutes } from './capabilities/schedule/classes/routes.ts'
 import { feedRoutes } from './capabilities/schedule/feeds/routes.ts'
 import { hoursRoutes } from './capabilities/schedule/hours/routes.ts'
 import { roomRoutes } from './capabilities/schedule/rooms/routes.ts'
+import { waitingRoutes } from './capabilities/schedule/waiting/routes.ts'
 import { schoolRoutes } from './capabilities/schools/routes.ts'
 import { studentImportRoutes } from './capabilities/students/import/routes.ts'
 import { mergeRoutes } from './capabilities/students/merge/routes.ts'
@@ -95,6 +96,7 @@ export async function createApp(ground: Ground): Promise<App> {
   feedRoutes(app)
   busyRoutes(app)
   bookingRoutes(app)
+  waitingRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(http)

@@ -21,6 +21,8 @@ export const queues = [
   'class-clock',
   'busy-calendar',
   'busy-clock',
+  'waiting-look',
+  'waiting-clock',
   'night',
   'school-night',
 ] as const

@@ -19,6 +19,7 @@ import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
 import { forgetOldQuestionImports, workQuestionImports } from './capabilities/questions/transfer/jobs.ts'
 import { workBusyCalendars } from './capabilities/schedule/busy/jobs.ts'
 import { workClasses } from './capabilities/schedule/classes/jobs.ts'
+import { workWaiting } from './capabilities/schedule/waiting/jobs.ts'
 import { forgetStudentImports, workStudentImports } from './capabilities/students/import/jobs.ts'
 import { workTasks } from './capabilities/tasks/jobs.ts'
 import { workThreads } from './capabilities/threads/jobs.ts'
@@ -50,6 +51,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
   await workApplications(ground)
   await workClasses(ground)
   await workBusyCalendars(ground)
+  await workWaiting(ground)
   workAttachments()
   reactToConversations()
   reactToGroups()

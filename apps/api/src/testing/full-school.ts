@@ -45,6 +45,7 @@ import { keepPapers } from './full-documents.ts'
 import { makeFeeds } from './full-feeds.ts'
 import { makeGroups } from './full-groups.ts'
 import { makeRooms } from './full-rooms.ts'
+import { makeWaiting } from './full-waiting.ts'
 import { makeWorkDays } from './full-work-days.ts'
 import { runJobs } from './jobs.ts'
 import type { Player, World } from './world.ts'
@@ -129,6 +130,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     if (show) await makeWorkDays(place, teacher, mark)
     if (show) await makeClasses(place, { student, teacher }, { programId: program.id, mark })
     if (show) await makeFeeds(place, mark)
+    if (show) await makeWaiting(place, student, { programId: program.id })
     if (show) await makeTalk(place, student, { programId: program.id, lessonId: lists.lessonId, mark })
   }
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)

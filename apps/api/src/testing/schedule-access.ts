@@ -30,6 +30,16 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/schedule/booking/choice/',
     'GET /api/v1/schedule/booking/times/',
     'POST /api/v1/schedule/booking/create/',
+    // what one is offered is one's own to answer
+    'POST /api/v1/schedule/waiting/accept/:id/',
+    'POST /api/v1/schedule/waiting/decline/:id/',
+  ],
+  smo: [
+    // waiting for an hour or a seat: one's own, the school's; 12.1 and 12.4
+    'GET /api/v1/schedule/waiting/list/',
+    'GET /api/v1/schedule/waiting/teachers/',
+    'POST /api/v1/schedule/waiting/create/',
+    'DELETE /api/v1/schedule/waiting/delete/:id/',
   ],
   t: [
     // calendars elsewhere that say when one is busy, one's own; 12.7

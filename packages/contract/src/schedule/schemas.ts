@@ -16,6 +16,7 @@ import {
   wholeNumberOf,
 } from '../values.ts'
 import * as words from './vocabulary.ts'
+import { offerMinutes } from './waiting/vocabulary.ts'
 
 const rowId = z.int()
 
@@ -253,6 +254,8 @@ const planning = {
   reminder_hours: z.array(wholeNumberOf(1, 336)).max(5),
   /** Classes until this day are not reset any more. */
   closed_until: day.nullable(),
+  /** How long somebody on the waiting list has for an answer. */
+  offer_minutes: wholeNumberOf(offerMinutes.least, offerMinutes.most),
 }
 export const planningSettings = z.object({ ...planning, version: z.int() })
 export const planningChange = z.object({ ...planning, version }).partial()

@@ -33,6 +33,7 @@ import { tasks } from './errors/tasks.ts'
 import { threads } from './errors/threads.ts'
 import { transfer } from './errors/transfer.ts'
 import { videos } from './errors/videos.ts'
+import { waiting } from './errors/waiting.ts'
 
 /** Every sentence of a failure, by its code. */
 export const errors = {
@@ -71,4 +72,5 @@ export const errors = {
   ...threads,
   ...transfer,
   ...videos,
+  ...waiting,
 }

@@ -1,1 +1,2 @@
+export { takeSeat } from './commands/seat.ts'
 export { groupsVisibleTo } from './policy.ts'

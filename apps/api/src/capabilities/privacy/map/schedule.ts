@@ -89,6 +89,27 @@ export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'delete',
     columns: { P3: 'month kind used', '-': 'school_id person_id' },
   },
+  waiting_entries: {
+    of: 'student_id',
+    purpose: 'learning',
+    term: 'account',
+    erasure: 'delete',
+    columns: {
+      P3: 'teacher_id group_id program_id weekdays from_minute until_minute until_day status created_at ended_at',
+      '-': 'school_id id student_id created_by ended_by',
+    },
+  },
+  waiting_offers: {
+    of: `exists (select 1 from waiting_entries e
+      where e.school_id = t.school_id and e.id = t.entry_id and e.student_id = $person)`,
+    purpose: 'learning',
+    term: 'account',
+    erasure: 'cascade',
+    columns: {
+      P3: 'teacher_id starts_at ends_at program_id status offered_at expires_at answered_at class_id',
+      '-': 'school_id id entry_id',
+    },
+  },
   busy_calendars: {
     of: 'person_id',
     purpose: 'school',

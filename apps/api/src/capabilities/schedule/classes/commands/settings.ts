@@ -20,7 +20,7 @@ export async function changePlanning(
       teacher_transfers = ${after.teacher_transfers}, class_minutes = ${after.class_minutes},
       students_book = ${after.students_book}, meeting_base = ${after.meeting_base},
       reminder_hours = ${sql.param([...new Set(after.reminder_hours)].toSorted((a, b) => b - a))}::int[],
-      closed_until = ${after.closed_until}::date, version = version + 1
+      closed_until = ${after.closed_until}::date, offer_minutes = ${after.offer_minutes}, version = version + 1
     where school_id = ${schoolId} and (${version ?? null}::int is null or version = ${version ?? null}::int)
     returning version`)
   if (!changed) throw staleVersion()

@@ -14,6 +14,7 @@ export interface Planning {
   readonly meeting_base: string
   readonly reminder_hours: number[]
   readonly closed_until: string | null
+  readonly offer_minutes: number
   readonly version: number
 }
 
@@ -22,7 +23,8 @@ const readPlanning = {
   text: `select c.time_zone, c.allowed_cancellations, c.allowed_transfers, c.cancel_notice_hours, c.transfer_notice_hours,
       s.teacher_cancellations, s.teacher_transfers, coalesce(s.class_minutes, 60) as class_minutes,
       coalesce(s.students_book, false) as students_book, coalesce(s.meeting_base, '') as meeting_base,
-      coalesce(s.reminder_hours, '{24,2}') as reminder_hours, s.closed_until, coalesce(s.version, 1) as version
+      coalesce(s.reminder_hours, '{24,2}') as reminder_hours, s.closed_until,
+      coalesce(s.offer_minutes, 120) as offer_minutes, coalesce(s.version, 1) as version
     from schools c left join schedule_settings s on s.school_id = c.school_id
     where c.school_id = current_school()`,
 }

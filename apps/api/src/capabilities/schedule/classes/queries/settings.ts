@@ -14,6 +14,7 @@ export async function settingsOf(db: SchoolDb): Promise<z.output<typeof planning
     meeting_base: row.meeting_base,
     reminder_hours: row.reminder_hours,
     closed_until: row.closed_until,
+    offer_minutes: row.offer_minutes,
     version: row.version,
   }
 }

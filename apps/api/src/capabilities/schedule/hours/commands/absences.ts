@@ -66,6 +66,7 @@ export async function updateAbsence(
       starts_at: after.starts_at,
       ends_at: after.ends_at,
       substitute: after.substitute,
+      was: { starts_at: before.starts_at, ends_at: before.ends_at },
     },
   })
   return keptAbsence(act, id)
@@ -75,7 +76,11 @@ export async function updateAbsence(
 export async function deleteAbsence(act: Act, id: number): Promise<void> {
   const before = await lockAbsence(act, id)
   await act.db.rows(sql`delete from absences where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'absence.removed', { kind: 'person', id: before.teacher_id, details: { absence: id } })
+  await record(act, 'absence.removed', {
+    kind: 'person',
+    id: before.teacher_id,
+    details: { absence: id, was: { starts_at: before.starts_at, ends_at: before.ends_at } },
+  })
 }
 
 async function keptAbsence(act: Act, id: number): Promise<Kept> {

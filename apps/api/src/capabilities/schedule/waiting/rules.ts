@@ -1,0 +1,66 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** What somebody waits for; days and minutes are those of `zone`, their own clock. */
+export interface Wish {
+  readonly zone: string
+  readonly weekdays: readonly number[]
+  readonly from_minute: number | null
+  readonly until_minute: number | null
+  readonly until_day: string | null
+}
+
+/** From an instant to another, as numbers. */
+export interface Hour {
+  readonly from: number
+  readonly until: number
+}
+
+const minuteMs = 60_000
+/** Nobody is asked who could not answer in so many minutes. */
+export const leastMinutes = 15
+/** Asleep from ten in the evening until eight in the morning. */
+const evening = 22
+const morning = 8
+
+const clockAt = (zone: string, at: number) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+
+/** Whether an hour is one that somebody waits for. */
+export function fits(wish: Wish, { from, until }: Hour): boolean {
+  const begins = clockAt(wish.zone, from)
+  const day = begins.toPlainDate()
+  if (wish.until_day !== null && day.toString() > wish.until_day) return false
+  if (wish.weekdays.length > 0 && !wish.weekdays.includes(day.dayOfWeek)) return false
+  if (wish.from_minute === null || wish.until_minute === null) return true
+  const minute = begins.hour * 60 + begins.minute
+  return minute >= wish.from_minute && minute + (until - from) / minuteMs <= wish.until_minute
+}
+
+/**
+ * Until when somebody may answer who is asked now: so many minutes of their day, since nobody answers at night, and at the
+ * latest while the hour can still be planned. Null where that is no time to answer in.
+ */
+export function deadlineOf(asked: {
+  readonly zone: string
+  readonly now: number
+  readonly minutes: number
+  readonly latest?: number | undefined
+}): number | null {
+  const { zone, now, minutes, latest = Number.POSITIVE_INFINITY } = asked
+  let at = now
+  let left = minutes * minuteMs
+  while (left > 0) {
+    const clock = clockAt(zone, at)
+    if (clock.hour >= evening || clock.hour < morning) {
+      const wakes = clock.hour < morning ? clock : clock.add({ days: 1 })
+      at = wakes.withPlainTime({ hour: morning }).epochMilliseconds
+      continue
+    }
+    const bedtime = clock.withPlainTime({ hour: evening }).epochMilliseconds
+    const step = Math.min(left, bedtime - at)
+    at += step
+    left -= step
+  }
+  const deadline = Math.min(at, latest)
+  return deadline - now >= leastMinutes * minuteMs ? deadline : null
+}

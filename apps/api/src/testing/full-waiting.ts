@@ -1,0 +1,31 @@
+import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
+import { changeWorkTerms } from '@qadam/contract/schedule/hours/endpoints.ts'
+import { joinWaiting } from '@qadam/contract/schedule/waiting/endpoints.ts'
+import { as } from './api.ts'
+import type { Player, World } from './world.ts'
+
+/** Two students who wait for the world's teacher, in a school where hours are booked. */
+export async function makeWaiting(
+  place: World,
+  student: Player,
+  { programId }: { readonly programId: number },
+): Promise<void> {
+  const owner = as(place.owner)
+  await owner.call(changePlanningSettings, { body: { students_book: true } }).expect(200)
+  await owner
+    .call(changeWorkTerms, { params: { id: place.teacher.id }, body: { takes_bookings: true } })
+    .expect(200)
+  for (const { id } of [student, place.student])
+    await owner
+      .call(joinWaiting, {
+        body: {
+          teacher: place.teacher.id,
+          student: id,
+          course: programId,
+          weekdays: [1, 3],
+          time_from: '09:00',
+          time_to: '18:00',
+        },
+      })
+      .expect(201)
+}
