@@ -57,7 +57,9 @@ export async function listClasses(reader: Reader & { readonly now: Date }, asked
       ),
     ),
   ]
-  return page(reader, sql.join(conditions, sql` and `), asked, false)
+  const asks = ['teacher', 'student', 'group', 'room', 'course', 'typelesson', 'status_lesson'] as const
+  const given = asks.map((ask) => (asked[ask] === undefined ? 0 : 1)).join('')
+  return page(reader, sql.join(conditions, sql` and `), asked, { latestFirst: false, name: `days_${given}` })
 }
 
 /** The classes of a group, the latest first. @throws Failure 404 */
@@ -67,7 +69,10 @@ export async function listClassesOfGroup(reader: Reader, groupId: number, asked:
     sql`select 1 from groups where school_id = ${db.schoolId} and id = ${groupId} and deleted_at is null`,
   )
   if (!group) throw classNotFound()
-  return page(reader, sql`c.school_id = ${db.schoolId} and c.group_id = ${groupId}`, asked, true)
+  return page(reader, sql`c.school_id = ${db.schoolId} and c.group_id = ${groupId}`, asked, {
+    latestFirst: true,
+    name: 'group',
+  })
 }
 
 /** The classes of a student, the latest first. @throws Failure 404 */
@@ -87,7 +92,7 @@ export async function listClassesOfStudent(
     sql`c.school_id = ${db.schoolId} and c.id in (select s.class_id from class_students s
       where s.school_id = ${db.schoolId} and s.student_id = ${studentId})${ofType}`,
     asked,
-    true,
+    { latestFirst: true, name: asked.type_lesson === undefined ? 'student' : 'student_of_type' },
   )
 }
 
@@ -95,17 +100,20 @@ async function page(
   reader: Reader,
   condition: SQL,
   { page: number, page_size: size }: Paged,
-  latestFirst: boolean,
+  { latestFirst, name }: { readonly latestFirst: boolean; readonly name: string },
 ) {
   const { db, actor } = reader
   const where = sql`${condition} and ${visibleTo(actor)}`
   const order = latestFirst ? sql`c.starts_at desc, c.id desc` : sql`c.starts_at, c.id`
   const [counted, results] = await Promise.all([
-    db.row<{ count: number }>(sql`select count(*)::int as count from classes c where ${where}`),
+    db.row<{ count: number }>(
+      sql`select count(*)::int as count from classes c where ${where}`,
+      `count_classes_${actor.role}_${name}`,
+    ),
     rowsOf(
       reader,
       sql`select c.id from classes c where ${where} order by ${order} limit ${size} offset ${(number - 1) * size}`,
-      { latestFirst },
+      { latestFirst, name: `classes_${actor.role}_${name}` },
     ),
   ])
   return { count: counted?.count ?? 0, results }

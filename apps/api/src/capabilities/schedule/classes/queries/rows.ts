@@ -41,15 +41,19 @@ export interface Reader {
   readonly language: Language
 }
 
-/** The classes that a statement names by `id` and `starts_at`, in that order or the reverse. */
+/**
+ * The classes that a statement names by `id` and `starts_at`, in that order or the reverse. Each is looked up by its
+ * key, and so is what it points to: of a school that the planner does not know yet, a join would read all of it.
+ */
 export async function rowsOf(
   { db, actor, language }: Reader,
   found: SQL,
   { latestFirst = false, name }: { latestFirst?: boolean; name?: string } = {},
 ): Promise<Shape[]> {
   const rows = await db.rows<ClassRow>(
-    sql`with found as (${found})
-    select ${columns(actor)} from found join classes c on c.school_id = ${db.schoolId} and c.id = found.id ${names}
+    sql`with found as materialized (${found})
+    select ${columns(actor)} from found
+    cross join lateral (select * from classes x where x.school_id = ${db.schoolId} and x.id = found.id limit 1) c ${names}
     order by ${latestFirst ? sql`c.starts_at desc, c.id desc` : sql`c.starts_at, c.id`}`,
     name,
   )
@@ -65,15 +69,21 @@ export function rowsByIds(reader: Reader, ids: readonly number[]): Promise<Shape
   )
 }
 
-/** Everything that is joined to tell a class `c`. */
+/** Everything that is told of what a class `c` points to. */
 export const names: SQL = sql`
-    join programs pr on pr.school_id = c.school_id and pr.id = c.program_id
-    join people t on t.school_id = c.school_id and t.id = c.teacher_id
-    left join groups g on g.school_id = c.school_id and g.id = c.group_id
-    left join lessons l on l.school_id = c.school_id and l.id = c.lesson_id
-    left join people su on su.school_id = c.school_id and su.id = c.substituted_id
-    left join rooms r on r.school_id = c.school_id and r.id = c.room_id
-    left join branches b on b.school_id = r.school_id and b.id = r.branch_id`
+    cross join lateral (select x.title_ru, x.title_kk, x.title_en, x.colour from programs x
+      where x.school_id = c.school_id and x.id = c.program_id limit 1) pr
+    cross join lateral (select x.first_name, x.last_name from people x
+      where x.school_id = c.school_id and x.id = c.teacher_id limit 1) t
+    left join lateral (select x.name, x.colour from groups x
+      where x.school_id = c.school_id and x.id = c.group_id limit 1) g on true
+    left join lateral (select x.title_ru, x.title_kk, x.title_en from lessons x
+      where x.school_id = c.school_id and x.id = c.lesson_id limit 1) l on true
+    left join lateral (select x.first_name, x.last_name from people x
+      where x.school_id = c.school_id and x.id = c.substituted_id limit 1) su on true
+    left join lateral (select x.name, b.name as branch from rooms x
+      join branches b on b.school_id = x.school_id and b.id = x.branch_id
+      where x.school_id = c.school_id and x.id = c.room_id limit 1) r on true`
 
 /** What is told of a class `c` with `names` beside it. Of whether others came, a student learns nothing. */
 export function columns(actor: Actor): SQL {
@@ -86,9 +96,9 @@ export function columns(actor: Actor): SQL {
     c.lesson_id, l.title_ru as lesson_ru, l.title_kk as lesson_kk, l.title_en as lesson_en,
     c.teacher_id, t.first_name as teacher_first, t.last_name as teacher_last,
     c.substituted_id, su.first_name as substituted_first, su.last_name as substituted_last,
-    c.room_id, r.name as room_name, b.name as branch_name, c.starts_at, c.ends_at, c.series_id, c.is_exception,
+    c.room_id, r.name as room_name, r.branch as branch_name, c.starts_at, c.ends_at, c.series_id, c.is_exception,
     c.is_automatic, c.version,
-    coalesce((select jsonb_agg(jsonb_build_object('id', sp.id, 'first_name', sp.first_name, 'last_name', sp.last_name,
+    coalesce((select json_agg(json_build_object('id', sp.id, 'first_name', sp.first_name, 'last_name', sp.last_name,
         'attendance', ${attendance}) order by sp.first_name, sp.last_name, sp.id)
       from class_students cs join people sp on sp.school_id = cs.school_id and sp.id = cs.student_id
       where cs.school_id = c.school_id and cs.class_id = c.id
