@@ -17,8 +17,11 @@ export async function classSchool(ownerUrl: string, superuserUrl: string): Promi
   const id = await makeSchool(ownerUrl, `classes-${Date.now()}`)
   const client = await open(superuserUrl)
   try {
+    // Those of an earlier run: the table begins small.
+    await client.query('truncate classes cascade')
     await people(client, id)
     await fillMonths(client, id, { months: 1, since: month.first })
+    await client.query('analyze people, programs')
     const { rows } = await client.query<{ id: string }>(
       `select teacher_id as id from classes where school_id = $1 group by teacher_id order by count(*) desc limit 1`,
       [id],
@@ -47,7 +50,7 @@ export async function fillUpTo(
       for (const { table, name } of apart.rows)
         await client.query(`alter table ${table} drop constraint ${name}`)
     const own = Math.min(12, Math.floor((wanted - there) / classesAMonth))
-    if (own > 0) await fillMonths(client, schoolId, { months: own, since: '2027-05-01' })
+    if (own > 0) await fillMonths(client, schoolId, { months: own, since: await nextMonth(client, schoolId) })
     there = await count(client)
     while (there + classesAMonth <= wanted) {
       const other = await makeSchool(ownerUrl, `more-classes-${Date.now()}-${there}`)
@@ -57,6 +60,12 @@ export async function fillUpTo(
       there = await count(client)
       console.log(`  ${there.toLocaleString('en')} classes`)
     }
+    if (there < wanted)
+      await fillMonths(client, schoolId, {
+        months: 1,
+        since: await nextMonth(client, schoolId),
+        classes: wanted - there,
+      })
     const left = await client.query<{ name: string }>(
       `select conname as name from pg_constraint where contype = 'x' and conrelid in ('classes'::regclass, 'class_students'::regclass)`,
     )
@@ -81,6 +90,15 @@ async function count(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count)
 }
 
+/** The first month that a school has no classes in yet. */
+async function nextMonth(client: pg.Client, schoolId: number): Promise<string> {
+  const { rows } = await client.query<{ day: string }>(
+    `select (date_trunc('month', max(starts_at)) + interval '1 month')::date::text as day from classes where school_id = $1`,
+    [schoolId],
+  )
+  return rows[0]?.day ?? month.first
+}
+
 async function people(client: pg.Client, schoolId: number): Promise<void> {
   await client.query(
     `insert into people (school_id, role, first_name, last_name, email, first_visit_done)
@@ -99,13 +117,17 @@ async function people(client: pg.Client, schoolId: number): Promise<void> {
 async function fillMonths(
   client: pg.Client,
   schoolId: number,
-  { months, since }: { readonly months: number; readonly since: string },
+  {
+    months,
+    since,
+    classes = classesAMonth,
+  }: { readonly months: number; readonly since: string; readonly classes?: number },
 ): Promise<void> {
   await client.query(
     `with numbers as (
        select m, i, $2::timestamptz + make_interval(months => m, days => (i / ${teachers}) % 28, hours => 3 + (i / (${teachers} * 28)) * 2)
          as starts_at, i % ${teachers} as nr
-       from generate_series(0, $3 - 1) as m, generate_series(0, ${classesAMonth} - 1) as i
+       from generate_series(0, $3 - 1) as m, generate_series(0, $4 - 1) as i
      ), staff as (
        select id, row_number() over (order by id) - 1 as nr from people where school_id = $1 and role = 'teacher'
      ), learners as (
@@ -122,6 +144,6 @@ async function fillMonths(
      insert into class_students (school_id, class_id, student_id, starts_at, ends_at, is_on)
      select $1, c.id, s.id, c.starts_at, c.ends_at, true
      from made c join staff t on t.id = c.teacher_id join learners s on s.nr = t.nr`,
-    [schoolId, since, months],
+    [schoolId, since, months, classes],
   )
 }

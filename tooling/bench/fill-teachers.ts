@@ -34,7 +34,9 @@ export async function teachersSchool(ownerUrl: string): Promise<{ schoolId: numb
     if (!kept.rowCount) {
       console.log('A school of 300 teachers is filled, once.')
       await client.query('begin')
-      for (const statement of statements) await client.query(statement)
+      // The classes go when the bench of the schedule begins anew.
+      for (const statement of known ? [] : statements) await client.query(statement)
+      await client.query(classes)
       await client.query('commit')
       for (const table of tables) await client.query(`vacuum analyze ${table}`)
     }
@@ -68,9 +70,10 @@ const statements = [
      now() from ${teachers} t where t.at % 8 = 0`,
   `insert into teacher_terms (school_id, teacher_id, buffer_minutes, daily_limit)
    select current_school(), t.id, 10, 6 from ${teachers} t where t.at % 2 = 0`,
-  `insert into classes (school_id, program_id, type, teacher_id, starts_at, ends_at, free_at, meeting_key, created_at, changed_at)
+]
+
+const classes = `insert into classes (school_id, program_id, type, teacher_id, starts_at, ends_at, free_at, meeting_key, created_at, changed_at)
    select current_school(), g.id, 'group', t.id, begun, begun + interval '1 hour', begun + interval '1 hour', 'key', now(), now()
    from ${teachers} t, programs g, generate_series(0, 199) n,
      lateral (select ((${askedDay} - 360 + n * 2) + interval '1 hour' * (4 + (t.at + n) % 8)) at time zone 'UTC' as begun) c
-   where g.school_id = current_school()`,
-]
+   where g.school_id = current_school()`

@@ -33,10 +33,7 @@ export function busyTimesOf(text: string, { now, zone }: { now: Date; zone: stri
   if (!/^\s*BEGIN:VCALENDAR/i.test(text.replace(/^\uFEFF/, ''))) throw new CalendarError('no_calendar')
   if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > mostEvents) throw new CalendarError('too_large')
   // Nobody has an appointment every hour for a year; unfolded it would be many thousands.
-  const safe = text.replace(
-    /^RRULE:[^\r\n]*FREQ=(SECONDLY|MINUTELY|HOURLY)[^\r\n]*(\r?\n[ \t][^\r\n]*)*\r?\n/gim,
-    '',
-  )
+  const safe = inZone(text, zone).replace(/^RRULE:.*FREQ=(SECONDLY|MINUTELY|HOURLY).*$/gim, '')
   const frame = { from: now, to: new Date(now.getTime() + yearMs) }
   const found: BusyTime[] = []
   for (const event of eventsOf(safe)) {
@@ -55,6 +52,25 @@ export function busyTimesOf(text: string, { now, zone }: { now: Date; zone: stri
   if (joined.length > mostTimes) throw new CalendarError('too_large')
   return joined
 }
+
+/**
+ * A text whose events say of which zone their times are. A time without one is meant by the clock of whoever reads it:
+ * the library would take the machine's. Where a calendar brings one zone along, its times are of that one.
+ */
+function inZone(text: string, zone: string): string {
+  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
+  if (lines.filter((line) => /^BEGIN:VTIMEZONE/i.test(line)).length === 1) return lines.join('\n')
+  let isEvent = false
+  return lines
+    .map((line) => {
+      if (/^(BEGIN|END):VEVENT/i.test(line)) isEvent = /^B/i.test(line)
+      return isEvent ? line.replace(withoutZone, `$1;TZID=${zone}:$2`) : line
+    })
+    .join('\n')
+}
+
+const withoutZone =
+  /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;(?!TZID=)[^:;]*)*):(\d{8}T\d{6}(?:,\d{8}T\d{6})*)$/i
 
 function eventsOf(text: string): VEvent[] {
   try {

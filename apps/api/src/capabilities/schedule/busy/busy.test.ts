@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OutsideError } from '../../../platform/http/outside.ts'
 import { as } from '../../../testing/api.ts'
-import { runJobs } from '../../../testing/jobs.ts'
+import { runJobs, sentTo } from '../../../testing/jobs.ts'
 import { type World, world } from '../../../testing/world.ts'
 import { aTaughtProgram, at } from '../classes/factory.ts'
 import { dayAt, hindrancesOf } from '../hours/public.ts'
@@ -37,7 +37,7 @@ const anEvent = (starts: string, ...more: string[]) => [
 ]
 
 /** What stands behind every address from now on. */
-function elsewhere(found: string | OutsideError) {
+function elsewhere(found: string | Error) {
   return vi.spyOn(place.app.ground.outside, 'read').mockImplementation(async () => {
     if (typeof found === 'string') return Buffer.from(found)
     throw found
@@ -109,6 +109,35 @@ test('a calendar that cannot be read keeps what was known, says why, and is aske
   expect(await list()).toMatchObject([{ problem: null, times: 0 }])
 })
 
+test('who cannot be read three times in a row is written of once, until they were read and are lost again', async () => {
+  elsewhere(calendar(anEvent(at(place, 5, 11))))
+  await add().expect(201)
+  await runJobs(place.school.id)
+  const letters = async () =>
+    (await sentTo(place.teacher.email)).filter(({ subject }) => subject.includes('«Google»'))
+  const readAgain = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      place.app.clock.move(25 * 3_600_000)
+      await sendDueReadings(place.app.ground, place.school.id)
+      await runJobs(place.school.id)
+    }
+  }
+  elsewhere(new OutsideError('refused'))
+  await readAgain(2)
+  expect(await letters()).toHaveLength(0)
+  await readAgain(3)
+  expect(await letters()).toHaveLength(1)
+  const [letter] = await letters()
+  expect(letter?.body).toContain('calendar.example.com')
+  expect(letter?.body).toContain('/settings?tab=hours')
+  expect(letter?.body).not.toContain('private-abc')
+  elsewhere(calendar())
+  await readAgain(1)
+  elsewhere(new CalendarError('no_calendar'))
+  await readAgain(3)
+  expect(await letters()).toHaveLength(2)
+})
+
 test('addresses that lead inward are refused where they are typed, and five calendars are enough', async () => {
   for (const address of [
     'http://calendar.example.com/',
@@ -138,6 +167,29 @@ test('what repeats is known for a year, by the clock of its zone, without the da
   expect(times).toContain('2027-04-07T07:00:00.000Z')
   expect(times.length).toBeGreaterThan(50)
   expect(times.length).toBeLessThan(54)
+})
+
+test('a time without a zone is of the teacher’s clock, wherever the server stands, also in summer time', () => {
+  const now = new Date('2027-03-01T00:00:00Z')
+  const floating = calendar([
+    'DTSTART:20270326T090000',
+    'DTEND;VALUE=DATE-TIME:20270326T100000',
+    'RRULE:FREQ=DAILY;COUNT=4',
+    'EXDATE:20270327T0900',
+    ' 00',
+  ])
+  const startsIn = (zone: string, text = floating) =>
+    busyTimesOf(text, { now, zone }).map(({ startsAt }) => startsAt.toISOString().slice(5, 16))
+  expect(startsIn('Asia/Almaty')).toEqual(['03-26T04:00', '03-28T04:00', '03-29T04:00'])
+  expect(startsIn('Europe/Rome')).toEqual(['03-26T08:00', '03-28T07:00', '03-29T07:00'])
+  expect(startsIn('America/New_York')).toEqual(['03-26T13:00', '03-28T13:00', '03-29T13:00'])
+  const hour = busyTimesOf(floating, { now, zone: 'Asia/Almaty' })[0]
+  expect(hour?.endsAt.toISOString()).toBe('2027-03-26T05:00:00.000Z')
+  const ofItsOwn = floating.replace(
+    'BEGIN:VEVENT',
+    'BEGIN:VTIMEZONE\r\nTZID:Europe/Rome\r\nBEGIN:STANDARD\r\nDTSTART:19701025T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\nRRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\nEND:STANDARD\r\nBEGIN:DAYLIGHT\r\nDTSTART:19700329T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT\r\nEND:VTIMEZONE\r\nBEGIN:VEVENT',
+  )
+  expect(startsIn('Asia/Almaty', ofItsOwn)[0]).toBe('03-26T08:00')
 })
 
 test('a day without hours is a day of the zone, and our own classes are no second hindrance', () => {

@@ -4,6 +4,7 @@ import { OutsideError } from '../../../../platform/http/outside.ts'
 import { actOfNobody } from '../../../../platform/jobs/act-of-nobody.ts'
 import { type BusyTime, CalendarError } from '../busy-times.ts'
 import { unfolded } from '../unfold.ts'
+import { faultsUntilLetter, tellOfLost } from './tell.ts'
 
 const bounds = { maxBytes: 5_000_000, seconds: 20, accept: 'text/calendar, text/plain;q=0.5' }
 const everyMs = 30 * 60_000
@@ -21,7 +22,7 @@ type Outcome = { readonly times: readonly BusyTime[] } | { readonly fault: strin
 
 /**
  * Reads a calendar elsewhere and puts its times in place of those before. While it cannot be read, what was known stays,
- * and it is asked more and more seldom. Nothing is open in the database while somebody else's server is waited for.
+ * it is asked more and more seldom, and after some times its person is written to. Nothing is open in the database while somebody else's server is waited for.
  */
 export async function readBusyCalendar(
   ground: Ground,
@@ -40,7 +41,8 @@ export async function readBusyCalendar(
   if (!due) return
   const now = ground.clock.now()
   const outcome = await outcomeOf(ground, due, now)
-  await actOfNobody(ground, unattended, async ({ db }) => {
+  await actOfNobody(ground, unattended, async (act) => {
+    const { db } = act
     const faults = 'fault' in outcome ? due.faults + 1 : 0
     const pause = Math.min(mostMs, everyMs * 2 ** Math.min(faults, 10))
     const [kept] = await db.rows(sql`
@@ -48,6 +50,7 @@ export async function readBusyCalendar(
         next_at = ${new Date(now.getTime() + pause).toISOString()}, version = version + 1,
         read_at = ${'fault' in outcome ? sql`read_at` : sql`${now.toISOString()}`}
       where school_id = ${schoolId} and id = ${calendarId} and version = ${due.version} returning id`)
+    if (kept && faults === faultsUntilLetter) await tellOfLost(act, calendarId)
     if (!kept || 'fault' in outcome) return
     await db.rows(sql`delete from busy_times where school_id = ${schoolId} and calendar_id = ${calendarId}`)
     await db.rows(sql`

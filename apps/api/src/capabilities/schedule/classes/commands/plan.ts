@@ -41,8 +41,11 @@ export async function planClasses(act: Act, wanted: Wanted): Promise<Planned> {
   const { teacherId, roomId, studentIds } = cast
   const places: Places = { teacherId, roomId, studentIds }
   const zone = await zoneOf(db, teacherId)
-  await takeTurns(db, [places])
   const buffer = await bufferOf(db, teacherId)
+  // Whoever comes when the hour is gone is told so without waiting for a turn: of hundreds, few wait.
+  if (!wanted.repeat)
+    await refuseCollision(act, await collisionsOf(db, [takingOf(startsAt, minutes, buffer)], places))
+  await takeTurns(db, [places])
   const { slots, skipped } = wanted.repeat
     ? await slotsOf(act, { startsAt, minutes, buffer, zone, teacherId, repeat: wanted.repeat })
     : { slots: [takingOf(startsAt, minutes, buffer)], skipped: [] }
