@@ -12,6 +12,11 @@ export function nameOf({ first_name, last_name }: Named): string {
   return [first_name, last_name].filter(Boolean).join(' ')
 }
 
+/** A room with its branch, where there is one to tell it from. */
+export function roomName({ name, branch }: { readonly name: string; readonly branch: string }): string {
+  return [name, branch].filter(Boolean).join(', ')
+}
+
 /** What a class is called: its group, its one or two students, or else its program; a student's own by the program. */
 export function titleOf({
   group,

@@ -2,12 +2,14 @@ import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
 import { getGroup, listGroupPeople, listGroups } from '@qadam/contract/groups/endpoints.ts'
 import { findProgram, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import * as calls from '@qadam/contract/schedule/endpoints.ts'
+import { listBranches } from '@qadam/contract/schedule/rooms/endpoints.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 import { filtersOf, type ScheduleSearch } from './calendar/schedule-search.ts'
 import type { Span } from './calendar/span.ts'
+import { roomName } from './class-words.ts'
 
 export type ClassRow = Answer<typeof calls.listClasses>['results'][number]
 export type ClassDetail = Answer<typeof calls.getClass>
@@ -99,6 +101,20 @@ export function programOptions(q: string) {
     staleTime: 30_000,
   })
 }
+
+/** The rooms of all branches as options; students are not told of them. */
+export const roomOptions = queryOptions({
+  queryKey: ['schedule', 'rooms'],
+  queryFn: ({ signal }) => call(listBranches, {}, { signal, quiet: true }),
+  select: (branches): Option[] =>
+    branches.flatMap((branch) =>
+      branch.rooms.map((room) => ({
+        value: String(room.id),
+        label: roomName({ name: room.name, branch: branches.length > 1 ? branch.name : '' }),
+      })),
+    ),
+  staleTime: 60_000,
+})
 
 /** The title of a program that an address names. */
 export function programName(id: number) {

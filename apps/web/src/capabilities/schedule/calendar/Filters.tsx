@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { studentOptions, teacherOptions } from '../../programs/queries.ts'
-import { groupsFound, programOptions } from '../queries.ts'
+import { groupsFound, programOptions, roomOptions } from '../queries.ts'
 import { filtersOf, type ScheduleFilter, type ScheduleSearch } from './schedule-search.ts'
 
 interface FiltersProps {
@@ -20,7 +20,7 @@ interface FiltersProps {
   readonly onChange: (change: Partial<ScheduleSearch>) => void
 }
 
-/** By teacher, group, student, program, kind and status; in a sheet from below on a phone. */
+/** By teacher, group, student, room, program, kind and status; in a sheet from below on a phone. */
 export function Filters({ search, offered, isPhone, onChange }: FiltersProps) {
   const { t } = useTranslation('schedule')
   const [opened, setOpened] = useState(false)
@@ -85,7 +85,8 @@ export function Filters({ search, offered, isPhone, onChange }: FiltersProps) {
 function FilterFields({ search, offered, onChange }: Omit<FiltersProps, 'isPhone'>) {
   const { t } = useTranslation('schedule')
   const teachers = useQuery({ ...teacherOptions, enabled: offered.includes('teacher') }).data ?? []
-  const pick = (name: 'teacher' | 'group' | 'student' | 'course') => ({
+  const rooms = useQuery({ ...roomOptions, enabled: offered.includes('room') }).data ?? []
+  const pick = (name: 'teacher' | 'group' | 'student' | 'room' | 'course') => ({
     label: t(`filter.${name}`),
     clearable: true,
     value: search[name] === undefined ? null : String(search[name]),
@@ -97,6 +98,7 @@ function FilterFields({ search, offered, onChange }: Omit<FiltersProps, 'isPhone
     group: <GroupFilter {...pick('group')} />,
     student: <StudentFilter {...pick('student')} />,
     course: <ProgramFilter {...pick('course')} />,
+    room: rooms.length > 0 && <SearchableSelect {...pick('room')} data={rooms} />,
     type: (
       <Select
         label={t('filter.type')}
@@ -118,13 +120,7 @@ function FilterFields({ search, offered, onChange }: Omit<FiltersProps, 'isPhone
       />
     ),
   }
-  return (
-    <Stack gap="sm">
-      {offered.map((name) => (
-        <div key={name}>{parts[name]}</div>
-      ))}
-    </Stack>
-  )
+  return <Stack gap="sm">{offered.map((name) => parts[name] && <div key={name}>{parts[name]}</div>)}</Stack>
 }
 
 interface PickProps {

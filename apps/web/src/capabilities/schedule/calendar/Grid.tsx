@@ -6,13 +6,13 @@ import kk from '@fullcalendar/react/locales/kk'
 import ru from '@fullcalendar/react/locales/ru'
 import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
+import { useReducedMotion } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { toastWarning } from '../../../ui/toasts.ts'
 import { colourOf, isMovable } from '../class-words.ts'
 import type { ClassRow } from '../queries.ts'
 import { ClassCard } from './ClassCard.tsx'
@@ -23,7 +23,16 @@ import { DayCellHead, DayHead } from './DayHead.tsx'
 import { DragNote, type DragNoteHandle } from './DragNote.tsx'
 import { dayTitle } from './day-words.ts'
 import classes from './Grid.module.css'
-import { civilText, columnAt, hoursOf, placeOf, type Sheet, type Spot, spotOf } from './grid-time.ts'
+import {
+  civilText,
+  columnAt,
+  hoursOf,
+  placeOf,
+  type Sheet,
+  type Spot,
+  slotMinutes,
+  spotOf,
+} from './grid-time.ts'
 import { hasColumns } from './schedule-search.ts'
 import type { Shade } from './shades.ts'
 
@@ -58,6 +67,7 @@ export default function Grid(props: GridProps) {
   const calendar = useRef<CalendarRef>(null)
   const note = useRef<DragNoteHandle>(null)
   const refusal = useRef<string | null>(null)
+  const still = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const isMonth = sheet.view === 'month'
   const columns = hasColumns(sheet.view) ? sheet.columns.length : 0
   useEffect(() => {
@@ -104,9 +114,9 @@ export default function Grid(props: GridProps) {
     [rows, sheet, t],
   )
   const settle = () => {
-    if (refusal.current) toastWarning(refusal.current)
+    if (refusal.current) note.current?.linger()
+    else note.current?.say(null)
     refusal.current = null
-    note.current?.say(null)
   }
   const drop = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     if (event.start && event.end) props.onMove(rowOf(event), spotOf(event.start, event.end, sheet), revert)
@@ -128,11 +138,16 @@ export default function Grid(props: GridProps) {
         headerToolbar={false}
         height="auto"
         allDaySlot={false}
+        borderless
         nowIndicator={columns === 0}
         slotMinTime={{ hours: hours.from }}
         slotMaxTime={{ hours: hours.to }}
-        slotDuration="00:30"
-        snapDuration="00:15"
+        // Slots are as fine as a drag: of a slot that is snapped to in parts, the first part is dropped a part too late.
+        slotDuration={`00:${slotMinutes}`}
+        slotMinHeight={13}
+        slotLaneClass={({ isMinor }) => (isMinor ? classes.minor : undefined)}
+        slotHeaderClass={({ isMinor }) => (isMinor ? classes.minor : undefined)}
+        slotHeaderInnerClass={classes.hour}
         slotHeaderInterval="01:00"
         slotHeaderFormat={clockFormat}
         eventTimeFormat={clockFormat}
@@ -151,6 +166,7 @@ export default function Grid(props: GridProps) {
         eventShortHeight={44}
         eventOrder="start"
         slotEventOverlap={false}
+        eventMaxStack={sheet.view === 'day' ? 8 : 3}
         events={events}
         eventInteractive
         backgroundEventClass={classes.shade}
@@ -174,6 +190,7 @@ export default function Grid(props: GridProps) {
         eventResizableFromStart={false}
         eventDurationEditable={!isMonth}
         longPressDelay={350}
+        dragRevertDuration={still ? 0 : 200}
         selectable={mayPlan}
         selectMirror
         selectAllow={({ end }) => spotOf(end, end, sheet).starts_at > new Date(serverNow()).toISOString()}

@@ -10,7 +10,7 @@ import type { MoveWish } from '../class/MoveDialog.tsx'
 import type { Draft } from '../planning/plan-values.ts'
 import { classesOf } from '../queries.ts'
 import { ScheduleScreen } from './ScheduleScreen.tsx'
-import type { ScheduleSearch } from './schedule-search.ts'
+import { type ScheduleSearch, type ScheduleView, viewsOf } from './schedule-search.ts'
 import { spanOf, stepFrom } from './span.ts'
 import { useClock } from './use-clock.ts'
 import { useScheduleKeys } from './use-schedule-keys.ts'
@@ -52,7 +52,9 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
     [onSearch],
   )
   const plan = useCallback(() => openPlan({ day: on < today ? today : on }), [openPlan, on, today])
-  useScheduleKeys({ onStep: step, onToday: toToday, ...(mayPlan && { onPlan: plan }) })
+  const views = viewsOf(mayPlan, Boolean(isPhone))
+  const lay = useCallback((chosen: ScheduleView) => onSearch({ view: chosen }), [onSearch])
+  useScheduleKeys({ onStep: step, onToday: toToday, views, onView: lay, ...(mayPlan && { onPlan: plan }) })
   const closeMove = (isKept: boolean) => {
     if (!isKept) moving?.revert()
     setMoving(null)
@@ -68,6 +70,7 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
         role={role}
         search={search}
         view={isPrinting ? 'agenda' : view}
+        views={views}
         on={on}
         today={today}
         span={span}

@@ -19,7 +19,7 @@ import type { ClassesShown } from '../queries.ts'
 import { Agenda } from './Agenda.tsx'
 import { spanTitle } from './day-words.ts'
 import { Filters } from './Filters.tsx'
-import type { Spot } from './grid-time.ts'
+import { type Spot, slotMinutes } from './grid-time.ts'
 import { Nothing } from './Nothing.tsx'
 import classes from './Schedule.module.css'
 import {
@@ -43,6 +43,7 @@ interface ScheduleScreenProps {
   readonly role: Role
   readonly search: ScheduleSearch
   readonly view: ScheduleView
+  readonly views: readonly ScheduleView[]
   readonly on: string
   readonly today: string
   readonly span: Span
@@ -62,14 +63,12 @@ interface ScheduleScreenProps {
 
 const offered: Record<Role, readonly ScheduleFilter[]> = {
   student: ['type', 'status'],
-  teacher: ['group', 'type', 'status'],
-  admin: ['teacher', 'group', 'student', 'course', 'type', 'status'],
-  admin_school: ['teacher', 'group', 'student', 'course', 'type', 'status'],
+  teacher: ['group', 'room', 'type', 'status'],
+  admin: ['teacher', 'group', 'student', 'course', 'room', 'type', 'status'],
+  admin_school: ['teacher', 'group', 'student', 'course', 'room', 'type', 'status'],
 }
 const none: ClassesShown = { rows: [], count: 0 }
 const noHours: readonly DayHours[] = []
-/** Minutes of one slot of the grid. */
-const slotMinutes = 30
 
 /** The screen of the schedule. */
 export function ScheduleScreen(props: ScheduleScreenProps) {
@@ -77,11 +76,7 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
   const { t } = useTranslation('schedule')
   const { rows, count } = shown ?? none
   const work = useQuery(schoolSettingsQuery).data?.work_hours ?? noHours
-  const isStaff = role === 'admin' || role === 'admin_school'
-  const views: readonly ScheduleView[] = isPhone
-    ? ['agenda', 'day', 'month', ...(isStaff ? (['teachers', 'rooms'] as const) : [])]
-    : ['day', 'week', 'month', 'agenda', ...(isStaff ? (['teachers', 'rooms'] as const) : [])]
-  const columns = useColumns(view, rows, search.teacher)
+  const columns = useColumns(view, rows, view === 'rooms' ? search.room : search.teacher)
   const chips = useFilterChips(search, rows, onSearch)
   const days = useMemo(() => daysOf({ from: span.from, to: span.to }), [span.from, span.to])
   const own = useSession()?.user
@@ -119,7 +114,7 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
         <Toolbar
           title={spanTitle(view, span, on, t)}
           view={view}
-          views={views}
+          views={props.views}
           isNow={span.from <= today && today <= span.to}
           isPhone={isPhone}
           filters={<Filters search={search} offered={offered[role]} isPhone={isPhone} onChange={onSearch} />}

@@ -1,15 +1,10 @@
-import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core'
-import {
-  IconCalendarPlus,
-  IconChevronDown,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPrinter,
-} from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleView } from './schedule-search.ts'
 import classes from './Toolbar.module.css'
+import { ViewMenu } from './ViewMenu.tsx'
 
 interface ToolbarProps {
   readonly title: string
@@ -28,7 +23,6 @@ interface ToolbarProps {
 /** Where in time the schedule stands, how it is laid out, and a new class. */
 export function Toolbar({ title, view, views, isNow, isPhone, filters, ...acts }: ToolbarProps) {
   const { t } = useTranslation('schedule')
-  const print = () => window.print()
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('toolbar')}>
       <div className={classes.steps}>
@@ -49,37 +43,11 @@ export function Toolbar({ title, view, views, isNow, isPhone, filters, ...acts }
       </p>
       <div className={classes.acts}>
         {filters}
-        {isPhone ? (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-                {t(`view.${view}`)}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {views.map((one) => (
-                <Menu.Item key={one} onClick={() => acts.onView(one)}>
-                  {t(`view.${one}`)}
-                </Menu.Item>
-              ))}
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
-                {t('print')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        ) : (
-          <>
-            <SegmentedControl
-              aria-label={t('viewAs')}
-              value={view}
-              onChange={(chosen) => acts.onView(chosen as ScheduleView)}
-              data={views.map((one) => ({ value: one, label: t(`view.${one}`) }))}
-            />
-            <ActionIcon variant="default" size={36} aria-label={t('print')} onClick={print}>
-              <IconPrinter size={18} aria-hidden />
-            </ActionIcon>
-          </>
+        <ViewMenu view={view} views={views} isPhone={isPhone} onView={acts.onView} />
+        {!isPhone && (
+          <ActionIcon variant="default" size={36} aria-label={t('print')} onClick={() => window.print()}>
+            <IconPrinter size={18} aria-hidden />
+          </ActionIcon>
         )}
         {acts.onPlan && isPhone && (
           <ActionIcon size={36} variant="filled" aria-label={t('plan')} onClick={acts.onPlan}>

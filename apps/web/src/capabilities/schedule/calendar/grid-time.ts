@@ -18,6 +18,9 @@ export interface Sheet {
   readonly columns: readonly Column[]
 }
 
+/** Minutes of one slot of the grid: what a click takes, and the step of a drag. */
+export const slotMinutes = 15
+
 /** Where a class stands in the grid, as civil times that the calendar takes for UTC. */
 export interface Place {
   readonly start: string

@@ -6,9 +6,30 @@ import { calendarDay, idInPath, oneOf, type Part, type SearchOf } from '../../..
 export const scheduleViews = ['day', 'week', 'month', 'agenda', 'teachers', 'rooms'] as const
 export type ScheduleView = (typeof scheduleViews)[number]
 
+/** The keys that lay the schedule out, as they are printed on the keyboard. */
+export const viewKeys: Readonly<Record<ScheduleView, string>> = {
+  day: 'D',
+  week: 'W',
+  month: 'M',
+  agenda: 'A',
+  teachers: 'P',
+  rooms: 'R',
+}
+
 /** Whether the columns of a view are teachers or rooms of one day. */
 export function hasColumns(view: ScheduleView): boolean {
   return view === 'teachers' || view === 'rooms'
+}
+
+const screenViews = ['day', 'week', 'month', 'agenda'] as const
+const phoneViews = ['agenda', 'day', 'month'] as const
+const staffScreenViews = [...screenViews, 'teachers', 'rooms'] as const
+const staffPhoneViews = [...phoneViews, 'teachers', 'rooms'] as const
+
+/** The views that are offered: a phone begins with the agenda and has no week; columns are for those who plan. */
+export function viewsOf(mayPlan: boolean, isPhone: boolean): readonly ScheduleView[] {
+  if (mayPlan) return isPhone ? staffPhoneViews : staffScreenViews
+  return isPhone ? phoneViews : screenViews
 }
 
 /** By whom and what classes are chosen. */

@@ -1,37 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { teacherOptions } from '../../programs/queries.ts'
-import { nameOf } from '../class-words.ts'
-import type { ClassRow } from '../queries.ts'
+import { nameOf, roomName } from '../class-words.ts'
+import { type ClassRow, roomOptions } from '../queries.ts'
 import type { Column } from './grid-time.ts'
 import type { ScheduleView } from './schedule-search.ts'
 
 /** Columns without a class are added until there are so many. */
 const usual = 8
 
-/** The columns of a day: everybody who teaches on it, then others who could; rooms likewise. */
+/** The columns of a day: everybody who teaches on it, then others who could; rooms likewise. `chosen` is a filter. */
 export function useColumns(
   view: ScheduleView,
   rows: readonly ClassRow[],
   chosen?: number,
 ): readonly Column[] {
   const teachers = useQuery({ ...teacherOptions, enabled: view === 'teachers' }).data
+  const rooms = useQuery({ ...roomOptions, enabled: view === 'rooms' }).data
   return useMemo(() => {
     if (view !== 'teachers' && view !== 'rooms') return []
     const busy = new Map<number, string>()
     for (const { teacher, room } of rows) {
       if (view === 'teachers') busy.set(teacher.id, nameOf(teacher))
-      else if (room) busy.set(room.id, [room.name, room.branch].filter(Boolean).join(', '))
+      else if (room) busy.set(room.id, roomName(room))
     }
-    const columns = [...busy].map(([id, name]) => ({ id, name }))
+    const all = (view === 'teachers' ? teachers : rooms) ?? []
+    const columns = [...busy].map(([id, name]) => ({
+      id,
+      name: all.find(({ value }) => Number(value) === id)?.label ?? name,
+    }))
     columns.sort((one, other) => one.name.localeCompare(other.name))
-    const others = (teachers ?? []).filter(
+    const others = all.filter(
       ({ value }) => !busy.has(Number(value)) && (chosen === undefined || chosen === Number(value)),
     )
-    for (const { value, label } of others) {
-      if (view !== 'teachers' || columns.length >= usual) break
+    for (const { value, label } of others.slice(0, Math.max(usual - columns.length, 0)))
       columns.push({ id: Number(value), name: label })
-    }
     return columns
-  }, [view, rows, teachers, chosen])
+  }, [view, rows, teachers, rooms, chosen])
 }

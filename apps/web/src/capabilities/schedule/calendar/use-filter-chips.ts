@@ -4,7 +4,7 @@ import type { FilterChip } from '../../../ui/FilterChips.tsx'
 import { teacherOptions } from '../../programs/queries.ts'
 import { recordQuery } from '../../students/queries.ts'
 import { nameOf } from '../class-words.ts'
-import { type ClassRow, groupNamed, programName } from '../queries.ts'
+import { type ClassRow, groupNamed, programName, roomOptions } from '../queries.ts'
 import { filtersOf, type ScheduleFilter, type ScheduleSearch } from './schedule-search.ts'
 
 /** The filters that are on, each by its name: what the shown classes tell first, else the server. */
@@ -19,6 +19,7 @@ export function useFilterChips(
   const shownStudent = rows.flatMap(({ students }) => students).find(({ id }) => id === student)
   const shownCourse = rows.find((row) => row.course.id === course)?.course.title
   const teachers = useQuery({ ...teacherOptions, enabled: teacher !== undefined }).data
+  const rooms = useQuery({ ...roomOptions, enabled: room !== undefined }).data
   const [groupAsked, studentAsked, courseAsked] = useQueries({
     queries: [
       { ...groupNamed(group ?? 0), enabled: group !== undefined && !shownGroup },
@@ -36,7 +37,7 @@ export function useFilterChips(
     group: shownGroup ?? groupAsked.data?.name_group,
     student: studentFound && nameOf(studentFound),
     course: shownCourse ?? courseAsked.data,
-    room: rows.find((row) => row.room?.id === room)?.room?.name,
+    room: rooms?.find(({ value }) => value === String(room))?.label,
     type: search.type && t(`type.${search.type}`),
     status: search.status && t(`status.${search.status}`),
   }

@@ -1,24 +1,29 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listShortcuts, type Shortcut, useShortcuts } from '../../../platform/shortcuts.ts'
+import { type ScheduleView, viewKeys } from './schedule-search.ts'
 
 interface ScheduleKeys {
   readonly onStep: (step: 1 | -1) => void
   readonly onToday: () => void
   readonly onPlan?: () => void
+  readonly views: readonly ScheduleView[]
+  readonly onView: (view: ScheduleView) => void
 }
 
-/** Arrows go back and on, T comes back to today, N plans a class; nothing of it under an open sheet. */
-export function useScheduleKeys({ onStep, onToday, onPlan }: ScheduleKeys): void {
+/** Arrows go back and on, T comes back to today, a letter for each view, N plans a class; nothing of it under an open sheet. */
+export function useScheduleKeys({ onStep, onToday, onPlan, views, onView }: ScheduleKeys): void {
   const { t } = useTranslation('schedule')
+  const plans = onPlan !== undefined
   useEffect(
     () =>
       listShortcuts([
         { keys: ['←', '→'], what: t('keys.step') },
         { keys: ['T'], what: t('keys.today') },
-        { keys: ['N'], what: t('keys.plan') },
+        { keys: views.map((view) => viewKeys[view]), what: t('keys.view') },
+        ...(plans ? [{ keys: ['N'], what: t('keys.plan') }] : []),
       ]),
-    [t],
+    [t, views, plans],
   )
   const shortcuts = useMemo<Shortcut[]>(() => {
     const free = (run: () => void) => () => {
@@ -28,8 +33,9 @@ export function useScheduleKeys({ onStep, onToday, onPlan }: ScheduleKeys): void
       { code: 'ArrowLeft', run: free(() => onStep(-1)) },
       { code: 'ArrowRight', run: free(() => onStep(1)) },
       { code: 'KeyT', run: free(onToday) },
+      ...views.map((view) => ({ code: `Key${viewKeys[view]}`, run: free(() => onView(view)) })),
       ...(onPlan ? [{ code: 'KeyN', run: free(onPlan) }] : []),
     ]
-  }, [onStep, onToday, onPlan])
+  }, [onStep, onToday, onPlan, views, onView])
   useShortcuts(shortcuts)
 }

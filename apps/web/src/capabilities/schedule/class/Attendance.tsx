@@ -46,7 +46,7 @@ export function Attendance({ detail }: { detail: ClassDetail }) {
           </Button>
         )}
       </div>
-      {closed !== null && <p className={classes.closed}>{closed?.message}</p>}
+      {closed && closed.code !== acts.conduct?.code && <p className={classes.closed}>{closed.message}</p>}
       {students.length === 0 && <p className={classes.closed}>{t('noStudents')}</p>}
       <ul className={classes.students}>
         {students.map((student) => (

@@ -79,7 +79,7 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
   const mayMakeUp = mine.includes('delete') && status !== 'planned'
   return (
     <section className={classes.acts} aria-label={t('acts')}>
-      {isPlanned && quotas.map((quota) => <QuotaLine key={quota.kind} quota={quota} />)}
+      {isPlanned && acts.cancel?.code !== notAlone && <Quotas quotas={quotas} />}
       <Group gap="xs">
         {isPlanned &&
           button(
@@ -152,6 +152,13 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
       )}
     </section>
   )
+}
+
+/** Whoever may not act alone has nothing to count. */
+const notAlone = 'schedule.not_alone'
+
+function Quotas({ quotas }: Pick<ClassDetail, 'quotas'>) {
+  return quotas.map((quota) => <QuotaLine key={quota.kind} quota={quota} />)
 }
 
 const isShown = (act: Act, isPlanned: boolean) =>

@@ -45,8 +45,10 @@ export default function ClassSheet({ id, clock, isPhone, onClose, onOther, onMak
       title={
         detail ? (
           <span className={classes.title}>
-            <i style={{ background: `var(--card-${colourOf(detail)})` }} />
-            <span>{titleOf(detail)}</span>
+            <span>
+              <i style={{ background: `var(--card-${colourOf(detail)})` }} />
+              {titleOf(detail)}
+            </span>
             <StatusBadge status={detail.status_lesson} />
           </span>
         ) : (

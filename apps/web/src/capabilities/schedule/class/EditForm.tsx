@@ -9,7 +9,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { lessonOptions, teacherChoice } from '../planning/queries.ts'
-import type { ClassDetail } from '../queries.ts'
+import { type ClassDetail, roomOptions } from '../queries.ts'
 import type { Scope } from './ActDialog.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { useClassActs } from './use-class-acts.ts'
@@ -24,12 +24,14 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
   const [scope, setScope] = useState<Scope>('this')
   const lessons = useQuery(lessonOptions(detail.course.id)).data ?? []
   const teachers = useQuery({ ...teacherChoice(detail.course.id), enabled: isStaff }).data ?? []
+  const rooms = useQuery({ ...roomOptions, enabled: isStaff }).data ?? []
   const form = useForm({
     initialValues: {
       note: detail.note,
       meeting_url: detail.meeting_url ?? '',
       lesson: detail.lesson ? String(detail.lesson.id) : null,
       teacher: String(detail.teacher.id),
+      room: detail.room ? String(detail.room.id) : null,
     },
   })
   const submit = form.onSubmit((values) => {
@@ -37,6 +39,7 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
       ...(values.note !== detail.note && { note: values.note }),
       ...(values.meeting_url !== (detail.meeting_url ?? '') && { meeting_url: values.meeting_url }),
       ...(form.isDirty('lesson') && { lesson: values.lesson ? Number(values.lesson) : null }),
+      ...(form.isDirty('room') && { room: values.room ? Number(values.room) : null }),
       ...(form.isDirty('teacher') && { teacher: Number(values.teacher) }),
     }
     edit.mutate(
@@ -55,6 +58,15 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
             allowDeselect={false}
             data={teachers}
             {...form.getInputProps('teacher')}
+          />
+        )}
+        {rooms.length > 0 && (
+          <SearchableSelect
+            label={t('room')}
+            placeholder={t('noRoom')}
+            clearable
+            data={rooms}
+            {...form.getInputProps('room')}
           />
         )}
         <TextInput

@@ -17,11 +17,11 @@ type Mark = NonNullable<Sent<typeof calls.markAttendance>['body']>['marks'][numb
 export function useClassActs() {
   const { t } = useTranslation('schedule')
   const queryClient = useQueryClient()
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: scheduleKey }),
-      queryClient.invalidateQueries({ queryKey: ['groups'] }),
-    ])
+  // Nobody waits for it: a dialog that asked closes at once, before the class reads as done and takes its form away.
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: scheduleKey })
+    void queryClient.invalidateQueries({ queryKey: ['groups'] })
+  }
   const keep = (detail: ClassDetail) => queryClient.setQueryData(classSheet(detail.id).queryKey, detail)
   const reset = useMutation({
     mutationFn: ({ id, reason, version }: { id: number; reason?: string; version?: number }) =>
@@ -35,7 +35,8 @@ export function useClassActs() {
   /** Says what was done; for ten seconds it can be taken back, where the class allows it. */
   const tell = async (id: number, status: StatusWish['status_lesson']) => {
     const text = t(`done.${status}`)
-    const fresh = await queryClient.fetchQuery({ ...classSheet(id), staleTime: 0 }).catch(() => null)
+    // Asked by itself: a question of the dialog is cut off when it closes.
+    const fresh = await call(calls.getClass, { params: { id } }, { quiet: true }).catch(() => null)
     if (fresh?.acts.reset !== null) return toastSuccess(text)
     toastUndo(text, t('undo'), () =>
       reset.mutate({ id, reason: t('undoReason'), version: fresh.version }, { onError: tellFailure }),

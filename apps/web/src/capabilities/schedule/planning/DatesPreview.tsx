@@ -20,7 +20,7 @@ export function DatesPreview({ form, zone }: { form: PlanningForm; zone: string 
   const { t } = useTranslation('schedule')
   const language = useLanguage()
   const { values } = form
-  const { day, weekdays, everyWeeks, ends, until, times, onHoliday, teacher, group, format } = values
+  const { day, weekdays, everyWeeks, ends, until, times, onHoliday, teacher, group, room, format } = values
   const repetition = useMemo<Repetition>(
     () => ({
       day,
@@ -42,6 +42,7 @@ export function DatesPreview({ form, zone }: { form: PlanningForm; zone: string 
   const whose = [
     ...(teacher ? [{ teacher: Number(teacher) }] : []),
     ...(format === 'group' && group ? [{ group: Number(group) }] : []),
+    ...(room ? [{ room: Number(room) }] : []),
   ]
   const taken = useQueries({
     queries: whose.map((one) => ({ ...takenBy(one, span), enabled: rough.length > 0 })),
@@ -59,7 +60,7 @@ export function DatesPreview({ form, zone }: { form: PlanningForm; zone: string 
       starts,
       ends: starts + values.minutes * 60_000,
       teacher: Number(teacher),
-      room: null,
+      room: room ? Number(room) : null,
       group: format === 'group' ? Number(group) : null,
       students: values.students.map(Number),
     }

@@ -13,7 +13,7 @@ import { plusDays, weekdayOf } from '../calendar/span.ts'
 import type { Clock } from '../calendar/use-clock.ts'
 import { Hints } from '../class/Hints.tsx'
 import { TimeFields } from '../class/TimeFields.tsx'
-import { type GroupRow, planHints } from '../queries.ts'
+import { type GroupRow, planHints, roomOptions } from '../queries.ts'
 import { DatesPreview } from './DatesPreview.tsx'
 import classes from './Plan.module.css'
 import { type Draft, faultsOf, type PlanValues, valuesOf } from './plan-values.ts'
@@ -63,6 +63,7 @@ export function PlanForm({ draft, clock, minutes, group, onDirty, onClose, onPla
   const course = values.course ? Number(values.course) : null
   const starts_at = values.day && values.time ? instantOf(`${values.day}T${values.time}`, clock.zone) : null
   const lessons = useQuery({ ...lessonOptions(course ?? 0), enabled: more && course !== null }).data ?? []
+  const rooms = useQuery(roomOptions).data ?? []
   const hints = useQuery(
     planHints(
       starts_at && values.teacher
@@ -95,6 +96,7 @@ export function PlanForm({ draft, clock, minutes, group, onDirty, onClose, onPla
       <Select
         label={t('classType')}
         withAsterisk
+        allowDeselect={false}
         data={groupTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         {...form.getInputProps('type')}
       />
@@ -109,6 +111,15 @@ export function PlanForm({ draft, clock, minutes, group, onDirty, onClose, onPla
       />
       <RepeatFields form={form} />
       <TeacherChoice form={form} clock={clock} draft={draft} />
+      {rooms.length > 0 && (
+        <SearchableSelect
+          label={t('room')}
+          placeholder={t('noRoom')}
+          clearable
+          data={rooms}
+          {...form.getInputProps('room')}
+        />
+      )}
       <Hints hindrances={hindrances} />
       {mayOverride && (
         <TextInput

@@ -2,6 +2,7 @@ import {
   Chip,
   Collapse,
   Group,
+  Input,
   NumberInput,
   SegmentedControl,
   Select,
@@ -62,13 +63,10 @@ export function RepeatFields({ form }: { form: PlanningForm }) {
             />
           </div>
           <div className={classes.pair}>
-            <div>
-              <Text size="sm" fw={500} mb={4} id="series-ends">
-                {t('ends')}
-              </Text>
+            <Input.Wrapper label={t('ends')} labelElement="div">
               <SegmentedControl
                 fullWidth
-                aria-labelledby="series-ends"
+                aria-label={t('ends')}
                 value={ends}
                 onChange={(value) => form.setFieldValue('ends', value as 'until' | 'times')}
                 data={[
@@ -76,7 +74,7 @@ export function RepeatFields({ form }: { form: PlanningForm }) {
                   { value: 'times', label: t('endsTimes') },
                 ]}
               />
-            </div>
+            </Input.Wrapper>
             {ends === 'until' ? (
               <DateInput
                 label={t('lastDay')}

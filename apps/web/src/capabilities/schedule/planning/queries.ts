@@ -70,8 +70,11 @@ export function holidaysOf(year: number) {
 const mostDays = 100
 const mostPages = 5
 
-/** The planned classes of a teacher or a group over the days of a series, as far as one looks at them. */
-export function takenBy(whose: { readonly teacher: number } | { readonly group: number }, span: Span) {
+/** Whose classes, or what room's, a series could meet. */
+type Taker = { readonly teacher: number } | { readonly group: number } | { readonly room: number }
+
+/** The classes that a series could meet over its days, as far as one looks at them. */
+export function takenBy(whose: Taker, span: Span) {
   return queryOptions({
     queryKey: [...scheduleKey, 'taken', whose, span],
     queryFn: async ({ signal }) => {

@@ -1,0 +1,57 @@
+import { Button, Kbd, Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { hasColumns, type ScheduleView, viewKeys } from './schedule-search.ts'
+import classes from './Toolbar.module.css'
+
+interface ViewMenuProps {
+  readonly view: ScheduleView
+  readonly views: readonly ScheduleView[]
+  readonly isPhone: boolean
+  readonly onView: (view: ScheduleView) => void
+}
+
+/** How the schedule is laid out, each with its key; on a phone printing too, which has no room beside it. */
+export function ViewMenu({ view, views, isPhone, onView }: ViewMenuProps) {
+  const { t } = useTranslation('schedule')
+  const item = (one: ScheduleView) => (
+    <Menu.Item
+      key={one}
+      role="menuitemradio"
+      aria-checked={one === view}
+      leftSection={<IconCheck size={16} aria-hidden visibility={one === view ? 'visible' : 'hidden'} />}
+      rightSection={!isPhone && viewKeys[one] && <Kbd size="xs">{viewKeys[one]}</Kbd>}
+      onClick={() => onView(one)}
+    >
+      {t(`view.${one}`)}
+    </Menu.Item>
+  )
+  const columns = views.filter(hasColumns)
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          className={classes.view}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={t('viewIs', { view: t(`view.${view}`) })}
+        >
+          {t(`view.${view}`)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {views.filter((one) => !hasColumns(one)).map(item)}
+        {columns.length > 0 && <Menu.Label>{t('columns')}</Menu.Label>}
+        {columns.map(item)}
+        {isPhone && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+              {t('print')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
