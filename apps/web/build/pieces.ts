@@ -17,9 +17,14 @@ const platform = [
 ]
 const contract = ['endpoint', 'phone-number', 'vocabulary']
 const components = [
-  ...['ActionIcon', 'Button', 'Loader', 'Skeleton'],
+  ...['ActionIcon', 'Button', 'Loader', 'Skeleton', 'Text', 'Title'],
   ...['Transition', 'UnstyledButton', 'VisuallyHidden'],
 ]
+const icons = [
+  ...['AlertCircle', 'BrandTelegram', 'Check', 'ChevronLeft', 'ChevronRight'],
+  ...['Copy', 'Mail', 'Moon', 'Phone', 'Search'],
+]
+const ui = ['BrandMark', 'ButtonLink', 'RequestId', 'StateMessage', 'toasts']
 
 /** The ground of every page in two pieces: a few big files compress better and come sooner than many small ones. */
 export const pieces = [
@@ -38,7 +43,13 @@ export const pieces = [
   },
   {
     name: 'dress',
-    test: new RegExp(`node_modules/@mantine/core/esm/(core|components/(${components.join('|')}))/`),
+    test: new RegExp(
+      [
+        `node_modules/@mantine/core/esm/(core|components/(${components.join('|')}))/`,
+        `node_modules/@tabler/icons-react/dist/esm/(createReactComponent|icons/Icon(${icons.join('|')}))\\.`,
+        `web/src/ui/(${ui.join('|')})\\.tsx?`,
+      ].join('|'),
+    ),
     priority: 3,
   },
   // Schemas are for forms, which come after the first page.

@@ -1,3 +1,5 @@
+import { notFound } from '@tanstack/react-router'
+
 /** Reads one part of an address; undefined when it is absent or broken. */
 export type Part<Value> = (given: unknown) => Value
 
@@ -80,10 +82,26 @@ export const calendarDay: Part<string | undefined> = (given) => {
 /** An id in the path of an address; undefined when it is none. */
 export const idInPath: Part<number | undefined> = whole(1, Number.MAX_SAFE_INTEGER)
 
+/** How a route reads these ids of its path, and writes them; an address with anything else is not found. */
+export function idsInPath<const Name extends string>(...names: readonly Name[]) {
+  return {
+    parse: (given: Record<Name, string>) => byName(names, (name) => idInPath(given[name]) ?? orNotFound()),
+    stringify: (ids: Record<Name, number>) => byName(names, (name) => String(ids[name])),
+  }
+}
+
 /** A part with a default, which a link may leave out. */
 export function orElse<Value, const Default extends Value>(
   part: Part<Value>,
   otherwise: Default,
 ): Part<Exclude<Value, undefined> | Default> {
   return (given) => (part(given) ?? otherwise) as Exclude<Value, undefined> | Default
+}
+
+function byName<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>
+}
+
+function orNotFound(): never {
+  throw notFound()
 }

@@ -1,20 +1,13 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AddLessonPlace } from '../../capabilities/lessons/authoring/LessonPlaces.tsx'
 import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
-import { idInPath, searchParams } from '../../platform/search-params.ts'
+import { idInPath, idsInPath, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson-add')({
   staticData: { title: 'lessonAdd', phrases: ['lessons', 'fields', 'videos'] },
   validateSearch: searchParams({ section: idInPath }),
-  params: {
-    parse: ({ courseId }) => {
-      const id = idInPath(courseId)
-      if (id === undefined) throw notFound()
-      return { courseId: id }
-    },
-    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
-  },
+  params: idsInPath('courseId'),
   beforeLoad: async ({ context: { queryClient } }) => {
     if (!(await mayWrite(queryClient))) throw redirect({ to: '/catalog', replace: true })
   },

@@ -1,20 +1,12 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EditLessonPlace } from '../../capabilities/lessons/authoring/EditLessonPlace.tsx'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
-import { idInPath } from '../../platform/search-params.ts'
+import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson-edit/$lessonId')({
   staticData: { title: 'lessonEdit', phrases: ['lessons', 'fields', 'terms'] },
-  params: {
-    parse: (path) => {
-      const courseId = idInPath(path.courseId)
-      const lessonId = idInPath(path.lessonId)
-      if (courseId === undefined || lessonId === undefined) throw notFound()
-      return { courseId, lessonId }
-    },
-    stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
-  },
+  params: idsInPath('courseId', 'lessonId'),
   beforeLoad: async ({ context: { queryClient } }) => {
     if (!(await mayWrite(queryClient))) throw redirect({ to: '/catalog', replace: true })
   },

@@ -1,22 +1,14 @@
 import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { fetchLesson } from '../../capabilities/lessons/fetch-ahead.ts'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { ConstructorPlace } from '../../capabilities/tasks/authoring/ConstructorPlace.tsx'
-import { idInPath, oneOf, searchParams } from '../../platform/search-params.ts'
+import { idInPath, idsInPath, oneOf, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/constructor')({
   staticData: { title: 'lessonTasks', phrases: ['authoring', 'questions', 'tasks', 'terms'] },
   validateSearch: searchParams({ list: idInPath, task: idInPath, add: oneOf(taskTypes) }),
-  params: {
-    parse: (path) => {
-      const courseId = idInPath(path.courseId)
-      const lessonId = idInPath(path.lessonId)
-      if (courseId === undefined || lessonId === undefined) throw notFound()
-      return { courseId, lessonId }
-    },
-    stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
-  },
+  params: idsInPath('courseId', 'lessonId'),
   beforeLoad: async ({ context: { queryClient }, params }) => {
     if (!(await mayWrite(queryClient)))
       throw redirect({ to: '/course/view/$courseId/lesson/$lessonId', params, replace: true })

@@ -1,8 +1,16 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { programRecord } from '../../capabilities/programs/queries.ts'
 import { infoTabs } from '../../capabilities/programs/record/info-tabs.ts'
 import { ProgramInfoPlace } from '../../capabilities/programs/record/ProgramInfoPlace.tsx'
-import { idInPath, oneOf, orElse, searchParams, words, yesOrNo } from '../../platform/search-params.ts'
+import {
+  idInPath,
+  idsInPath,
+  oneOf,
+  orElse,
+  searchParams,
+  words,
+  yesOrNo,
+} from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/info/$courseId')({
   staticData: {
@@ -25,14 +33,7 @@ export const Route = createFileRoute('/_main/course/info/$courseId')({
     trouble: yesOrNo,
     list: idInPath,
   }),
-  params: {
-    parse: ({ courseId }) => {
-      const id = idInPath(courseId)
-      if (id === undefined) throw notFound()
-      return { courseId: id }
-    },
-    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
-  },
+  params: idsInPath('courseId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(programRecord(params.courseId))
   },

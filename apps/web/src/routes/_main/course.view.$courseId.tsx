@@ -1,22 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ProgramPlace } from '../../capabilities/catalogue/ProgramPlace.tsx'
 import { program } from '../../capabilities/catalogue/queries.ts'
 import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
-import { idInPath } from '../../platform/search-params.ts'
+import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId')({
   staticData: {
     title: 'program',
     phrases: ['catalogue', 'learning', 'enrolments', 'applications', 'announcements'],
   },
-  params: {
-    parse: ({ courseId }) => {
-      const id = idInPath(courseId)
-      if (id === undefined) throw notFound()
-      return { courseId: id }
-    },
-    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
-  },
+  params: idsInPath('courseId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(program('members', params.courseId))
     void fetchOutline(queryClient, params.courseId)

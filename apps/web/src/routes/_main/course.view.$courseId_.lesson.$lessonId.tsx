@@ -1,19 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { LessonPlace } from '../../capabilities/lessons/learning/LessonPlace.tsx'
-import { idInPath } from '../../platform/search-params.ts'
+import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId')({
   staticData: { title: 'lesson', phrases: ['learning', 'tasks', 'answering', 'threads'] },
-  params: {
-    parse: (given) => {
-      const courseId = idInPath(given.courseId)
-      const lessonId = idInPath(given.lessonId)
-      if (courseId === undefined || lessonId === undefined) throw notFound()
-      return { courseId, lessonId }
-    },
-    stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
-  },
+  params: idsInPath('courseId', 'lessonId'),
   loader: ({ context: { queryClient }, params }) => {
     void fetchOutline(queryClient, params.courseId)
     void fetchLesson(queryClient, params.lessonId)

@@ -1,18 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { DeskPlace } from '../../capabilities/homework/grading/DeskPlace.tsx'
 import { gradingSearch } from '../../capabilities/homework/grading/grading-search.ts'
-import { idInPath, searchParams } from '../../platform/search-params.ts'
+import { idsInPath, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/grading_/$homeworkId')({
   staticData: { title: 'gradingWork', phrases: ['grading', 'answering', 'tasks'] },
-  params: {
-    parse: (given) => {
-      const homeworkId = idInPath(given.homeworkId)
-      if (homeworkId === undefined) throw notFound()
-      return { homeworkId }
-    },
-    stringify: ({ homeworkId }) => ({ homeworkId: String(homeworkId) }),
-  },
+  params: idsInPath('homeworkId'),
   validateSearch: searchParams(gradingSearch),
   component: function DeskRoute() {
     return <DeskPlace id={Route.useParams().homeworkId} search={Route.useSearch()} />

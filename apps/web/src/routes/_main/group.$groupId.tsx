@@ -1,18 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { GroupPlace } from '../../capabilities/groups/page/GroupPlace.tsx'
 import { groupOf } from '../../capabilities/groups/queries.ts'
-import { idInPath } from '../../platform/search-params.ts'
+import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/group/$groupId')({
   staticData: { title: 'group', phrases: ['groups'] },
-  params: {
-    parse: (given) => {
-      const groupId = idInPath(given.groupId)
-      if (groupId === undefined) throw notFound()
-      return { groupId }
-    },
-    stringify: ({ groupId }) => ({ groupId: String(groupId) }),
-  },
+  params: idsInPath('groupId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(groupOf(params.groupId))
   },

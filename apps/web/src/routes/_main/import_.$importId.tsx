@@ -1,20 +1,13 @@
-import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ImportRecordPlace } from '../../capabilities/imports/ImportRecordPlace.tsx'
 import { importRecord } from '../../capabilities/imports/queries.ts'
-import { idInPath, orElse, searchParams, whole } from '../../platform/search-params.ts'
+import { idsInPath, orElse, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/import_/$importId')({
   staticData: { title: 'importReport', phrases: ['imports', 'programs', 'catalogue'] },
   validateSearch: searchParams({ page: orElse(whole(1, 1_000_000), 1) }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  params: {
-    parse: ({ importId }) => {
-      const id = idInPath(importId)
-      if (id === undefined) throw notFound()
-      return { importId: id }
-    },
-    stringify: ({ importId }) => ({ importId: String(importId) }),
-  },
+  params: idsInPath('importId'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params, deps }) => {
     void queryClient.prefetchQuery(importRecord(params.importId, deps.page))

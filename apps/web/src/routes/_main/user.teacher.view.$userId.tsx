@@ -1,7 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { recordQuery } from '../../capabilities/students/queries.ts'
 import { RecordPlace } from '../../capabilities/students/record/RecordPlace.tsx'
-import { idInPath, searchParams, words } from '../../platform/search-params.ts'
+import { idsInPath, searchParams, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/user/teacher/view/$userId')({
   staticData: {
@@ -19,14 +19,7 @@ export const Route = createFileRoute('/_main/user/teacher/view/$userId')({
       'schedule',
     ],
   },
-  params: {
-    parse: (given) => {
-      const userId = idInPath(given.userId)
-      if (userId === undefined) throw notFound()
-      return { userId }
-    },
-    stringify: ({ userId }) => ({ userId: String(userId) }),
-  },
+  params: idsInPath('userId'),
   validateSearch: searchParams({ tab: words(40) }),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(recordQuery(params.userId, 'teacher'))
