@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { groupTypes } from '../groups/vocabulary.ts'
 import { pageOf, paging } from '../paging.ts'
-import { id } from '../values.ts'
+import { flag, id } from '../values.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/schedule/schedule'
@@ -18,9 +18,9 @@ export const listClasses = endpoint({
 export const listClassesOfGroup = endpoint({
   method: 'GET',
   path: `${root}/list_manager_group/:id/`,
-  summary: 'The classes of a group, the latest first',
+  summary: 'The classes of a group, or those that have begun, the latest first',
   params: byId,
-  query: z.object(paging),
+  query: z.object({ ...paging, begun: flag.optional() }),
   response: pageOf(schemas.classRow),
 })
 export const listClassesOfStudent = endpoint({

@@ -2,6 +2,7 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import * as calls from '@qadam/contract/groups/endpoints.ts'
 import { groupTypes, seatsOf } from '@qadam/contract/groups/vocabulary.ts'
 import { findLesson, markProgress } from '@qadam/contract/lessons/endpoints.ts'
+import { listClassesOfGroup } from '@qadam/contract/schedule/endpoints.ts'
 import { listOwnStudents } from '@qadam/contract/students/list-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -237,6 +238,13 @@ test('a group is deleted once it has no planned classes; its stays end, its peop
   )
   const remove = () => owner().call(calls.deleteGroup, { params: { id: group.id } })
   await remove().refused(409, 'groups.has_planned')
+  const classesOf = async (begun: boolean) =>
+    (
+      await as(place.manager)
+        .call(listClassesOfGroup, { params: { id: group.id }, query: { begun } })
+        .expect(200)
+    ).results.map(({ id }) => id)
+  expect([await classesOf(false), await classesOf(true)]).toEqual([[planned?.id], []])
   await place.inside((db) => db.rows(sql`update classes set status = 'cancelled' where id = ${planned?.id}`))
   const lettersOf = async ({ email }: Player) =>
     (await sentTo(email)).map(({ subject }) => subject).filter((subject) => /закрыта|больше не/.test(subject))

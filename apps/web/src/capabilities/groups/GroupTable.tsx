@@ -28,7 +28,7 @@ export function GroupTable({ page, number = 1, onPage, stale, ofProgram, empty }
       key: 'type',
       title: t('type'),
       onCard: 'line',
-      cell: (row) => <Badge color={row.colour}>{t(`type.${row.type_group}`)}</Badge>,
+      cell: (row) => <Badge>{t(`type.${row.type_group}`)}</Badge>,
     },
     ...(ofProgram
       ? []

@@ -76,14 +76,14 @@ export function taughtGroups(id: number) {
   })
 }
 
-/** The classes of a group for staff, the latest first. */
+/** The classes of a group that have begun, for staff, the latest first. */
 export function classesOfGroup(id: number) {
   return infiniteQueryOptions({
     queryKey: [...groupsKey, 'classes', id, currentLanguage()],
     queryFn: ({ signal, pageParam }) =>
       call(
         listClassesOfGroup,
-        { params: { id }, query: { page: pageParam, page_size: 20 } },
+        { params: { id }, query: { begun: true, page: pageParam, page_size: 10 } },
         { signal, quiet: true },
       ),
     initialPageParam: 1,

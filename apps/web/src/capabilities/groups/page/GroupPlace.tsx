@@ -5,7 +5,6 @@ import { mayOpen } from '../../../platform/guard.ts'
 import { useSession } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -14,13 +13,14 @@ import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { fullName } from '../full-name.ts'
 import classes from '../Groups.module.css'
 import { type Group, groupOf } from '../queries.ts'
-import { ClassTime } from './ClassTime.tsx'
-import { DeleteButton } from './DeleteButton.tsx'
+import { GroupActs } from './GroupActs.tsx'
+import { GroupFacts } from './GroupFacts.tsx'
 import { Members } from './Members.tsx'
 
-const HeldClasses = pagePart(() => import('./HeldClasses.tsx'))
+const GroupSchedule = pagePart(() => import('./GroupSchedule.tsx'), ['schedule'])
+const HeldClasses = pagePart(() => import('./HeldClasses.tsx'), ['schedule'])
 
-/** A group: who learns in it and how far, its classes to come and held, and who taught it. */
+/** A group: who learns in it and how far, when it meets, its classes of before, and who taught it. */
 export function GroupPlace({ id }: { id: number }) {
   const { t } = useTranslation('groups')
   const visitor = useSession()
@@ -43,24 +43,14 @@ export function GroupPlace({ id }: { id: number }) {
           </AnchorLink>
         </span>
       }
-      actions={
-        writes && (
-          <>
-            <DeleteButton group={group} />
-            <ButtonLink
-              to="/group-edit/$courseId/$groupId"
-              params={{ courseId: group.course.id, groupId: group.id }}
-            >
-              {t('edit')}
-            </ButtonLink>
-          </>
-        )
-      }
+      actions={isStaff && <GroupActs group={group} writes={writes} />}
     >
       <div className={classes.part}>
-        <Facts group={group} />
+        <GroupFacts group={group} linked={isStaff} />
         <Members group={group} writes={writes} linked={isStaff} />
-        <ToCome group={group} />
+        <Suspense fallback={<TextSkeleton lines={6} />}>
+          <GroupSchedule groupId={id} />
+        </Suspense>
         {isStaff && (
           <Suspense fallback={<TextSkeleton lines={4} />}>
             <HeldClasses groupId={id} />
@@ -69,54 +59,6 @@ export function GroupPlace({ id }: { id: number }) {
         <TeacherHistory group={group} />
       </div>
     </Page>
-  )
-}
-
-function Facts({ group }: { group: Group }) {
-  const { t } = useTranslation('groups')
-  const { classes: counted } = group
-  return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>{t('teacher')}</dt>
-        <dd>{group.teacher ? fullName(group.teacher) : t('noTeacher')}</dd>
-      </div>
-      <div>
-        <dt>{t('students')}</dt>
-        <dd className="tabular">{t('seatsTaken', { taken: group.taken, seats: group.seats })}</dd>
-      </div>
-      <div>
-        <dt>{t('nextClass')}</dt>
-        <dd>{group.next_class_at ? <DateText value={group.next_class_at} withTime /> : t('noNextClass')}</dd>
-      </div>
-      <div>
-        <dt>{t('classesCounted')}</dt>
-        <dd className="tabular">{t('classesOf', { ...counted })}</dd>
-      </div>
-    </dl>
-  )
-}
-
-function ToCome({ group }: { group: Group }) {
-  const { t } = useTranslation('groups')
-  return (
-    <section aria-label={t('toCome')}>
-      <h2 className={classes.heading}>{t('toCome')}</h2>
-      {group.schedule.length === 0 ? (
-        <p className={classes.soft}>{t('toComeNone')}</p>
-      ) : (
-        <ul className={classes.lines}>
-          {group.schedule.map(({ id, starts_at, ends_at }) => (
-            <li key={id}>
-              <span className={classes.main}>
-                <DateText value={starts_at} long />
-              </span>
-              <ClassTime from={starts_at} until={ends_at} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }
 

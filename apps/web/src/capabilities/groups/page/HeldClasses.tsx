@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../schedule/class/StatusMark.tsx'
 import { fullName } from '../full-name.ts'
 import classes from '../Groups.module.css'
 import { type ClassRow, classesOfGroup } from '../queries.ts'
 import { ClassTime } from './ClassTime.tsx'
 
-const colours = { planned: 'blue', finished: 'green', rescheduled: 'yellow', cancelled: 'orange' } as const
-
-/** What became of the classes of a group, the latest first; those to come stand above. */
+/** What became of the classes of a group that have begun, the latest first. */
 export default function HeldClasses({ groupId }: { groupId: number }) {
   const { t } = useTranslation('groups')
   const list = useInfiniteQuery(classesOfGroup(groupId))
@@ -24,14 +22,13 @@ export default function HeldClasses({ groupId }: { groupId: number }) {
         <Failure failure={list.error} onRetry={() => void list.refetch()} level={3} />
       )}
       {!rows && !list.isError && <TextSkeleton lines={3} />}
-      {rows && <HeldList rows={rows.filter(isPast)} />}
-      <MoreButton list={list}>{t('more')}</MoreButton>
+      {rows && <HeldList rows={rows} />}
+      <MoreButton list={list} mt={12}>
+        {t('more')}
+      </MoreButton>
     </section>
   )
 }
-
-const isPast = ({ status_lesson: status, starts_at: starts }: ClassRow) =>
-  status !== 'planned' || Date.parse(starts) <= Date.now()
 
 function HeldList({ rows }: { rows: readonly ClassRow[] }) {
   const { t } = useTranslation('groups')
@@ -42,10 +39,11 @@ function HeldList({ rows }: { rows: readonly ClassRow[] }) {
         <li key={row.id}>
           <span className={classes.main}>
             <DateText value={row.starts_at} long />
+            {', '}
+            <ClassTime from={row.starts_at} until={row.ends_at} />
             <small>{[row.lesson?.name, fullName(row.teacher)].filter(Boolean).join(' · ')}</small>
           </span>
-          <Badge color={colours[row.status_lesson]}>{t(`status.${row.status_lesson}`)}</Badge>
-          <ClassTime from={row.starts_at} until={row.ends_at} />
+          <StatusBadge status={row.status_lesson} />
         </li>
       ))}
     </ul>

@@ -60,7 +60,10 @@ export function Members({ group, writes, linked }: MembersProps) {
   ]
   return (
     <section aria-label={t('students')}>
-      <h2 className={classes.heading}>{t('students')}</h2>
+      <h2 className={classes.heading}>
+        {t('students')}
+        <span className="tabular">{t('seatsTaken', { taken: group.taken, seats: group.seats })}</span>
+      </h2>
       <DataTable
         label={t('students')}
         columns={columns}

@@ -51,7 +51,7 @@ function TaughtList({ title, rows }: { title: string; rows: readonly TaughtGroup
               <GroupName group={row} />
               <small>{row.course.title}</small>
             </span>
-            <Badge color={row.colour}>{t(`type.${row.type_group}`)}</Badge>
+            <Badge>{t(`type.${row.type_group}`)}</Badge>
             <span className={classes.soft}>
               <DateText value={row.since} />
               {' — '}

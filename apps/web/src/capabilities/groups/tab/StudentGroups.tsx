@@ -27,7 +27,7 @@ export default function StudentGroups({ userId }: { userId: number }) {
                 {[row.course.title, row.teacher ? fullName(row.teacher) : t('noTeacher')].join(' · ')}
               </small>
             </span>
-            <Badge color={row.colour}>{t(`type.${row.type_group}`)}</Badge>
+            <Badge>{t(`type.${row.type_group}`)}</Badge>
             {row.next_class_at && (
               <span className={classes.soft}>
                 {t('nextClass')}: <DateText value={row.next_class_at} withTime />

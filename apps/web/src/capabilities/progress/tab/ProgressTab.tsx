@@ -15,7 +15,7 @@ import { GradedWorks } from './GradedWorks.tsx'
 import { ProgramWay } from './ProgramWay.tsx'
 import classes from './Progress.module.css'
 
-const StudentGroups = pagePart(() => import('../../groups/tab/StudentGroups.tsx'))
+const StudentGroups = pagePart(() => import('../../groups/tab/StudentGroups.tsx'), ['groups'])
 
 /** How far a student is: each program with its lessons and exercise lists, and what was graded. */
 export default function ProgressTab({ userId }: TabProps) {

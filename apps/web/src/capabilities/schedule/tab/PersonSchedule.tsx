@@ -19,8 +19,14 @@ import classes from './PersonSchedule.module.css'
 
 const noNotes = new Map<string, readonly string[]>()
 
-/** Two weeks of somebody's classes on their page, and the way into the schedule. */
-export function PersonSchedule({ whose }: { whose: { student: number } | { teacher: number } }) {
+interface PersonScheduleProps {
+  readonly whose: { student: number } | { teacher: number } | { group: number }
+  /** What is said where nothing is planned. */
+  readonly none?: string
+}
+
+/** Two weeks of the classes of somebody or of a group on their page, and the way into the schedule. */
+export function PersonSchedule({ whose, none }: PersonScheduleProps) {
   const { t } = useTranslation('schedule')
   const navigate = useNavigate()
   const { zone } = useClock()
@@ -60,7 +66,12 @@ export function PersonSchedule({ whose }: { whose: { student: number } | { teach
       ) : !shown.data ? (
         <TextSkeleton lines={6} />
       ) : shown.data.rows.length === 0 ? (
-        <EmptyState kind="nothing-yet" icon={IconCalendarOff} title={t('none')} text={t('noneOfPerson')} />
+        <EmptyState
+          kind="nothing-yet"
+          icon={IconCalendarOff}
+          title={t('none')}
+          text={none ?? t('noneOfPerson')}
+        />
       ) : (
         <Agenda rows={shown.data.rows} zone={zone} today={today} notes={noNotes} onOpen={open} />
       )}

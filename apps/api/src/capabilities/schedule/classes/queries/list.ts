@@ -62,16 +62,21 @@ export async function listClasses(reader: Reader & { readonly now: Date }, asked
   return page(reader, sql.join(conditions, sql` and `), asked, { latestFirst: false, name: `days_${given}` })
 }
 
-/** The classes of a group, the latest first. @throws Failure 404 */
-export async function listClassesOfGroup(reader: Reader, groupId: number, asked: Paged) {
-  const { db } = reader
+/** The classes of a group, the latest first; where asked, only those that have begun. @throws Failure 404 */
+export async function listClassesOfGroup(
+  reader: Reader & { readonly now: Date },
+  groupId: number,
+  asked: Paged & { readonly begun?: boolean | undefined },
+) {
+  const { db, now } = reader
   const group = await db.row(
     sql`select 1 from groups where school_id = ${db.schoolId} and id = ${groupId} and deleted_at is null`,
   )
   if (!group) throw classNotFound()
-  return page(reader, sql`c.school_id = ${db.schoolId} and c.group_id = ${groupId}`, asked, {
+  const begun = asked.begun ? sql` and c.starts_at <= ${now.toISOString()}` : sql``
+  return page(reader, sql`c.school_id = ${db.schoolId} and c.group_id = ${groupId}${begun}`, asked, {
     latestFirst: true,
-    name: 'group',
+    name: asked.begun ? 'group_begun' : 'group',
   })
 }
 

@@ -1,0 +1,72 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCalendarPlus, IconDotsVertical, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { civilToday } from '../../../platform/formats.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
+import type { Group } from '../queries.ts'
+
+const DeleteDialog = latePart(() => import('./DeleteDialog.tsx'))
+
+/** What staff do with a group: plan its classes; who writes groups changes and deletes it. */
+export function GroupActs({ group, writes }: { group: Group; writes: boolean }) {
+  const { t } = useTranslation('groups')
+  const [deletes, setDeletes] = useState(false)
+  const today = civilToday(new Date(serverNow()))
+  return (
+    <>
+      {writes && (
+        <>
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon
+                variant="default"
+                size={36}
+                flex="0 0 auto"
+                aria-label={t('menuOf', { name: group.name_group })}
+              >
+                <IconDotsVertical size={18} stroke={1.8} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={17} stroke={1.8} aria-hidden />}
+                onClick={() => setDeletes(true)}
+              >
+                {t('delete')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <ButtonLink
+            variant="default"
+            to="/group-edit/$courseId/$groupId"
+            params={{ courseId: group.course.id, groupId: group.id }}
+          >
+            {t('edit')}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink
+        to="/schedule"
+        search={{ group: group.id, plan: today }}
+        leftSection={<IconCalendarPlus size={18} stroke={1.8} aria-hidden />}
+      >
+        {t('planClass')}
+      </ButtonLink>
+      {deletes && (
+        <DeleteDialog
+          group={group}
+          onClose={() => setDeletes(false)}
+          onFailure={(thrown) => {
+            setDeletes(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </>
+  )
+}

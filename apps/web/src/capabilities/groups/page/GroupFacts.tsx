@@ -1,0 +1,70 @@
+import { Progress } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../../platform/formats.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { fullName } from '../full-name.ts'
+import classes from '../Groups.module.css'
+import type { Group } from '../queries.ts'
+
+/** What is asked about a group first: whose it is, when it meets next, how far it is. */
+export function GroupFacts({ group, linked }: { group: Group; linked: boolean }) {
+  const { t } = useTranslation('groups')
+  const language = useLanguage()
+  const { teacher, classes: counted } = group
+  const mean = meanOf(group)
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('teacher')}</dt>
+        <dd>
+          {teacher === null ? (
+            t('noTeacher')
+          ) : linked ? (
+            <AnchorLink to="/user/teacher/view/$userId" params={{ userId: teacher.id }} search={{}}>
+              {fullName(teacher)}
+            </AnchorLink>
+          ) : (
+            fullName(teacher)
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('nextClass')}</dt>
+        <dd>{group.next_class_at ? <DateText value={group.next_class_at} withTime /> : t('noNextClass')}</dd>
+      </div>
+      <div>
+        <dt>{t('classesCounted')}</dt>
+        <dd className="tabular">
+          {t('classesHeld', { count: counted.finished })}
+          <small>
+            {[
+              t('classesAhead', { count: counted.planned }),
+              counted.cancelled > 0 && t('classesOff', { count: counted.cancelled }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </dd>
+      </div>
+      {mean !== null && (
+        <div>
+          <dt>{t('progressMean')}</dt>
+          <dd className="tabular">
+            {number(mean, language)} %
+            <Progress value={mean} size="sm" mt={8} aria-label={t('progressMean')} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The mean of all who are in the group; whoever sees only their own way is told no mean. */
+function meanOf({ members }: Group): number | null {
+  const present = members.filter(({ left_at }) => left_at === null)
+  const percents = present.flatMap(({ progress }) => (progress ? [progress.percent] : []))
+  if (present.length === 0 || percents.length < present.length) return null
+  return Math.round(percents.reduce((sum, one) => sum + one, 0) / percents.length)
+}
