@@ -41,14 +41,12 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/schedule/waiting/create/',
     'DELETE /api/v1/schedule/waiting/delete/:id/',
   ],
-  t: [
-    // calendars elsewhere that say when one is busy, one's own; 12.7
+  tmo: [
+    // calendars elsewhere that say when a teacher is busy, one's own, the school's; 12.7
     'GET /api/v1/schedule/busy_calendar/list/',
     'POST /api/v1/schedule/busy_calendar/create/',
     'POST /api/v1/schedule/busy_calendar/refresh/:id/',
     'DELETE /api/v1/schedule/busy_calendar/delete/:id/',
-  ],
-  tmo: [
     // what is taught and who came, 12.5
     'PATCH /api/v1/schedule/schedule/update/:id/',
     'POST /api/v1/schedule/schedule/attendance/:id/',

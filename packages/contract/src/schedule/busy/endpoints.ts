@@ -9,7 +9,8 @@ const byId = z.object({ id })
 export const listBusyCalendars = endpoint({
   method: 'GET',
   path: `${root}/list/`,
-  summary: 'Calendars elsewhere that say when the reader is busy',
+  summary: 'Calendars elsewhere that say when a teacher is busy',
+  query: schemas.busyCalendarsOf,
   response: z.array(schemas.busyCalendar),
 })
 export const createBusyCalendar = endpoint({

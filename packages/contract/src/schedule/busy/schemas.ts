@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, line } from '../../values.ts'
+import { id, instant, line } from '../../values.ts'
 
 /** Calendars elsewhere that a person may have read. */
 export const mostBusyCalendars = 5
@@ -17,7 +17,10 @@ export const busyCalendar = z.object({
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 
-export const newBusyCalendar = z.object({
+/** `teacher` may be left out by a teacher, whose own it is then. */
+export const busyCalendarsOf = z.object({ teacher: id.optional() })
+
+export const newBusyCalendar = busyCalendarsOf.extend({
   name: line(60),
   /** webcal:// is what calendars call https:// */
   address: line(2_000).transform((given) => given.replace(/^webcals?:\/\//i, 'https://')),

@@ -46,7 +46,7 @@ function elsewhere(found: string | Error) {
 
 const add = (address = 'https://calendar.example.com/private-abc/basic.ics') =>
   as(place.teacher).call(calls.createBusyCalendar, { body: { name: 'Google', address } })
-const list = () => as(place.teacher).call(calls.listBusyCalendars).expect(200)
+const list = () => as(place.teacher).call(calls.listBusyCalendars, { query: {} }).expect(200)
 const whyNot = (starts: string) =>
   place.inside((db) =>
     hindrancesOf(db, {
@@ -72,7 +72,7 @@ test('a teacher is busy when a calendar of their own says so, and nobody is told
     ),
   )
   expect(told[0]?.all).not.toMatch(/private-abc|врача/)
-  await as(place.student).call(calls.listBusyCalendars).refused(403, 'request.not_allowed')
+  await as(place.student).call(calls.listBusyCalendars, { query: {} }).refused(403, 'request.not_allowed')
   await as(place.teacher)
     .call(calls.deleteBusyCalendar, { params: { id: made.id } })
     .expect(204)
@@ -232,4 +232,27 @@ test('a rule that was written to keep a machine busy is cut off while others go 
   await expect(unfolded({ text, now, zone: 'Asia/Almaty' }, 500)).rejects.toMatchObject({
     fault: 'too_large',
   })
+})
+
+test('staff keep the calendars of a teacher for them, and no teacher those of another', async () => {
+  elsewhere(calendar(anEvent(at(place, 5, 11))))
+  const teacher = place.teacher.id
+  const body = { name: 'Google', address: 'https://calendar.example.com/private-abc/basic.ics' }
+  await as(place.manager).call(calls.createBusyCalendar, { body }).refused(400, 'request.malformed')
+  const { id } = await as(place.manager)
+    .call(calls.createBusyCalendar, { body: { ...body, teacher } })
+    .expect(201)
+  await runJobs(place.school.id)
+  const seen = await as(place.owner).call(calls.listBusyCalendars, { query: { teacher } }).expect(200)
+  expect(seen).toMatchObject([{ id, times: 1 }])
+  expect(await list()).toEqual(seen)
+  const other = as(await place.person('teacher'))
+  await other.call(calls.listBusyCalendars, { query: { teacher } }).refused(404, 'request.row_not_found')
+  await other
+    .call(calls.createBusyCalendar, { body: { ...body, teacher } })
+    .refused(404, 'request.row_not_found')
+  for (const one of [calls.refreshBusyCalendar, calls.deleteBusyCalendar])
+    await other.call(one, { params: { id } }).refused(404, 'request.row_not_found')
+  await as(place.owner).call(calls.deleteBusyCalendar, { params: { id } }).expect(204)
+  expect(await list()).toEqual([])
 })

@@ -3,11 +3,14 @@ import type { App } from '../../../platform/http/ground.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { createBusyCalendar, deleteBusyCalendar, refreshBusyCalendar } from './commands/calendars.ts'
 import { mayKeepBusyCalendars as access } from './policy.ts'
-import { listBusyCalendars } from './queries/calendars.ts'
+import { listBusyCalendars, teacherOf } from './queries/calendars.ts'
 
 /** Calendars elsewhere that say when somebody is busy. */
 export function busyRoutes(app: App): void {
-  serve(app, calls.listBusyCalendars, { access, handler: (call) => listBusyCalendars(call) })
+  serve(app, calls.listBusyCalendars, {
+    access,
+    handler: async (call) => listBusyCalendars(call, await teacherOf(call, call.query.teacher)),
+  })
   serve(app, calls.createBusyCalendar, { access, handler: (call) => createBusyCalendar(call, call.body) })
   serve(app, calls.refreshBusyCalendar, {
     access,

@@ -9,34 +9,35 @@ import { OutsideError, publicUrl } from '../../../../platform/http/outside.ts'
 import { rowNotFound } from '../../../../platform/http/request-failures.ts'
 import { tooManyCalendars } from '../errors.ts'
 import { busyReading } from '../jobs.ts'
-import { getBusyCalendar } from '../queries/calendars.ts'
+import { getBusyCalendar, keptBy, teacherOf } from '../queries/calendars.ts'
 
 // Each reading goes out to somebody else's server.
 const readings = { name: 'busy-calendar', points: 20, seconds: 3_600 }
 
-/** Has a calendar elsewhere read from now on. @throws Failure 400, 409, 429 */
+/** Has a calendar elsewhere of a teacher read from now on. @throws Failure 400, 404, 409, 429 */
 export async function createBusyCalendar(act: Act, given: z.output<typeof newBusyCalendar>) {
   const { db, schoolId, actor } = act
+  const teacherId = await teacherOf(act, given.teacher)
   const address = judged(given.address)
   await act.ground.limits.spend(readings, `${schoolId}:${actor.id}`)
   // Requests that race are counted one after the other.
   await db.rows(
-    sql`select 1 from people where school_id = ${schoolId} and id = ${actor.id} for no key update`,
+    sql`select 1 from people where school_id = ${schoolId} and id = ${teacherId} for no key update`,
   )
   const kept = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from busy_calendars where school_id = ${schoolId} and person_id = ${actor.id}`)
+    select count(*)::int as count from busy_calendars where school_id = ${schoolId} and person_id = ${teacherId}`)
   if ((kept?.count ?? 0) >= mostBusyCalendars) throw tooManyCalendars({ values: { most: mostBusyCalendars } })
   const now = act.now.toISOString()
   const made = await db.row<{ id: number }>(sql`
     insert into busy_calendars (school_id, person_id, name, address, next_at, created_at)
-    values (${schoolId}, ${actor.id}, ${given.name}, ${address}, ${now}, ${now}) returning id`)
+    values (${schoolId}, ${teacherId}, ${given.name}, ${address}, ${now}, ${now}) returning id`)
   const id = made?.id ?? 0
   await act.ground.jobs.send(db, busyReading, { calendar_id: id })
-  await tell(act, 'busy_calendar.created', id)
+  await tell(act, 'busy_calendar.created', teacherId, id)
   return getBusyCalendar(act, id)
 }
 
-/** Reads a calendar of the actor again. @throws Failure 404, 429 */
+/** Reads a calendar again. @throws Failure 404, 429 */
 export async function refreshBusyCalendar(act: Act, id: number) {
   const found = await getBusyCalendar(act, id)
   await act.ground.limits.spend(readings, `${act.schoolId}:${act.actor.id}`)
@@ -44,13 +45,13 @@ export async function refreshBusyCalendar(act: Act, id: number) {
   return found
 }
 
-/** Forgets a calendar of the actor with its times. @throws Failure 404 */
+/** Forgets a calendar with its times. @throws Failure 404 */
 export async function deleteBusyCalendar(act: Act, id: number): Promise<void> {
-  const [gone] = await act.db.rows(sql`
-    delete from busy_calendars where school_id = ${act.schoolId} and id = ${id} and person_id = ${act.actor.id}
-    returning id`)
+  const [gone] = await act.db.rows<{ person_id: number }>(sql`
+    delete from busy_calendars b where b.school_id = ${act.schoolId} and b.id = ${id} and ${keptBy(act.actor)}
+    returning b.person_id`)
   if (!gone) throw rowNotFound()
-  await tell(act, 'busy_calendar.deleted', id)
+  await tell(act, 'busy_calendar.deleted', gone.person_id, id)
 }
 
 function judged(given: string): string {
@@ -63,6 +64,6 @@ function judged(given: string): string {
 }
 
 // The address is a secret of another service: the log has none of it.
-function tell(act: Act, name: string, calendar: number): Promise<void> {
-  return record(act, name, { kind: 'person', id: act.actor.id, details: { calendar } })
+function tell(act: Act, name: string, id: number, calendar: number): Promise<void> {
+  return record(act, name, { kind: 'person', id, details: { calendar } })
 }
