@@ -88,5 +88,9 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/schedule/room/create/',
     'PATCH /api/v1/schedule/room/update/:id/',
     'DELETE /api/v1/schedule/room/delete/:id/',
+    'GET /api/v1/schedule/room/uses/:id/',
+    'GET /api/v1/schedule/room/archive/',
+    'POST /api/v1/schedule/branch/restore/:id/',
+    'POST /api/v1/schedule/room/restore/:id/',
   ],
 }

@@ -5,6 +5,7 @@ import type { applications } from '@qadam/phrases/ru/screens/applications.ts'
 import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
 import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
 import type { bookings } from '@qadam/phrases/ru/screens/bookings.ts'
+import type { busyCalendars } from '@qadam/phrases/ru/screens/busyCalendars.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { certificates } from '@qadam/phrases/ru/screens/certificates.ts'
 import type { conversations } from '@qadam/phrases/ru/screens/conversations.ts'
@@ -31,6 +32,7 @@ import type { progress } from '@qadam/phrases/ru/screens/progress.ts'
 import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
 import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
+import type { rooms } from '@qadam/phrases/ru/screens/rooms.ts'
 import type { roster } from '@qadam/phrases/ru/screens/roster.ts'
 import type { schedule } from '@qadam/phrases/ru/screens/schedule.ts'
 import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
@@ -60,6 +62,7 @@ export interface Namespaces {
   authoring: typeof authoring
   boards: typeof boards
   bookings: typeof bookings
+  busyCalendars: typeof busyCalendars
   certificates: typeof certificates
   dictionaries: typeof dictionaries
   due: typeof due
@@ -84,6 +87,7 @@ export interface Namespaces {
   questions: typeof questions
   record: typeof record
   recordPage: typeof recordPage
+  rooms: typeof rooms
   roster: typeof roster
   schedule: typeof schedule
   settings: typeof settings

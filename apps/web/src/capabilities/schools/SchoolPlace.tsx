@@ -1,6 +1,8 @@
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Failure } from '../../ui/Failure.tsx'
+import { pagePart } from '../../ui/page-part.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import ScaleSection from '../gradebook/ScaleSection.tsx'
 import PlanningSection from '../schedule/settings/PlanningSection.tsx'
@@ -10,6 +12,8 @@ import { currenciesQuery, legalQuery, schoolSettingsQuery, switchesQuery } from 
 import { RightsSection } from './RightsSection.tsx'
 import { SchoolForm } from './SchoolForm.tsx'
 import { useSchoolActs } from './use-school-acts.ts'
+
+const RoomsSection = pagePart(() => import('../schedule/rooms/RoomsSection.tsx'), ['rooms'])
 
 /** The tab of the school: its form, the rights it gives, its legal documents. */
 export default function SchoolPlace({ role }: { role: Role }) {
@@ -33,6 +37,9 @@ export default function SchoolPlace({ role }: { role: Role }) {
         acts={acts}
       />
       <PlanningSection />
+      <Suspense fallback={<FormSkeleton fields={3} />}>
+        <RoomsSection />
+      </Suspense>
       <ScaleSection mayChange={isOwner} />
       <SelectorsSection mayChange={mayChangeMoney} />
       <RightsSection rows={switches.data} mayTurn={isOwner} onTurn={acts.turn} />

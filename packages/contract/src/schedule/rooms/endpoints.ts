@@ -30,7 +30,7 @@ export const updateBranch = endpoint({
 export const deleteBranch = endpoint({
   method: 'DELETE',
   path: '/api/v1/schedule/branch/delete/:id/',
-  summary: 'Delete a branch that has no rooms',
+  summary: 'Put a branch away that has no rooms',
   params: byId,
   query: schemas.removal,
   response: 'nothing',
@@ -54,8 +54,37 @@ export const updateRoom = endpoint({
 export const deleteRoom = endpoint({
   method: 'DELETE',
   path: '/api/v1/schedule/room/delete/:id/',
-  summary: 'Delete a room in which no class is planned',
+  summary: 'Put a room away in which no class is planned',
   params: byId,
   query: schemas.removal,
   response: 'nothing',
+})
+export const getRoomUses = endpoint({
+  method: 'GET',
+  path: '/api/v1/schedule/room/uses/:id/',
+  summary: 'How many classes are planned in a room, and the next of them',
+  params: byId,
+  response: schemas.roomUses,
+})
+export const listArchivedPlaces = endpoint({
+  method: 'GET',
+  path: '/api/v1/schedule/room/archive/',
+  summary: 'Branches and rooms that are put away',
+  response: schemas.archivedPlaces,
+})
+export const restoreBranch = endpoint({
+  method: 'POST',
+  path: '/api/v1/schedule/branch/restore/:id/',
+  summary: 'Take a branch back that was put away',
+  params: byId,
+  body: schemas.removal,
+  response: schemas.branch,
+})
+export const restoreRoom = endpoint({
+  method: 'POST',
+  path: '/api/v1/schedule/room/restore/:id/',
+  summary: 'Take a room back that was put away',
+  params: byId,
+  body: schemas.removal,
+  response: schemas.room,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line, optionalLine, version, wholeNumberOf } from '../../values.ts'
+import { id, instant, line, optionalLine, version, wholeNumberOf } from '../../values.ts'
 
 const rowId = z.int()
 
@@ -21,6 +21,16 @@ export const branch = z.object({
   rooms: z.array(room),
 })
 
+/** What a room is planned for, asked before it is put away. */
+export const roomUses = z.object({ planned: z.int(), next_at: instant.nullable() })
+
+const archived = { id: rowId, name: z.string(), version: z.int() }
+/** Branches and rooms that are put away, the latest first. */
+export const archivedPlaces = z.object({
+  branches: z.array(z.object(archived)),
+  rooms: z.array(z.object({ ...archived, branch: z.string() })),
+})
+
 const branchFields = { name: line(120), address: optionalLine(300) }
 export const newBranch = z.object({ ...branchFields, address: branchFields.address.default('') })
 export const branchChange = z.object({ ...branchFields, version }).partial()
@@ -29,5 +39,5 @@ const roomFields = { name: line(120), seats: wholeNumberOf(1, 1_000).nullable() 
 export const newRoom = z.object({ ...roomFields, seats: roomFields.seats.default(null), branch: id })
 export const roomChange = z.object({ ...roomFields, branch: id, version }).partial()
 
-/** The version that was read, so that nothing newer is deleted. */
+/** The version that was read, so that nothing newer is put away or taken back. */
 export const removal = z.object({ version: version.optional() })

@@ -140,3 +140,40 @@ test('the rooms of another school do not exist', async () => {
     .refused(404, 'request.row_not_found')
   expect(await as(other.owner).call(calls.listBranches).expect(200)).toEqual([])
 })
+
+test('what was put away is in the archive and comes back, a room after its branch, and never under a taken name', async () => {
+  const manager = as(place.manager)
+  const branch = await aBranch()
+  const room = await aRoomOf(branch.id, 'Зал')
+  const params = { id: room.id }
+  await aClass(place, course, { room: room.id, starts_at: at(place, 50) })
+  expect(await manager.call(calls.getRoomUses, { params }).expect(200)).toEqual({
+    planned: 1,
+    next_at: at(place, 50),
+  })
+  await manager.call(calls.deleteRoom, { params }).refused(409, 'rooms.room_is_planned')
+  const spare = await aRoomOf(branch.id, 'Запасной')
+  await manager.call(calls.deleteRoom, { params: { id: spare.id } }).expect(204)
+  const away = await manager.call(calls.listArchivedPlaces).expect(200)
+  const kept = away.rooms.find(({ id }) => id === spare.id)
+  expect(kept).toMatchObject({ name: 'Запасной', branch: branch.name })
+  const other = await aRoomOf(branch.id, 'запасной')
+  const back = { params: { id: spare.id } }
+  await manager.call(calls.restoreRoom, { ...back, body: {} }).refused(409, 'rooms.room_exists')
+  await manager.call(calls.deleteRoom, { params: { id: other.id } }).expect(204)
+  await manager.call(calls.restoreRoom, { ...back, body: { version: 99 } }).refused(409, 'stale_version')
+  await manager.call(calls.restoreRoom, { ...back, body: { version: kept?.version } }).expect(200)
+  await manager.call(calls.restoreRoom, { ...back, body: {} }).refused(404, 'request.row_not_found')
+
+  const empty = await aBranch()
+  const left = await aRoomOf(empty.id)
+  await manager.call(calls.deleteRoom, { params: { id: left.id } }).expect(204)
+  await manager.call(calls.deleteBranch, { params: { id: empty.id } }).expect(204)
+  await manager
+    .call(calls.restoreRoom, { params: { id: left.id }, body: {} })
+    .refused(409, 'rooms.branch_is_archived')
+  const returned = await manager.call(calls.restoreBranch, { params: { id: empty.id }, body: {} }).expect(200)
+  expect(returned).toMatchObject({ name: empty.name, rooms: [] })
+  await manager.call(calls.restoreRoom, { params: { id: left.id }, body: {} }).expect(200)
+  await as(place.teacher).call(calls.listArchivedPlaces).refused(403, 'request.not_allowed')
+})

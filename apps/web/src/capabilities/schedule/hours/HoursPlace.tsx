@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Failure } from '../../../ui/Failure.tsx'
+import { pagePart } from '../../../ui/page-part.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { AbsencesSection } from './AbsencesSection.tsx'
 import { DaysSection } from './DaysSection.tsx'
@@ -7,6 +9,8 @@ import { workWeekQuery } from './queries.ts'
 import { TermsSection } from './TermsSection.tsx'
 import { useHoursActs } from './use-hours-acts.ts'
 import { WeekSection } from './WeekSection.tsx'
+
+const BusySection = pagePart(() => import('../busy/BusySection.tsx'), ['busyCalendars'])
 
 interface HoursPlaceProps {
   readonly teacherId: number
@@ -25,6 +29,9 @@ export default function HoursPlace({ teacherId, plans = false }: HoursPlaceProps
       <WeekSection key={`week ${teacherId}`} week={week.data} acts={acts} />
       <DaysSection week={week.data} acts={acts} />
       <AbsencesSection week={week.data} acts={acts} plans={plans} />
+      <Suspense fallback={<FormSkeleton fields={2} />}>
+        <BusySection teacherId={teacherId} plans={plans} />
+      </Suspense>
       <TermsSection key={`terms ${teacherId}`} week={week.data} acts={acts} />
     </>
   )

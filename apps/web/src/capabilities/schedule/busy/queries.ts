@@ -1,0 +1,21 @@
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import * as calls from '@qadam/contract/schedule/busy/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { currentLanguage } from '../../../platform/language.ts'
+
+export type BusyCalendar = Answer<typeof calls.listBusyCalendars>[number]
+
+/** Calendars elsewhere that say when a teacher is busy; one that was just added is watched until it was read. */
+export function busyCalendarsQuery(teacher: number) {
+  return queryOptions({
+    queryKey: ['schedule', 'busy', teacher, currentLanguage()],
+    queryFn: ({ signal }) => call(calls.listBusyCalendars, { query: { teacher } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.some(isUnread) ? 2_000 : false),
+  })
+}
+
+/** Whether a calendar was neither read nor refused yet. */
+export function isUnread({ read_at: readAt, problem }: BusyCalendar): boolean {
+  return readAt === null && problem === null
+}

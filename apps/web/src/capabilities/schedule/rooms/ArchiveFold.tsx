@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useSaving } from '../hours/use-saving.ts'
+import { archivedPlacesQuery } from './queries.ts'
+import classes from './Rooms.module.css'
+import type { RoomActs } from './use-room-acts.ts'
+
+/** Branches and rooms that are put away; each comes back from here. Nothing while there are none. */
+export function ArchiveFold({ acts }: { acts: Pick<RoomActs, 'takeBranchBack' | 'takeRoomBack'> }) {
+  const { t } = useTranslation('rooms')
+  const archive = useQuery(archivedPlacesQuery).data
+  const { busy, failure, save } = useSaving()
+  const branches = archive?.branches ?? []
+  const rooms = archive?.rooms ?? []
+  const count = branches.length + rooms.length
+  if (count === 0) return null
+  const back = (name: string, act: () => Promise<unknown>) =>
+    save(async () => {
+      await act()
+      toastSuccess(t('isBack', { name }))
+    })
+  const rows = [
+    ...branches.map((row) => ({ ...row, of: t('branch'), act: () => acts.takeBranchBack(row) })),
+    ...rooms.map((row) => ({ ...row, of: row.branch, act: () => acts.takeRoomBack(row) })),
+  ]
+  return (
+    <details className={classes.archive}>
+      <summary>{t('archive', { count })}</summary>
+      <FormFailure failure={failure} />
+      <ul className={classes.rooms} aria-label={t('archive', { count })}>
+        {rows.map(({ id, name, of, act }) => (
+          <li key={`${of} ${id}`} className={classes.room}>
+            <span className={classes.words}>
+              {name} <span className={classes.soft}>· {of}</span>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={busy}
+              aria-label={t('backOf', { name })}
+              onClick={() => void back(name, act)}
+            >
+              {t('back')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,134 @@
+import { Alert, Group, Modal, Stack } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { civilToday } from '../../../platform/formats.ts'
+import { tellFailure } from '../../../platform/tell-failure.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { toastUndo } from '../../../ui/toasts.ts'
+import { useSaving } from '../hours/use-saving.ts'
+import { type Branch, type Room, roomUsesQuery } from './queries.ts'
+import type { RoomActs } from './use-room-acts.ts'
+
+interface AwayDialogProps {
+  readonly branch: Branch
+  /** Null puts the branch itself away. */
+  readonly room: Room | null
+  readonly acts: RoomActs
+  readonly onClose: () => void
+}
+
+/** Before a room or a branch is put away: who uses it. */
+export default function AwayDialog({ branch, room, acts, onClose }: AwayDialogProps) {
+  const { t } = useTranslation('rooms')
+  const { t: ui } = useTranslation('ui')
+  const { busy, failure, save } = useSaving()
+  const { name } = room ?? branch
+  const put = () =>
+    save(async () => {
+      if (room) await acts.putRoomAway(room)
+      else await acts.putBranchAway(branch)
+      onClose()
+      const { id, version } = room ?? branch
+      const kept = { id, version: version + 1 }
+      const back = () => (room ? acts.takeRoomBack(kept) : acts.takeBranchBack(kept))
+      toastUndo(t('putAway', { name }), t('back'), () => void back().catch(tellFailure))
+    })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('awayTitle', { name })}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void put()
+        }}
+      >
+        <Stack>
+          {room ? (
+            <UsesOfRoom room={room} busy={busy} onClose={onClose} failure={failure} />
+          ) : branch.rooms.length > 0 ? (
+            <>
+              <Blocked>{t('hasRooms', { count: branch.rooms.length })}</Blocked>
+              <FormFailure failure={failure} />
+              <Blocking reason={t('hasRooms', { count: branch.rooms.length })} />
+            </>
+          ) : (
+            <>
+              <div>{t('awayBranchText')}</div>
+              <FormFailure failure={failure} />
+              <DialogButtons busy={busy} onClose={onClose}>
+                {t('away')}
+              </DialogButtons>
+            </>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+interface UsesProps {
+  readonly room: Room
+  readonly busy: boolean
+  readonly failure: ReturnType<typeof useSaving>['failure']
+  readonly onClose: () => void
+}
+
+function UsesOfRoom({ room, busy, failure, onClose }: UsesProps) {
+  const { t } = useTranslation('rooms')
+  const uses = useQuery(roomUsesQuery(room.id))
+  if (uses.isPending) return <TextSkeleton lines={2} />
+  const { planned = 0, next_at: nextAt = null } = uses.data ?? {}
+  return (
+    <>
+      {planned > 0 && nextAt ? (
+        <Blocked>
+          {t('isPlanned', { count: planned })} {t('next')} <DateText value={nextAt} withTime />.{' '}
+          <AnchorLink
+            to="/schedule"
+            search={{ room: room.id, view: 'agenda', on: civilToday(new Date(nextAt)) }}
+          >
+            {t('showClasses')}
+          </AnchorLink>
+        </Blocked>
+      ) : (
+        <div>{t('awayRoomText')}</div>
+      )}
+      <FormFailure failure={failure} />
+      {planned > 0 ? (
+        <Blocking reason={t('isPlanned', { count: planned })} />
+      ) : (
+        <DialogButtons busy={busy} onClose={onClose}>
+          {t('away')}
+        </DialogButtons>
+      )}
+    </>
+  )
+}
+
+function Blocked({ children }: { children: ReactNode }) {
+  return (
+    <Alert color="yellow" icon={<IconInfoCircle size={18} aria-hidden />}>
+      {children}
+    </Alert>
+  )
+}
+
+function Blocking({ reason }: { reason: string }) {
+  const { t } = useTranslation('rooms')
+  return (
+    <Group justify="flex-end">
+      <ReasonedButton reason={reason}>{t('away')}</ReasonedButton>
+    </Group>
+  )
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { newBranch } from '@qadam/contract/schedule/rooms/schemas.ts'
+import { useTranslation } from 'react-i18next'
+import { checked } from '../../../platform/form-check.ts'
+import { useSending } from '../../../platform/sending.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import type { Branch } from './queries.ts'
+import type { RoomActs } from './use-room-acts.ts'
+
+interface BranchDialogProps {
+  /** Null makes a new one. */
+  readonly branch: Branch | null
+  readonly acts: RoomActs
+  readonly onClose: () => void
+}
+
+/** The name and the address of a branch. */
+export default function BranchDialog({ branch, acts, onClose }: BranchDialogProps) {
+  const { t } = useTranslation('rooms')
+  const form = useForm({
+    initialValues: { name: branch?.name ?? '', address: branch?.address ?? '' },
+    validate: checked(newBranch),
+  })
+  const { busy, failure, send } = useSending(form)
+  return (
+    <FormDialog
+      title={t(branch ? 'changeBranch' : 'addBranch')}
+      text={t('branchText')}
+      send={t('save')}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={form.onSubmit(
+        (values) =>
+          void send(async () => {
+            await acts.saveBranch(branch, values)
+            toastSuccess(t('saved'))
+            onClose()
+          }),
+      )}
+    >
+      <TextInput
+        label={t('name')}
+        withAsterisk
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput label={t('address')} maxLength={300} {...form.getInputProps('address')} />
+    </FormDialog>
+  )
+}

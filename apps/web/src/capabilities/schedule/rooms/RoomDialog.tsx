@@ -1,0 +1,80 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { newRoom } from '@qadam/contract/schedule/rooms/schemas.ts'
+import { useTranslation } from 'react-i18next'
+import { checked } from '../../../platform/form-check.ts'
+import { useSending } from '../../../platform/sending.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import type { Branch, Room } from './queries.ts'
+import type { RoomActs } from './use-room-acts.ts'
+
+interface RoomDialogProps {
+  readonly branch: Branch
+  /** Null makes a new one. */
+  readonly room: Room | null
+  readonly branches: readonly Branch[]
+  readonly acts: RoomActs
+  readonly onClose: () => void
+}
+
+/** The name, the seats and the branch of a room. */
+export default function RoomDialog({ branch, room, branches, acts, onClose }: RoomDialogProps) {
+  const { t } = useTranslation('rooms')
+  const form = useForm({
+    initialValues: {
+      name: room?.name ?? '',
+      seats: (room?.seats ?? '') as number | '',
+      branch: String(branch.id),
+    },
+    validate: (values) => checked(newRoom)(sentOf(values)),
+  })
+  const { busy, failure, send } = useSending(form)
+  return (
+    <FormDialog
+      title={t(room ? 'changeRoom' : 'addRoom')}
+      text={t('roomText', { branch: branch.name })}
+      send={t('save')}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={form.onSubmit(
+        (values) =>
+          void send(async () => {
+            await acts.saveRoom(room, sentOf(values))
+            toastSuccess(t('saved'))
+            onClose()
+          }),
+      )}
+    >
+      <TextInput
+        label={t('name')}
+        withAsterisk
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <NumberInput
+        label={t('seats')}
+        description={t('seatsText')}
+        min={1}
+        max={1_000}
+        allowDecimal={false}
+        allowNegative={false}
+        {...form.getInputProps('seats')}
+      />
+      {room && branches.length > 1 && (
+        <Select
+          label={t('branch')}
+          allowDeselect={false}
+          data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...form.getInputProps('branch')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function sentOf({ name, seats, branch }: { name: string; seats: number | ''; branch: string }) {
+  return { name, seats: seats === '' ? null : seats, branch: Number(branch) }
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { ArchiveFold } from './ArchiveFold.tsx'
+import { BranchCard } from './BranchCard.tsx'
+import { type Branch, branchesQuery, type Room } from './queries.ts'
+import classes from './Rooms.module.css'
+import { useRoomActs } from './use-room-acts.ts'
+
+const BranchDialog = latePart(() => import('./BranchDialog.tsx'))
+const RoomDialog = latePart(() => import('./RoomDialog.tsx'))
+const AwayDialog = latePart(() => import('./AwayDialog.tsx'))
+
+/** What lies open over the section. */
+export type Opened =
+  | { readonly form: 'branch'; readonly branch: Branch | null }
+  | { readonly form: 'room'; readonly branch: Branch; readonly room: Room | null }
+  | { readonly form: 'away'; readonly branch: Branch; readonly room: Room | null }
+
+/** Where classes take place: branches with their rooms, and what is put away. */
+export default function RoomsSection() {
+  const { t } = useTranslation('rooms')
+  const branches = useQuery(branchesQuery)
+  const acts = useRoomActs()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const dialog = {
+    acts,
+    branches: branches.data ?? [],
+    onClose: close,
+    onFailure: (thrown: unknown) => {
+      tellMissingPart(thrown)
+      close()
+    },
+  }
+  return (
+    <Section id="rooms" title={t('title')} text={t('text')}>
+      {branches.isError && !branches.data && (
+        <Failure failure={branches.error} onRetry={() => void branches.refetch()} />
+      )}
+      {branches.isPending && <TextSkeleton lines={4} />}
+      {branches.data?.length === 0 && (
+        <EmptyState kind="nothing-yet" icon={IconBuilding} title={t('none')} text={t('noneText')} />
+      )}
+      {branches.data?.map((branch) => (
+        <BranchCard key={branch.id} branch={branch} onOpen={setOpened} />
+      ))}
+      {branches.data && (
+        <div className={classes.foot}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={17} aria-hidden />}
+            onClick={() => setOpened({ form: 'branch', branch: null })}
+          >
+            {t('addBranch')}
+          </Button>
+          <ArchiveFold acts={acts} />
+        </div>
+      )}
+      {opened?.form === 'branch' && <BranchDialog branch={opened.branch} {...dialog} />}
+      {opened?.form === 'room' && <RoomDialog branch={opened.branch} room={opened.room} {...dialog} />}
+      {opened?.form === 'away' && <AwayDialog branch={opened.branch} room={opened.room} {...dialog} />}
+    </Section>
+  )
+}
