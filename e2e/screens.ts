@@ -65,6 +65,7 @@ export const screens: readonly Screen[] = [
     pressed: 'schedule.subscribe',
     viewers: ['student', 'teacher'],
   },
+  { name: 'schedule-booking', path: '/schedule', pressed: 'schedule.book', viewers: ['student'] },
   { name: 'analytics', path: '/analytics', viewers: everybody },
   { name: 'analytics-programs', path: '/analytics?view=programs', viewers: staff },
   { name: 'my-applications', path: '/my-applications', viewers: ['student'] },
@@ -76,6 +77,18 @@ export const screens: readonly Screen[] = [
   { name: 'settings-data', path: '/settings?tab=data', viewers: everybody },
   { name: 'settings-school', path: '/settings?tab=school', viewers: staff },
   { name: 'settings-hours', path: '/settings?tab=hours', viewers: ['teacher'] },
+  {
+    name: 'settings-busy-calendar-new',
+    path: '/settings?tab=hours',
+    pressed: 'busyCalendars.add',
+    viewers: ['teacher'],
+  },
+  {
+    name: 'settings-branch-new',
+    path: '/settings?tab=school',
+    pressed: 'rooms.addBranch',
+    viewers: ['owner'],
+  },
   { name: 'settings-holidays', path: '/settings?tab=holidays', viewers: staff },
   {
     name: 'settings-holiday-new',
