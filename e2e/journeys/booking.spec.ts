@@ -68,10 +68,12 @@ test('a student books a free time on a phone; whoever was slower reads why and s
   await days.nth(1).click()
   await drawer.getByRole('button', { name: clock(taken), exact: true }).click()
   await expect(drawer.getByText('Ерлан Бос')).toBeVisible()
-  await expect(drawer.getByRole('region', { name: 'Если планы изменятся' })).toContainText(/Осталось \d из \d отмен/)
+  await expect(drawer.getByRole('region', { name: 'Если планы изменятся' })).toContainText(
+    /Осталось \d из \d отмен/,
+  )
   await api('POST', `${root}/schedule/booking/create/`, { ...wish, starts_at: taken })
   await drawer.getByRole('button', { name: 'Записаться' }).click()
-  await expect(drawer.getByRole('alert')).toContainText('Преподаватель занят')
+  await expect(drawer.getByRole('alert')).toContainText('Преподаватель Ерлан Бос занят')
   await expect(days.nth(1)).toBeVisible()
   await days.nth(1).click()
   await expect(drawer.getByRole('button', { name: clock(other), exact: true })).toBeVisible()

@@ -5,6 +5,7 @@ test('a student takes their classes into their calendar, and a new address ends 
   page,
   request,
 }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await newStudent(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/schedule')
@@ -21,6 +22,7 @@ test('a student takes their classes into their calendar, and a new address ends 
   const first = await address()
   await told.getByRole('button', { name: 'Скопировать' }).click()
   await expect(told.getByRole('status')).toHaveText('Скопировано')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
   const webcal = first.replace(/^https?:/, 'webcal:')
   await expect(told.getByRole('link', { name: 'Apple' })).toHaveAttribute('href', webcal)
   expect(await read(first)).toMatchObject({ status: 200, text: expect.stringContaining('BEGIN:VCALENDAR') })

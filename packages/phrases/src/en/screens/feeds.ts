@@ -18,6 +18,7 @@ export const feeds: Translation<typeof russian> = {
   toldOnce: 'Open it in a calendar or copy it now: it is not shown again.',
   copy: 'Copy',
   copied: 'Copied',
+  copyByHand: 'The browser did not let us copy. The address is selected, copy it yourself.',
   openIn: 'Open in a calendar at once:',
   calendar_apple: 'Apple or phone',
   calendar_google: 'Google Calendar',

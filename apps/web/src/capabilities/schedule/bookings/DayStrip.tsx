@@ -25,17 +25,19 @@ export function DayStrip({ span, free, shown, today, onDay }: DayStripProps) {
             <UnstyledButton
               className={classes.dayButton}
               aria-pressed={day === shown}
-              aria-label={
-                count === 0
-                  ? t('noneOn', { day: dayTitle(day, words) })
-                  : t('freeOn', { day: dayTitle(day, words), count })
-              }
               data-today={day === today || undefined}
               disabled={count === 0}
               onClick={() => onDay(day)}
             >
-              <small>{shortWeekday(day, words)}</small>
-              <b className="tabular">{Number(day.slice(8))}</b>
+              <span className={classes.heard}>
+                {count === 0
+                  ? t('noneOn', { day: dayTitle(day, words) })
+                  : t('freeOn', { day: dayTitle(day, words), count })}
+              </span>
+              <small aria-hidden>{shortWeekday(day, words)}</small>
+              <b aria-hidden className="tabular">
+                {Number(day.slice(8))}
+              </b>
             </UnstyledButton>
           </li>
         )

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, CopyButton, Group, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import {
   IconBrandApple,
   IconBrandGoogle,
@@ -28,41 +29,44 @@ export function ToldAddress({ feed, onDone }: ToldAddressProps) {
   const school = useSchool()?.name ?? 'Qadam'
   const links = calendarLinks(feed.address, school)
   const card = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { copy, copied, error } = useClipboard({ timeout: 4_000 })
   // What was just made is what the reader goes on with.
   useEffect(() => card.current?.focus(), [])
+  // Where the browser does not let pages copy, the address is chosen and the reader copies it.
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
   return (
     <section ref={card} tabIndex={-1} aria-label={t('toldOf', { name: feed.name })} className={classes.told}>
       <div>
         <strong>{t('toldOf', { name: feed.name })}</strong>
         <p className={classes.soft}>{t('toldOnce')}</p>
       </div>
-      <CopyButton value={feed.address} timeout={4_000}>
-        {({ copied, copy }) => (
-          <Group gap="xs" wrap="nowrap" align="end">
-            <TextInput
-              className={classes.address}
-              label={t('address')}
-              readOnly
-              value={feed.address}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <Tooltip label={t(copied ? 'copied' : 'copy')}>
-              <ActionIcon
-                variant={copied ? 'light' : 'filled'}
-                color={copied ? 'green' : undefined}
-                size={36}
-                aria-label={t('copy')}
-                onClick={copy}
-              >
-                {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-              </ActionIcon>
-            </Tooltip>
-            <span className={classes.heard} role="status">
-              {copied ? t('copied') : ''}
-            </span>
-          </Group>
-        )}
-      </CopyButton>
+      <Group gap="xs" wrap="nowrap" align="end">
+        <TextInput
+          ref={field}
+          className={classes.address}
+          label={t('address')}
+          readOnly
+          value={feed.address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Tooltip label={t(copied ? 'copied' : 'copy')}>
+          <ActionIcon
+            variant={copied ? 'light' : 'filled'}
+            color={copied ? 'green' : undefined}
+            size={36}
+            aria-label={t('copy')}
+            onClick={() => copy(feed.address)}
+          >
+            {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <p role="status" className={error ? classes.soft : classes.heard}>
+        {error ? t('copyByHand') : copied ? t('copied') : ''}
+      </p>
       <div>
         <p className={classes.soft}>{t('openIn')}</p>
         <div className={classes.calendars}>
