@@ -70,6 +70,13 @@ test('only admins have the row Users in the menu [R073]', () => {
   expect(roles.filter(has)).toEqual(['admin', 'admin_school'])
 })
 
+test('every role has the row Schedule in the menu [R074]', () => {
+  for (const role of roles)
+    expect(menuFor(visitor(role)).flatMap((group) => group.rows)).toContainEqual(
+      expect.objectContaining({ key: 'menuSchedule', route: '/schedule' }),
+    )
+})
+
 test('every role has the row Catalog in the menu [R075]', () => {
   for (const role of roles) {
     expect(

@@ -185,14 +185,22 @@ test('the classes of a group and of a student are read by those who run the scho
     .refused(404, 'request.row_not_found')
 })
 
-test('of twenty managers who plan the same hour at once exactly one wins, and the others are told who is busy', async () => {
-  const all = await Promise.all(
-    Array.from({ length: 20 }, async (_, number) => {
-      const student = await place.person('student', { firstName: `Racer${number}` })
-      const answered = await plan({ students: [student.id], starts_at: at(place, 7) }).response()
-      return [answered.statusCode, answered.json<{ code?: string }>().code] as const
-    }),
+test('of twenty managers who plan the same hour at once exactly one wins, and the others are told who is busy, hour by hour', async () => {
+  const students = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => place.person('student', { firstName: `Racer${number}` })),
   )
-  expect(all.filter(([status]) => status === 201)).toHaveLength(1)
-  expect(all.filter(([, code]) => code === 'schedule.teacher_busy')).toHaveLength(19)
+  for (let hour = 9; hour < 14; hour += 1) {
+    const all = await Promise.all(
+      students.map(async ({ id }) => {
+        const answered = await plan({ students: [id], starts_at: at(place, 7, hour) }).response()
+        return [answered.statusCode, answered.json<{ code?: string }>().code] as const
+      }),
+    )
+    expect(all.filter(([status]) => status === 201)).toHaveLength(1)
+    expect(all.filter(([, code]) => code === 'schedule.teacher_busy')).toHaveLength(19)
+  }
+  const there = await place.inside((db) =>
+    db.rows(sql`select starts_at from classes where teacher_id = ${place.teacher.id} group by starts_at`),
+  )
+  expect(there).toHaveLength(5)
 })

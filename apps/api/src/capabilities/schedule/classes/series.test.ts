@@ -106,6 +106,25 @@ test('nine o’clock stays nine o’clock of the teacher’s zone when summer ti
   place.app.clock.set(new Date())
 })
 
+test('where a clock shows the hour of a series twice, its class is held once, at the first', async () => {
+  await place.inside((db) =>
+    db.rows(sql`update people set time_zone = 'Europe/Rome' where id = ${place.teacher.id}`),
+  )
+  place.app.clock.set('2027-10-01T12:00:00Z')
+  const { results } = await plan(
+    { weekdays: [7], times: 3 },
+    { starts_at: instantOf('Europe/Rome', '2027-10-24', 150).toISOString() },
+    await place.person('admin'),
+  ).expect(201)
+  // The clocks of Rome go back on 31 October 2027 at three: half past two comes at 00:30 and at 01:30 UTC.
+  expect(results.map(({ starts_at }) => starts_at)).toEqual([
+    '2027-10-24T00:30:00.000Z',
+    '2027-10-31T00:30:00.000Z',
+    '2027-11-07T01:30:00.000Z',
+  ])
+  place.app.clock.set(new Date())
+})
+
 test('a holiday leaves a class out, moves it to the next day of work, or changes nothing, as was chosen', async () => {
   const start = monday()
   await place.inside((db) =>
@@ -189,7 +208,7 @@ test('a change of a series that collides anywhere changes nothing', async () => 
   expect(await times()).toEqual(before)
 })
 
-test('a series is cancelled, deleted, noted and joined from a class on', async () => {
+test('a series is cancelled, deleted by a POST, noted and joined from a class on [R308]', async () => {
   const { results } = await plan({ weekdays: [1], times: 5 }, { typelesson: 'group' }).expect(201)
   const ids = results.map(({ id }) => id)
   const friend = await aTaughtStudent(place, course)
@@ -204,6 +223,7 @@ test('a series is cancelled, deleted, noted and joined from a class on', async (
     .call(changeClass, { params: { id: ids[1] ?? 0 }, body: { note: 'Словарь', scope: 'following' } })
     .expect(200)
   await change(ids[4] ?? 0, { status_lesson: 'cancelled', scope: 'following' }).expect(200)
+  expect(`${removeClasses.method} ${removeClasses.path}`).toBe('POST /api/v1/schedule/schedule/delete/')
   const deleted = await as(place.manager)
     .call(removeClasses, { body: { ids: [ids[3] ?? 0], scope: 'following' } })
     .expect(200)

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { eventsOf } from '../../../testing/jobs.ts'
 import { type Player, type World, world } from '../../../testing/world.ts'
-import { aClass, aForm, aTaughtProgram, at } from './factory.ts'
+import { aClass, aForm, aTaughtProgram, aTaughtStudent, at } from './factory.ts'
 
 let place: World
 let course: number
@@ -230,6 +230,28 @@ test('requests that race use no more of a quota than there is, and each is count
     [2, 2],
     [2, 2],
   ])
+})
+
+test('a month of a quota begins at midnight of the school’s clock, also where its year does', async () => {
+  place.app.clock.set('2026-12-20T06:00:00Z')
+  const student = await aTaughtStudent(place, course)
+  await allow(1, 1)
+  const planned = async (starts_at: string) =>
+    (await aClass(place, course, { starts_at, students: [student.id], minutes: 30 })).id
+  // Half past eleven of 31 December, and midnight of 1 January, in Almaty.
+  const [last, also, first] = [
+    await planned('2026-12-31T18:30:00Z'),
+    await planned('2026-12-31T17:00:00Z'),
+    await planned('2026-12-31T19:00:00Z'),
+  ]
+  await cancel(student, last).expect(200)
+  await cancel(student, also).refused(409, 'schedule.cancel_quota_used')
+  await cancel(student, first).expect(200)
+  const used = async (month: string) =>
+    (await as(student).call(listQuotas, { query: { month } }).expect(200)).map(({ used: n }) => n)
+  expect(await used('2026-12-31')).toEqual([1, 0])
+  expect(await used('2027-01-01')).toEqual([1, 0])
+  place.app.clock.set(new Date())
 })
 
 test('a cancellation and a move of the same class at once: one of them happens', async () => {

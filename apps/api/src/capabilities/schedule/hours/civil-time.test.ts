@@ -70,3 +70,16 @@ test('days are counted as the calendar counts them, leap years and all', () => {
     seed,
   )
 })
+
+test('the twelve months have their lengths, and February one day more in leap years [R407]', () => {
+  const lengthsOf = (year: number) =>
+    Array.from({ length: 12 }, (_, at) => {
+      const first = `${year}-${String(at + 1).padStart(2, '0')}-01`
+      const next = at === 11 ? `${year + 1}-01-01` : `${year}-${String(at + 2).padStart(2, '0')}-01`
+      let days = 0
+      while (dayAfter(first, days) < next) days += 1
+      return days
+    })
+  expect(lengthsOf(2027)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+  expect(lengthsOf(2028)).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+})

@@ -199,7 +199,7 @@ test('who is free is answered for a program, a day and a time, and why others ar
   expect(answer.message).toBeNull()
 })
 
-test('where nobody is free, it says so and offers the nearest free times', async () => {
+test('where nobody is free, it says so and offers the nearest free times [R320]', async () => {
   const teacher = await aTeacher()
   const program = await aProgram(place, { teachers: [teacher.id] })
   const answer = await as(place.manager)
