@@ -72,6 +72,8 @@ test('a student sees with whom and when they may book, without what is taken, in
   await opens()
   expect((await choice()).teachers).toMatchObject([{ id: place.teacher.id, courses: [{ id: course }] }])
   const before = await times().expect(200)
+  // Nobody has said when they work, so nobody is asked to come at night.
+  expect([before.times[0], before.times.at(-1)]).toEqual([at(place, 6, 8), at(place, 6, 19)])
   expect(before.times).toContain(at(place, 6))
   await book(place.student, at(place, 6)).expect(201)
   const after = await times().expect(200)
