@@ -82,6 +82,12 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: `Пара ${mark}` }).click()
     const people = page.getByRole('list', { name: 'Студенты' })
     await expect(people.getByText(second.name)).toBeVisible()
+    const schedule = page.getByRole('region', { name: 'Расписание' }).first()
+    await expect(schedule.getByText('На эти две недели занятий у группы нет')).toBeVisible()
+    await expect(schedule.getByRole('link', { name: 'Открыть расписание' })).toHaveAttribute(
+      'href',
+      new RegExp(`/schedule\\?group=${group.id}`),
+    )
     await expect(page.getByRole('link', { name: 'Изменить' })).toHaveCount(0)
     await page.goto(`/group-edit/${program.id}/${group.id}`)
     await expect(page).toHaveURL(/\/catalog/)
