@@ -29,8 +29,10 @@ const mostNearest = 6
 
 /** Who is free at a time, why others are not, and where nobody is, the nearest times. */
 export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.input<typeof freeTeachers>> {
-  const window = await windowOf(reader, asked)
-  if (asked.course !== undefined) await requireProgram(reader, asked.course)
+  const [window] = await Promise.all([
+    windowOf(reader, asked),
+    asked.course === undefined ? undefined : requireProgram(reader, asked.course),
+  ])
   const now = reader.now.getTime()
   const sought = soughtOf(reader.actor, asked)
   const teachers = await readTeachers(reader.db, { ...sought, frame: window.frame })
