@@ -15,7 +15,7 @@ const parts = [
   ['afternoon', '17:00'],
   ['evening', '24:00'],
 ] as const
-export type PartOfDay = (typeof parts)[number][0]
+type PartOfDay = (typeof parts)[number][0]
 
 /** The times of a day by its parts; parts without times are left out. */
 export function byPartOfDay(

@@ -9,7 +9,7 @@ import { scheduleKey } from '../queries.ts'
 
 export type Choice = Answer<typeof calls.getBookingChoice>
 export type Bookable = Choice['teachers'][number]
-export type Times = Answer<typeof calls.listBookingTimes>
+type Times = Answer<typeof calls.listBookingTimes>
 
 /** With whom the reader may book; it changes with what they have booked. */
 export function bookingChoice() {

@@ -1,5 +1,5 @@
 /** Where the address of a feed is opened in somebody's own calendar. */
-export interface CalendarLinks {
+interface CalendarLinks {
   readonly apple: string
   readonly google: string
   readonly outlook: string

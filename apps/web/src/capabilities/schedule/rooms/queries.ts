@@ -6,7 +6,6 @@ import { inNaturalOrder } from './natural-order.ts'
 
 export type Branch = Answer<typeof calls.listBranches>[number]
 export type Room = Branch['rooms'][number]
-export type Archived = Answer<typeof calls.listArchivedPlaces>
 
 /** The branches of the school with their rooms, as people count them. */
 export const branchesQuery = queryOptions({
