@@ -122,7 +122,14 @@ export default function Grid(props: GridProps) {
     if (event.start && event.end) props.onMove(rowOf(event), spotOf(event.start, event.end, sheet), revert)
   }
   return (
-    <div className={classes.grid} data-view={sheet.view} style={{ '--columns': columns || 7 } as object}>
+    <section
+      className={classes.grid}
+      data-view={sheet.view}
+      style={{ '--columns': columns || 7 } as object}
+      aria-label={t('schedule')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+    >
       <DragNote ref={note} />
       <Calendar
         key={`${sheet.view} ${columns}`}
@@ -199,6 +206,6 @@ export default function Grid(props: GridProps) {
           view.calendar.unselect()
         }}
       />
-    </div>
+    </section>
   )
 }
