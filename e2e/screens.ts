@@ -59,6 +59,8 @@ export const screens: readonly Screen[] = [
   { name: 'schedule-teachers', path: '/schedule?view=teachers', viewers: staff },
   { name: 'schedule-class', path: '{class}', viewers: everybody },
   { name: 'schedule-plan', path: '/schedule', pressed: 'schedule.plan', viewers: staff },
+  { name: 'schedule-waiting', path: '/schedule/waiting', viewers: ['student', ...staff] },
+  { name: 'schedule-wait', path: '/schedule/waiting', pressed: 'waiting.add', viewers: staff },
   {
     name: 'schedule-feeds',
     path: '/schedule',

@@ -51,6 +51,7 @@ import { Route as MainGroupGroupIdRouteImport } from './routes/_main/group.$grou
 import { Route as MainImportImportIdRouteImport } from './routes/_main/import_.$importId'
 import { Route as MainMyCourseHomeworkRouteImport } from './routes/_main/my-course_.homework'
 import { Route as MainQuestionsImportRouteImport } from './routes/_main/questions_.import'
+import { Route as MainScheduleWaitingRouteImport } from './routes/_main/schedule_.waiting'
 import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
 import { Route as MainCourseCourseIdLessonAddRouteImport } from './routes/_main/course.$courseId.lesson-add'
 import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
@@ -272,6 +273,11 @@ const MainQuestionsImportRoute = MainQuestionsImportRouteImport.update({
   path: '/questions/import',
   getParentRoute: () => MainRoute,
 } as any)
+const MainScheduleWaitingRoute = MainScheduleWaitingRouteImport.update({
+  id: '/schedule_/waiting',
+  path: '/schedule/waiting',
+  getParentRoute: () => MainRoute,
+} as any)
 const GuestGuestCatalogInfoCourseIdRoute =
   GuestGuestCatalogInfoCourseIdRouteImport.update({
     id: '/guest-catalog_/info/$courseId',
@@ -388,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/import/$importId': typeof MainImportImportIdRoute
   '/my-course/homework': typeof MainMyCourseHomeworkRoute
   '/questions/import': typeof MainQuestionsImportRoute
+  '/schedule/waiting': typeof MainScheduleWaitingRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
@@ -442,6 +449,7 @@ export interface FileRoutesByTo {
   '/import/$importId': typeof MainImportImportIdRoute
   '/my-course/homework': typeof MainMyCourseHomeworkRoute
   '/questions/import': typeof MainQuestionsImportRoute
+  '/schedule/waiting': typeof MainScheduleWaitingRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
@@ -500,6 +508,7 @@ export interface FileRoutesById {
   '/_main/import_/$importId': typeof MainImportImportIdRoute
   '/_main/my-course_/homework': typeof MainMyCourseHomeworkRoute
   '/_main/questions_/import': typeof MainQuestionsImportRoute
+  '/_main/schedule_/waiting': typeof MainScheduleWaitingRoute
   '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
   '/_main/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
@@ -556,6 +565,7 @@ export interface FileRouteTypes {
     | '/import/$importId'
     | '/my-course/homework'
     | '/questions/import'
+    | '/schedule/waiting'
     | '/guest-catalog/info/$courseId'
     | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
@@ -610,6 +620,7 @@ export interface FileRouteTypes {
     | '/import/$importId'
     | '/my-course/homework'
     | '/questions/import'
+    | '/schedule/waiting'
     | '/guest-catalog/info/$courseId'
     | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
@@ -667,6 +678,7 @@ export interface FileRouteTypes {
     | '/_main/import_/$importId'
     | '/_main/my-course_/homework'
     | '/_main/questions_/import'
+    | '/_main/schedule_/waiting'
     | '/_guest/guest-catalog_/info/$courseId'
     | '/_main/course/$courseId/lesson-add'
     | '/_main/course/info/$courseId'
@@ -984,6 +996,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainQuestionsImportRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/schedule_/waiting': {
+      id: '/_main/schedule_/waiting'
+      path: '/schedule/waiting'
+      fullPath: '/schedule/waiting'
+      preLoaderRoute: typeof MainScheduleWaitingRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_guest/guest-catalog_/info/$courseId': {
       id: '/_guest/guest-catalog_/info/$courseId'
       path: '/guest-catalog/info/$courseId'
@@ -1147,6 +1166,7 @@ interface MainRouteChildren {
   MainImportImportIdRoute: typeof MainImportImportIdRoute
   MainMyCourseHomeworkRoute: typeof MainMyCourseHomeworkRoute
   MainQuestionsImportRoute: typeof MainQuestionsImportRoute
+  MainScheduleWaitingRoute: typeof MainScheduleWaitingRoute
   MainCourseCourseIdLessonAddRoute: typeof MainCourseCourseIdLessonAddRoute
   MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
@@ -1190,6 +1210,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainImportImportIdRoute: MainImportImportIdRoute,
   MainMyCourseHomeworkRoute: MainMyCourseHomeworkRoute,
   MainQuestionsImportRoute: MainQuestionsImportRoute,
+  MainScheduleWaitingRoute: MainScheduleWaitingRoute,
   MainCourseCourseIdLessonAddRoute: MainCourseCourseIdLessonAddRoute,
   MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,

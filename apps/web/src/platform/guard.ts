@@ -31,6 +31,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/applications': admins,
   '/my-applications': ['student'],
   '/schedule': all,
+  '/schedule/waiting': ['student', 'admin', 'admin_school'],
   '/settings': all,
   '/groups': all,
   '/group/$groupId': all,
@@ -67,6 +68,7 @@ const ownData: ReadonlySet<string> = new Set([
   '/my-documents',
   '/my-applications',
   '/schedule',
+  '/schedule/waiting',
 ])
 
 export type Decision = 'stay' | '/guest-catalog' | '/catalog'

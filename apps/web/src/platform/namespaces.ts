@@ -46,6 +46,7 @@ import type { transfer } from '@qadam/phrases/ru/screens/transfer.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
 import type { users } from '@qadam/phrases/ru/screens/users.ts'
 import type { videos } from '@qadam/phrases/ru/screens/videos.ts'
+import type { waiting } from '@qadam/phrases/ru/screens/waiting.ts'
 import type { workDays } from '@qadam/phrases/ru/screens/workDays.ts'
 
 /**
@@ -90,6 +91,7 @@ export interface Namespaces {
   rooms: typeof rooms
   roster: typeof roster
   schedule: typeof schedule
+  waiting: typeof waiting
   settings: typeof settings
   selectors: typeof selectors
   shell: typeof shell

@@ -16,6 +16,7 @@ export const titles: Translation<typeof russian> = {
   applications: 'Applications',
   myApplications: 'My applications',
   schedule: 'Schedule',
+  waiting: 'Waiting list',
   analytics: 'Analytics',
   myWay: 'My way',
   myHomework: 'My homework',

@@ -16,6 +16,7 @@ export const titles: Translation<typeof russian> = {
   applications: 'Өтінімдер',
   myApplications: 'Менің өтінімдерім',
   schedule: 'Сабақ кестесі',
+  waiting: 'Күту тізімі',
   analytics: 'Талдау',
   myWay: 'Менің жолым',
   myHomework: 'Менің жұмыстарым',

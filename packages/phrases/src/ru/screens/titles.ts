@@ -14,6 +14,7 @@ export const titles = {
   applications: 'Заявки',
   myApplications: 'Мои заявки',
   schedule: 'Расписание',
+  waiting: 'Лист ожидания',
   analytics: 'Аналитика',
   myWay: 'Мой путь',
   myHomework: 'Мои работы',

@@ -19,6 +19,10 @@ import { Members } from './Members.tsx'
 
 const GroupSchedule = pagePart(() => import('./GroupSchedule.tsx'), ['schedule'])
 const HeldClasses = pagePart(() => import('./HeldClasses.tsx'), ['schedule'])
+const GroupWaiting = pagePart(
+  () => import('../../schedule/waiting/GroupWaiting.tsx'),
+  ['waiting', 'schedule'],
+)
 
 /** A group: who learns in it and how far, when it meets, its classes of before, and who taught it. */
 export function GroupPlace({ id }: { id: number }) {
@@ -51,6 +55,11 @@ export function GroupPlace({ id }: { id: number }) {
         <Suspense fallback={<TextSkeleton lines={6} />}>
           <GroupSchedule groupId={id} />
         </Suspense>
+        {isStaff && (
+          <Suspense fallback={<TextSkeleton lines={2} />}>
+            <GroupWaiting groupId={id} writes={writes} />
+          </Suspense>
+        )}
         {isStaff && (
           <Suspense fallback={<TextSkeleton lines={4} />}>
             <HeldClasses groupId={id} />

@@ -16,6 +16,7 @@ import { minutesOf } from '../class-words.ts'
 import { SubscribeButton } from '../feeds/SubscribeButton.tsx'
 import type { Draft } from '../planning/plan-values.ts'
 import type { ClassesShown } from '../queries.ts'
+import { WaitingLink, WaitingNotice } from '../waiting/WaitingLink.tsx'
 import { Agenda } from './Agenda.tsx'
 import { spanTitle } from './day-words.ts'
 import { Filters } from './Filters.tsx'
@@ -105,11 +106,13 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
       title={t('schedule')}
       actions={
         <>
+          <WaitingLink />
           <SubscribeButton />
           <BookButton onBooked={(id) => onSearch({ class: id })} />
         </>
       }
     >
+      <WaitingNotice />
       <div className={classes.paper}>
         <Toolbar
           title={spanTitle(view, span, on, t)}

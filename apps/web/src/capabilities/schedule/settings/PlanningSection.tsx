@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
 import { planningChange } from '@qadam/contract/schedule/schemas.ts'
 import { maxClassMinutes } from '@qadam/contract/schedule/vocabulary.ts'
+import { offerMinutes } from '@qadam/contract/schedule/waiting/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import 'dayjs/locale/kk'
@@ -117,6 +118,15 @@ function PlanningForm({ settings }: { settings: PlanningSettings }) {
             firstDayOfWeek={1}
             dateParser={(typed: string) => dayOf(typed) ?? null}
             {...form.getInputProps('closed_until')}
+          />
+          <NumberInput
+            label={t('settings.offer')}
+            description={t('settings.offerText')}
+            min={offerMinutes.least}
+            max={offerMinutes.most}
+            step={15}
+            allowDecimal={false}
+            {...form.getInputProps('offer_minutes')}
           />
         </div>
         <Switch

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useCountdown } from '../../../platform/countdown.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { nameOf } from '../class-words.ts'
+import { useSaving } from '../hours/use-saving.ts'
+import { type Entry, type Offer, waitingKey } from './queries.ts'
+import { useWaitingActs } from './use-waiting-acts.ts'
+import classes from './Waiting.module.css'
+import { deadlineWords, leftWords, type Words, whenOf } from './waiting-words.ts'
+
+interface OfferCardProps {
+  readonly entry: Entry
+  readonly offer: Offer
+  readonly words: Words
+  readonly onAccepted: (classId: number | null) => void
+}
+
+const soon = 15 * 60
+
+/** What somebody is asked: when, with whom, until when, and the two answers. */
+export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
+  const { t } = words
+  const acts = useWaitingActs()
+  const queryClient = useQueryClient()
+  const { busy, failure, save } = useSaving()
+  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
+  // The countdown ticks by the clock of the device, the deadline is the server's.
+  const [ahead] = useState(() => serverNow() - Date.now())
+  const seconds = useCountdown(Date.parse(offer.expires_at) - ahead)
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) void queryClient.invalidateQueries({ queryKey: waitingKey })
+  }, [isOver, queryClient])
+  const when = whenOf(offer, words)
+  const answer = (act: 'accept' | 'decline') =>
+    save(async () => {
+      setAsking(null)
+      if (act === 'decline') {
+        await acts.decline(offer.id)
+        toastSuccess(t('declined'))
+        return
+      }
+      const { offer: taken } = await acts.accept(offer.id)
+      toastSuccess(t(entry.group ? 'seated' : 'accepted'))
+      onAccepted(taken?.class_id ?? null)
+    })
+  const kind = entry.group ? 'Seat' : 'Hour'
+  return (
+    <li className={classes.offer}>
+      <div>
+        <p className={classes.kind}>{t(entry.group ? 'seatFree' : 'hourFree')}</p>
+        <p className={`tabular ${classes.when}`}>{entry.group?.name_group ?? when}</p>
+        <p className={classes.what}>
+          {[entry.teacher && nameOf(entry.teacher), offer.course.title].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <FormFailure failure={failure} />
+      <div className={classes.foot}>
+        <p className={classes.deadline}>
+          {t('answerBy', { time: deadlineWords(offer, serverNow(), words) })}
+          <br />
+          <span className={classes.left} data-soon={seconds < soon || undefined}>
+            {leftWords(seconds, t)}
+          </span>
+        </p>
+        <div className={classes.buttons}>
+          <Button variant="default" disabled={isOver || busy} onClick={() => setAsking('decline')}>
+            {t('decline')}
+          </Button>
+          <Button loading={busy} disabled={isOver} onClick={() => setAsking('accept')}>
+            {t('accept')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        opened={asking === 'accept'}
+        title={t('acceptTitle')}
+        confirm={t('accept')}
+        onClose={() => setAsking(null)}
+        onConfirm={() => void answer('accept')}
+      >
+        <p className={`tabular ${classes.when}`}>{entry.group?.name_group ?? when}</p>
+        {t(`accept${kind}`)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'decline'}
+        title={t('declineTitle')}
+        confirm={t('decline')}
+        danger
+        onClose={() => setAsking(null)}
+        onConfirm={() => void answer('decline')}
+      >
+        {t(`decline${kind}`, { when })}
+      </ConfirmDialog>
+    </li>
+  )
+}

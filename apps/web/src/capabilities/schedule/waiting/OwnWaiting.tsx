@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconClockPlus, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import listed from '../../../ui/Rows.module.css'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { OfferCard } from './OfferCard.tsx'
+import { waitingChoices, waitingList } from './queries.ts'
+import { useWords } from './use-words.ts'
+import classes from './Waiting.module.css'
+
+const JoinDialog = latePart(() => import('./JoinDialog.tsx'))
+
+/** What a student waits for, and what they are offered. */
+export function OwnWaiting() {
+  const words = useWords()
+  const { t } = words
+  const navigate = useNavigate()
+  const [joining, setJoining] = useState(false)
+  const list = useQuery(waitingList({ page_size: 100 }))
+  const { data: choices, isPending } = useQuery(waitingChoices(undefined))
+  if (list.isError && !list.data)
+    return <Failure failure={list.error} onRetry={() => void list.refetch()} level={1} />
+  const entries = list.data?.results
+  const isOpen = choices !== undefined && choices.teachers.length > 0
+  const join = isOpen && (
+    <Button leftSection={<IconClockPlus size={18} aria-hidden />} onClick={() => setJoining(true)}>
+      {t('join')}
+    </Button>
+  )
+  const offered = entries?.flatMap((entry) =>
+    entry.offer?.status === 'open' ? [{ entry, offer: entry.offer }] : [],
+  )
+  return (
+    <Page
+      narrow
+      title={t('title')}
+      lead={t('lead')}
+      trail={<AnchorLink to="/schedule">{t('trail')}</AnchorLink>}
+      actions={entries && entries.length > 0 ? join : undefined}
+    >
+      {(!entries || (entries.length === 0 && isPending)) && <TextSkeleton lines={5} />}
+      {entries?.length === 0 &&
+        !isPending &&
+        (choices && !isOpen ? (
+          <EmptyState kind="nothing-yet" icon={IconLock} title={t('closed')} text={t('closedText')} />
+        ) : (
+          <EmptyState
+            kind="nothing-yet"
+            icon={IconClockPlus}
+            title={t('none')}
+            text={t('noneText')}
+            action={join}
+          />
+        ))}
+      <div className={classes.part}>
+        {offered && offered.length > 0 && (
+          <section aria-label={t('offers')}>
+            <h2 className={classes.heading}>{t('offers')}</h2>
+            <ul className={classes.offers}>
+              {offered.map(({ entry, offer }) => (
+                <OfferCard
+                  key={offer.id}
+                  entry={entry}
+                  offer={offer}
+                  words={words}
+                  onAccepted={(id) =>
+                    void navigate({ to: '/schedule', search: id === null ? {} : { class: id } })
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        {entries && entries.length > 0 && (
+          <section aria-label={t('mine')}>
+            <h2 className={classes.heading}>{t('mine')}</h2>
+            <ul className={listed.rows}>
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} words={words} isStaff={false} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {joining && (
+        <JoinDialog
+          isStaff={false}
+          onClose={() => setJoining(false)}
+          onFailure={(thrown) => {
+            setJoining(false)
+            tellMissingPart(thrown)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSession } from '../../../platform/session.ts'
+import { OwnWaiting } from './OwnWaiting.tsx'
+import { SchoolWaiting } from './SchoolWaiting.tsx'
+import type { WaitingSearch } from './waiting-search.ts'
+
+interface WaitingPlaceProps {
+  readonly search: WaitingSearch
+  readonly onSearch: (change: Partial<WaitingSearch>) => void
+}
+
+/** Waiting: a student's own, or that of the school. */
+export default function WaitingPlace(props: WaitingPlaceProps) {
+  return useSession()?.user.rle === 'student' ? <OwnWaiting /> : <SchoolWaiting {...props} />
+}

@@ -1,0 +1,24 @@
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import * as calls from '@qadam/contract/schedule/waiting/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+
+export type NewWaiting = NonNullable<Sent<typeof calls.joinWaiting>['body']>
+
+/** What is done with waiting; the schedule changes with an acceptance. */
+export function useWaitingActs() {
+  const queryClient = useQueryClient()
+  const then = async <T>(act: Promise<T>): Promise<T> => {
+    try {
+      return await act
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['schedule'] })
+    }
+  }
+  return {
+    join: (body: NewWaiting) => then(call(calls.joinWaiting, { body })),
+    leave: (id: number) => then(call(calls.leaveWaiting, { params: { id } })),
+    accept: (id: number) => then(call(calls.acceptOffer, { params: { id } })),
+    decline: (id: number) => then(call(calls.declineOffer, { params: { id } })),
+  }
+}

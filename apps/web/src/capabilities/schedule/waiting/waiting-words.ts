@@ -1,0 +1,48 @@
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import type { TFunction } from 'i18next'
+import { civilToday, clockTime, longDate, shortDate } from '../../../platform/formats.ts'
+import { dayTitle, type Weekday } from '../calendar/day-words.ts'
+import type { Entry, Offer } from './queries.ts'
+
+/** What a screen of waiting speaks with. */
+export interface Words {
+  readonly t: TFunction<'waiting'>
+  readonly schedule: TFunction<'schedule'>
+  readonly language: Language
+  readonly zone: string
+}
+
+/** `ср, 11 марта, 10:00–11:00`; of a seat just that. */
+export function whenOf({ starts_at, ends_at }: Offer, { t, schedule, zone }: Words): string {
+  if (!starts_at || !ends_at) return t('aSeat')
+  return `${dayTitle(civilToday(new Date(starts_at), zone), schedule)}, ${clockTime(starts_at, zone)}–${clockTime(ends_at, zone)}`
+}
+
+/** Until when to answer: today only the time. */
+export function deadlineWords({ expires_at }: Offer, now: number, { language, zone }: Words): string {
+  const day = civilToday(new Date(expires_at), zone)
+  const time = clockTime(expires_at, zone)
+  return day === civilToday(new Date(now), zone) ? time : `${shortDate(day, language)}, ${time}`
+}
+
+/** What suits somebody: days, times, program, last day. */
+export function wishOf(entry: Entry, { t, schedule, language }: Words): string {
+  if (entry.group) return ''
+  const days = entry.weekdays.map((day) => schedule(`weekdayShort${day as Weekday}`)).join(', ')
+  const times = entry.time_from && entry.time_to ? `${entry.time_from}–${entry.time_to}` : ''
+  return [
+    [days, times].filter(Boolean).join(' ') || t('anyTime'),
+    entry.course?.title ?? t('anyProgram'),
+    entry.until && t('untilDay', { day: longDate(entry.until, language) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Time that is left, in hours and minutes that have begun. */
+export function leftWords(seconds: number, t: Words['t']): string {
+  if (seconds <= 0) return t('leftOver')
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return t('leftMinutes', { minutes })
+  return t('leftHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+}

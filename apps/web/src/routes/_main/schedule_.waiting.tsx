@@ -1,0 +1,27 @@
+import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { waitingSearch } from '../../capabilities/schedule/waiting/waiting-search.ts'
+import { searchParams } from '../../platform/search-params.ts'
+
+const WaitingPlace = lazy(() => import('../../capabilities/schedule/waiting/WaitingPlace.tsx'))
+
+export const Route = createFileRoute('/_main/schedule_/waiting')({
+  staticData: { title: 'waiting', phrases: ['waiting', 'schedule'] },
+  validateSearch: searchParams(waitingSearch),
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  component: function WaitingRoute() {
+    const navigate = useNavigate({ from: '/schedule/waiting' })
+    return (
+      <WaitingPlace
+        search={Route.useSearch()}
+        onSearch={(changed) =>
+          void navigate({
+            search: (before) => ({ ...before, ...changed }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    )
+  },
+})
