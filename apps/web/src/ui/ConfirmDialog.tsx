@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
   /** The verb on the button: Delete, Publish. */
   readonly confirm: string
+  /** The word that leaves all as it is, where Cancel would be taken for an answer. */
+  readonly dismiss?: string
   readonly danger?: boolean
   /** For what cannot be undone: the word that must be typed first. */
   readonly typed?: string
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  dismiss,
   danger,
   typed,
   busy,
@@ -57,7 +60,7 @@ export function ConfirmDialog({
           )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close}>
-              {t('cancel')}
+              {dismiss ?? t('cancel')}
             </Button>
             <Button type="submit" color={danger ? 'red' : undefined} disabled={!ready} loading={busy}>
               {confirm}

@@ -25,10 +25,12 @@ export const waiting: Translation<typeof russian> = {
   seatFree: 'A seat in a group became free',
   answerBy: 'Answer by {{time}}',
   leftHours: '{{hours}} h {{minutes}} min left',
+  leftWhole: '{{hours}} h left',
   leftMinutes: '{{minutes}} min left',
   leftOver: 'time is over',
   accept: 'Accept',
   decline: 'Decline',
+  back: 'Back',
   acceptTitle: 'Accept the offer?',
   acceptHour:
     'The class goes into the schedule at once and the teacher is told. It can be moved or cancelled by the rules of the school.',

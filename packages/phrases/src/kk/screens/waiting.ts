@@ -24,10 +24,12 @@ export const waiting: Translation<typeof russian> = {
   seatFree: 'Топта орын босады',
   answerBy: '{{time}} дейін жауап беріңіз',
   leftHours: '{{hours}} сағ {{minutes}} мин қалды',
+  leftWhole: '{{hours}} сағат қалды',
   leftMinutes: '{{minutes}} мин қалды',
   leftOver: 'уақыт бітті',
   accept: 'Қабылдау',
   decline: 'Бас тарту',
+  back: 'Артқа',
   acceptTitle: 'Ұсынысты қабылдайсыз ба?',
   acceptHour:
     'Сабақ бірден кестеге түседі, мұғалімге хат барады. Оны мектеп ережесі бойынша ауыстыруға немесе болдырмауға болады.',

@@ -23,10 +23,12 @@ export const waiting = {
   seatFree: 'Освободилось место в группе',
   answerBy: 'Ответьте до {{time}}',
   leftHours: 'осталось {{hours}} ч {{minutes}} мин',
+  leftWhole: 'осталось {{hours}} ч',
   leftMinutes: 'осталось {{minutes}} мин',
   leftOver: 'время вышло',
   accept: 'Принять',
   decline: 'Отказаться',
+  back: 'Назад',
   acceptTitle: 'Принять предложение?',
   acceptHour:
     'Занятие сразу встанет в расписание, преподаватель получит письмо. Отменить или перенести его можно по правилам школы.',

@@ -52,14 +52,14 @@ export function GroupPlace({ id }: { id: number }) {
       <div className={classes.part}>
         <GroupFacts group={group} linked={isStaff} />
         <Members group={group} writes={writes} linked={isStaff} />
-        <Suspense fallback={<TextSkeleton lines={6} />}>
-          <GroupSchedule groupId={id} />
-        </Suspense>
         {isStaff && (
           <Suspense fallback={<TextSkeleton lines={2} />}>
             <GroupWaiting groupId={id} writes={writes} />
           </Suspense>
         )}
+        <Suspense fallback={<TextSkeleton lines={6} />}>
+          <GroupSchedule groupId={id} />
+        </Suspense>
         {isStaff && (
           <Suspense fallback={<TextSkeleton lines={4} />}>
             <HeldClasses groupId={id} />

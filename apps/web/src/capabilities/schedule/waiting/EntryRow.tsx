@@ -9,6 +9,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { nameOf } from '../class-words.ts'
 import type { Entry } from './queries.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
+import classes from './Waiting.module.css'
 import { type Words, whenOf, wishOf } from './waiting-words.ts'
 
 interface EntryRowProps {
@@ -31,6 +32,12 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
   const name = isStaff ? nameOf(entry.student) : awaited
   const isOpen = entry.status === 'waiting' || entry.status === 'offered'
   const { offer } = entry
+  const lines = [
+    [isStaff && !inGroup && awaited, wishOf(entry, words)].filter(Boolean).join(' · '),
+    offer && (isStaff || offer.status !== 'open')
+      ? t(`last.${offer.status}`, { when: whenOf(offer, words) })
+      : '',
+  ].filter(Boolean)
   const end = async () => {
     setBusy(true)
     try {
@@ -55,15 +62,11 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
             </Badge>
           )}
         </span>
-        <span className={`tabular ${listed.detail}`}>
-          {[isStaff && !inGroup && awaited, wishOf(entry, words)].filter(Boolean).join(' · ')}
-          {offer && (isStaff || offer.status !== 'open') && (
-            <>
-              <br />
-              {t(`last.${offer.status}`, { when: whenOf(offer, words) })}
-            </>
-          )}
-        </span>
+        {lines.map((line) => (
+          <span key={line} className={`tabular ${listed.detail} ${classes.line}`}>
+            {line}
+          </span>
+        ))}
       </span>
       {isOpen && mayEnd && (
         <ActionIcon

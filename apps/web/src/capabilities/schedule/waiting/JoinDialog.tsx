@@ -45,13 +45,7 @@ const empty = {
 export default function JoinDialog({ isStaff, group, onClose }: JoinDialogProps) {
   const { t } = useTranslation('waiting')
   const acts = useWaitingActs()
-  const form = useForm({
-    initialValues: empty,
-    validate: (values) => ({
-      ...(isStaff && values.student === null && { student: t('studentMissing') }),
-      ...(group === undefined && values.teacher === null && { teacher: t('teacherMissing') }),
-    }),
-  })
+  const form = useJoinForm(isStaff, group)
   const { busy, failure, send } = useSending(form)
   const { student, teacher, course, weekdays: days, time_from, time_to, until } = form.values
   const submit = () =>
@@ -84,7 +78,18 @@ export default function JoinDialog({ isStaff, group, onClose }: JoinDialogProps)
   )
 }
 
-type Form = ReturnType<typeof useForm<typeof empty>>
+type Form = ReturnType<typeof useJoinForm>
+
+function useJoinForm(isStaff: boolean, group: number | undefined) {
+  const { t } = useTranslation('waiting')
+  return useForm({
+    initialValues: empty,
+    validate: {
+      student: (value) => (isStaff && value === null ? t('studentMissing') : null),
+      teacher: (value) => (group === undefined && value === null ? t('teacherMissing') : null),
+    },
+  })
+}
 
 function StudentField({ form }: { form: Form }) {
   const { t } = useTranslation('waiting')

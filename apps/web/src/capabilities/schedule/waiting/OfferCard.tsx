@@ -81,6 +81,7 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
         opened={asking === 'accept'}
         title={t('acceptTitle')}
         confirm={t('accept')}
+        dismiss={t('back')}
         onClose={() => setAsking(null)}
         onConfirm={() => void answer('accept')}
       >
@@ -91,6 +92,7 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
         opened={asking === 'decline'}
         title={t('declineTitle')}
         confirm={t('decline')}
+        dismiss={t('back')}
         danger
         onClose={() => setAsking(null)}
         onConfirm={() => void answer('decline')}

@@ -7,7 +7,6 @@ import { currentLanguage } from '../../../platform/language.ts'
 
 export type Entry = Answer<typeof calls.listWaiting>['results'][number]
 export type Offer = NonNullable<Entry['offer']>
-export type Choices = Answer<typeof calls.listWaitingChoices>
 export type WaitingState = (typeof waitingStates)[number]
 
 /** Everything that an answer, or the end of its time, makes stale. */

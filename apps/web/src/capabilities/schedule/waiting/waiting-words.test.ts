@@ -41,6 +41,7 @@ test('the time that is left counts minutes that have begun', () => {
   expect(leftWords(0, say)).toBe('leftOver')
   expect(leftWords(61, say)).toBe('leftMinutes 2')
   expect(leftWords(3_600 + 60, say)).toBe('leftHours 1 1')
+  expect(leftWords(7_200, say)).toBe('leftWhole 2')
 })
 
 test('a wish names days, times and program, or that any will do', () => {

@@ -28,7 +28,10 @@ export function deadlineWords({ expires_at }: Offer, now: number, { language, zo
 /** What suits somebody: days, times, program, last day. */
 export function wishOf(entry: Entry, { t, schedule, language }: Words): string {
   if (entry.group) return ''
-  const days = entry.weekdays.map((day) => schedule(`weekdayShort${day as Weekday}`)).join(', ')
+  const days =
+    entry.weekdays.length === 7
+      ? ''
+      : entry.weekdays.map((day) => schedule(`weekdayShort${day as Weekday}`)).join(', ')
   const times = entry.time_from && entry.time_to ? `${entry.time_from}–${entry.time_to}` : ''
   return [
     [days, times].filter(Boolean).join(' ') || t('anyTime'),
@@ -44,5 +47,6 @@ export function leftWords(seconds: number, t: Words['t']): string {
   if (seconds <= 0) return t('leftOver')
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return t('leftMinutes', { minutes })
-  return t('leftHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  const hours = Math.floor(minutes / 60)
+  return minutes % 60 === 0 ? t('leftWhole', { hours }) : t('leftHours', { hours, minutes: minutes % 60 })
 }
