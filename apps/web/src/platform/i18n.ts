@@ -4,6 +4,8 @@ import { initReactI18next } from 'react-i18next'
 import { currentLanguage, keepLanguage } from './language.ts'
 import type { Namespace } from './namespaces.ts'
 
+export type { Namespace }
+
 export type PhraseFile = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 // What a guest's first page is written with; the list of all others is a piece of its own.

@@ -1,7 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, useCallback, useState } from 'react'
 import { isChunkFailure } from '../platform/chunk-failure.ts'
-import { loadPhrases } from '../platform/i18n.ts'
-import type { Namespace } from '../platform/namespaces.ts'
+import { loadPhrases, type Namespace } from '../platform/i18n.ts'
 import { MissingPart } from './MissingPart.tsx'
 
 /**

@@ -1,16 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { programRecord } from '../../capabilities/programs/queries.ts'
-import { infoTabs } from '../../capabilities/programs/record/info-tabs.ts'
+import { infoSearch } from '../../capabilities/programs/record/info-tabs.ts'
 import { ProgramInfoPlace } from '../../capabilities/programs/record/ProgramInfoPlace.tsx'
-import {
-  idInPath,
-  idsInPath,
-  oneOf,
-  orElse,
-  searchParams,
-  words,
-  yesOrNo,
-} from '../../platform/search-params.ts'
+import { idsInPath, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/info/$courseId')({
   staticData: {
@@ -26,13 +18,7 @@ export const Route = createFileRoute('/_main/course/info/$courseId')({
       'videos',
     ],
   },
-  validateSearch: searchParams({
-    tab: orElse(oneOf(infoTabs), 'about'),
-    q: words(100),
-    section: idInPath,
-    trouble: yesOrNo,
-    list: idInPath,
-  }),
+  validateSearch: searchParams(infoSearch),
   params: idsInPath('courseId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(programRecord(params.courseId))

@@ -140,7 +140,7 @@ async function tell(
       program: facts[`title_${language}`] ?? facts.title_ru ?? facts.title_kk ?? facts.title_en ?? '',
       teacher: facts.teacher ?? words.noTeacher,
       student: facts.student ?? '',
-      why: isFull ? words.noSeat : words.busyThen,
+      why: words[isFull ? 'noSeat' : 'busyThen'],
     }
     const say = (phrase: keyof typeof russian) =>
       words[phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
