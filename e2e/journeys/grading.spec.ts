@@ -120,8 +120,10 @@ test('who is too late with a grade sees both decisions and chooses', async ({ br
   const { manager, program, path } = await answered('Два проверяющих', ['Я живу в Шымкенте'])
   const page = await (await contextOf(browser, 'teacher')).newPage()
   await page.goto(path)
+  const claimed = page.waitForResponse((answer) => answer.url().includes('/homework/claim/') && answer.ok())
   await page.getByRole('list', { name: 'Проверка работ' }).getByRole('link').first().click()
   await page.getByRole('textbox', { name: 'Оценка' }).fill('90')
+  await claimed
   const queue = await manager('GET', `${course}/homework/queue/?course=${program.id}`)
   const [row] = queue.results as { id: number; version: number; claim: { by: { id: number } } | null }[]
   expect(row?.claim).not.toBeNull()
