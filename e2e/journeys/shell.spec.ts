@@ -109,10 +109,12 @@ const staffRows = [
   'Сообщения',
   'Заявки',
   'Каталог',
+  'Расписание',
   'Аналитика',
   'Программы школы',
   'Мои программы',
   'Разделы',
+  'Группы',
   'Банк вопросов',
   'Проверка работ',
   'Справочники',
@@ -128,20 +130,31 @@ const menuRows: Readonly<Record<Member, readonly string[]>> = {
     'Мои документы',
     'Мои заявки',
     'Каталог',
+    'Расписание',
     'Аналитика',
     'Мои программы',
     'Мои работы',
     'Разделы',
+    'Группы',
     'Настройки',
   ],
-  teacher: ['Каталог', 'Аналитика', 'Мои программы', 'Разделы', 'Проверка работ', 'Настройки'],
+  teacher: [
+    'Каталог',
+    'Расписание',
+    'Аналитика',
+    'Мои программы',
+    'Разделы',
+    'Группы',
+    'Проверка работ',
+    'Настройки',
+  ],
   manager: staffRows,
   owner: staffRows,
 }
 
 test.describe('the menu', () => {
   for (const viewer of everybody) {
-    test(`shows the rows that a person may open, and each leads where it says: ${viewer} [R073 R075 R076 R077 R081 R249 R251 R256 R258]`, async ({
+    test(`shows the rows that a person may open, and each leads where it says: ${viewer} [R073 R074 R075 R076 R077 R081 R249 R251 R256 R258]`, async ({
       browser,
     }) => {
       const context = await contextOf(browser, viewer)
