@@ -1,12 +1,12 @@
 import type { branchChange, newBranch } from '@qadam/contract/schedule/rooms/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { violatedConstraint } from '../../../../platform/database/violations.ts'
 import { record } from '../../../../platform/events/record.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { staleVersion } from '../../../../platform/http/request-failures.ts'
-import { branchExists, branchHasRooms } from '../errors.ts'
+import { branchHasRooms } from '../errors.ts'
 import { getBranch } from '../queries/branches.ts'
+import { underOneName } from './one-name.ts'
 
 /** Adds a branch. @throws Failure 409 when another has its name */
 export async function createBranch(act: Act, given: z.output<typeof newBranch>) {
@@ -52,15 +52,6 @@ async function locked(act: Act, id: number, version: number | undefined) {
   const found = await getBranch(act.db, id)
   if (version !== undefined && version !== found.version) throw staleVersion({ facts: { current: found } })
   return found
-}
-
-async function underOneName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (violatedConstraint(error) === 'branches_name') throw branchExists()
-    throw error
-  }
 }
 
 function tell(act: Act, name: string, id: number, details: Record<string, unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { violatedConstraint } from '../../../../platform/database/violations.ts'
 import { record } from '../../../../platform/events/record.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { rowNotFound, staleVersion } from '../../../../platform/http/request-failures.ts'
-import { branchExists, branchIsArchived, roomExists } from '../errors.ts'
+import { branchIsArchived } from '../errors.ts'
 import { getBranch, getRoom } from '../queries/branches.ts'
+import { underOneName } from './one-name.ts'
 
 /** Takes a branch back that was put away; its rooms are taken back one by one. @throws Failure 404, 409 */
 export async function restoreBranch(act: Act, id: number, version: number | undefined) {
@@ -15,7 +15,7 @@ export async function restoreBranch(act: Act, id: number, version: number | unde
         update branches set deleted_at = null, version = version + 1
         where school_id = ${schoolId} and id = ${id} and deleted_at is not null
         returning name, version - 1 as was`),
-    { version, taken: branchExists },
+    version,
   )
   await record(act, 'branch.restored', { kind: 'branch', id, details: { name } })
   return getBranch(db, id)
@@ -37,7 +37,7 @@ export async function restoreRoom(act: Act, id: number, version: number | undefi
         update rooms set deleted_at = null, version = version + 1
         where school_id = ${schoolId} and id = ${id} and deleted_at is not null
         returning name, version - 1 as was`),
-    { version, taken: roomExists },
+    version,
   )
   await record(act, 'room.restored', { kind: 'room', id, details: { name } })
   return getRoom(db, id)
@@ -48,17 +48,9 @@ interface Restored {
   readonly was: number
 }
 
-async function restored(
-  write: () => Promise<Restored[]>,
-  { version, taken }: { version: number | undefined; taken: typeof roomExists },
-): Promise<string> {
-  try {
-    const [row] = await write()
-    if (!row) throw rowNotFound()
-    if (version !== undefined && version !== row.was) throw staleVersion()
-    return row.name
-  } catch (error) {
-    if (['branches_name', 'rooms_name'].includes(violatedConstraint(error) ?? '')) throw taken()
-    throw error
-  }
+async function restored(write: () => Promise<Restored[]>, version: number | undefined): Promise<string> {
+  const [row] = await underOneName(write)
+  if (!row) throw rowNotFound()
+  if (version !== undefined && version !== row.was) throw staleVersion()
+  return row.name
 }

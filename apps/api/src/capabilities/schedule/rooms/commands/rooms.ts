@@ -1,13 +1,13 @@
 import type { newRoom, roomChange } from '@qadam/contract/schedule/rooms/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { violatedConstraint } from '../../../../platform/database/violations.ts'
 import { record } from '../../../../platform/events/record.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { staleVersion } from '../../../../platform/http/request-failures.ts'
-import { roomExists, roomIsPlanned } from '../errors.ts'
+import { roomIsPlanned } from '../errors.ts'
 import { getRoom } from '../queries/branches.ts'
+import { underOneName } from './one-name.ts'
 
 /** Adds a room to a branch. @throws Failure 400, 409 */
 export async function createRoom(act: Act, given: z.output<typeof newRoom>) {
@@ -64,15 +64,6 @@ async function locked(act: Act, id: number, version: number | undefined) {
   const found = await getRoom(act.db, id)
   if (version !== undefined && version !== found.version) throw staleVersion({ facts: { current: found } })
   return found
-}
-
-async function underOneName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (violatedConstraint(error) === 'rooms_name') throw roomExists()
-    throw error
-  }
 }
 
 function tell(act: Act, name: string, id: number, details: Record<string, unknown>): Promise<void> {
