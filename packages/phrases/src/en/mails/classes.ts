@@ -11,6 +11,8 @@ export const classes: Translation<typeof russian> = {
   changed: 'The teacher, place or time of a class has changed. It is now:',
   cancelledSubject: 'A class is cancelled: {{day}}, {{from}}',
   cancelled: 'These classes do not take place:',
+  givenSubject: 'Another teacher holds a class: {{day}}, {{from}}',
+  given: 'These classes are held by another teacher now:',
   reminderSubject: 'A class begins soon: {{day}}, {{from}}',
   reminder: 'A reminder of what comes soon:',
   line: '{{day}}, {{from}}–{{until}} ({{zone}}) — {{program}}',

@@ -11,6 +11,8 @@ export const classes: Translation<typeof russian> = {
   changed: 'Сабақтың мұғалімі, орны немесе уақыты өзгерді. Енді былай:',
   cancelledSubject: 'Сабақ болмайды: {{day}}, {{from}}',
   cancelled: 'Мына сабақтар болмайды:',
+  givenSubject: 'Сабақты басқа мұғалім өткізеді: {{day}}, {{from}}',
+  given: 'Мына сабақтарды енді басқа мұғалім өткізеді:',
   reminderSubject: 'Жақында сабақ: {{day}}, {{from}}',
   reminder: 'Еске саламыз, жақында:',
   line: '{{day}}, {{from}}–{{until}} ({{zone}}) — {{program}}',

@@ -9,6 +9,8 @@ export const classes = {
   changed: 'В занятии изменились преподаватель, место или время. Теперь так:',
   cancelledSubject: 'Занятие отменено: {{day}}, {{from}}',
   cancelled: 'Этих занятий не будет:',
+  givenSubject: 'Занятие проведёт другой преподаватель: {{day}}, {{from}}',
+  given: 'Эти занятия теперь проводит другой преподаватель:',
   reminderSubject: 'Скоро занятие: {{day}}, {{from}}',
   reminder: 'Напоминаем, что скоро:',
   line: '{{day}}, {{from}}–{{until}} ({{zone}}) — {{program}}',

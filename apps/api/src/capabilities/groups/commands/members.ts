@@ -50,8 +50,8 @@ async function takeSeats(
     insert into group_members (school_id, group_id, student_id, joined_at, joined_by)
     select ${act.schoolId}, ${group.id}, s.id, ${act.now.toISOString()}, ${act.actor?.id ?? null}
     from unnest(${sql.param([...coming])}::bigint[]) as s (id)`)
+  await joinClasses(act, { groupId: group.id, studentIds: coming })
   for (const studentId of coming) {
-    await joinClasses(act, { groupId: group.id, studentId })
     await record(act, 'group.student_joined', {
       kind: 'group',
       id: group.id,
@@ -86,8 +86,8 @@ export async function leave(
     where school_id = ${act.schoolId} and group_id = ${group.id} and left_at is null
       and student_id = any(${sql.param([...students])}::bigint[])
     returning student_id`)
+  await leaveClasses(act, { groupId: group.id, studentIds: left.map(({ student_id: id }) => id) })
   for (const { student_id: studentId } of left) {
-    await leaveClasses(act, { groupId: group.id, studentId })
     await record(act, to === undefined ? 'group.student_left' : 'group.student_transferred', {
       kind: 'group',
       id: group.id,

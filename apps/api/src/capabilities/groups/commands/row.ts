@@ -17,12 +17,15 @@ export interface GroupRow {
   readonly version: number
 }
 
-/** Locks groups one by one in the order of their ids, so that two who need the same wait and never block each other. */
+/**
+ * Locks groups one by one in the order of their ids, so that two who need the same wait and never block each other. Not
+ * their keys: whoever moves a class of the group points to it and does not wait.
+ */
 export async function lockGroups(act: Act<Actor | null>, ids: readonly number[]): Promise<GroupRow[]> {
   const rows = await act.db.rows<GroupRow>(sql`
     select id, name, type, program_id, teacher_id, seats, colour, version from groups
     where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and deleted_at is null
-    order by id for update`)
+    order by id for no key update`)
   if (rows.length !== new Set(ids).size) throw groupNotFound()
   return rows
 }

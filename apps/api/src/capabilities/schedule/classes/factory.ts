@@ -2,8 +2,10 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { planClass } from '@qadam/contract/schedule/endpoints.ts'
 import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { as } from '../../../testing/api.ts'
-import type { Player, World } from '../../../testing/world.ts'
+import { asSchemaOwner, type Player, type World } from '../../../testing/world.ts'
 import { aPublishedProgram, enrol } from '../../programs/factory.ts'
 import { instantOf } from '../hours/public.ts'
 
@@ -76,4 +78,30 @@ export function aForm(place: World, course: number): Form {
     starts_at: at(place, 10),
     minutes: 60,
   }
+}
+
+/** Sends an act while somebody else's change is written and not yet committed; its answer, once it has waited for that. */
+export async function whileChanging<T>(
+  place: World,
+  change: (db: SchoolDb) => Promise<unknown>,
+  act: () => Promise<T>,
+): Promise<T> {
+  const sent = await place.inside(async (db) => {
+    await change(db)
+    const own = await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const answer = act()
+    await vi.waitFor(
+      async () => {
+        const waiting = await asSchemaOwner().query(
+          'select 1 from pg_locks where not granted and $1 = any(pg_blocking_pids(pid))',
+          [own?.pid],
+        )
+        expect(waiting.rowCount).toBeGreaterThan(0)
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    // An array, so that the answer itself is not awaited before the commit.
+    return [answer] as const
+  })
+  return sent[0]
 }

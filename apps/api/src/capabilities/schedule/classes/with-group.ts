@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { bufferOf, keepingApart, refuseCollision } from './commands/fit.ts'
 import { enter } from './commands/join.ts'
 import { takeTurns } from './commands/places.ts'
-import { recordClasses, writeHistory } from './commands/write.ts'
+import { lostBy, recordClasses, writeHistory } from './commands/write.ts'
 import { collisionsOf } from './queries/collisions.ts'
 import { type ClassFacts, classFacts } from './queries/situation.ts'
 
@@ -13,25 +13,47 @@ type Acting = Act<Actor | null>
 
 interface Membership {
   readonly groupId: number
-  readonly studentId: number
+  readonly studentIds: readonly number[]
 }
 
-/** Somebody who joins a group joins its planned classes. @throws Failure 409 when they are elsewhere at one of them */
-export async function joinClasses(act: Acting, { groupId, studentId }: Membership): Promise<void> {
-  const joined = (await toCome(act, groupId)).filter(({ students }) => !students.includes(studentId))
-  if (joined.length === 0) return
-  await enter(act, studentId, joined)
-  await recordClasses(act, 'class.joined', idsOf(joined), { student: studentId, group: groupId })
+/** Those who join a group join its planned classes. @throws Failure 409 when one is elsewhere at one of them */
+export async function joinClasses(act: Acting, { groupId, studentIds }: Membership): Promise<void> {
+  const classes = await toCome(act, groupId)
+  if (classes.length === 0) return
+  // The turns of all at once, in one order: one after the other, two groups could wait for each other.
+  await takeTurns(act.db, [{ teacherId: 0, roomId: null, studentIds }])
+  for (const studentId of studentIds) {
+    const joined = classes.filter(({ students }) => !students.includes(studentId))
+    if (joined.length === 0) continue
+    await enter(act, studentId, joined)
+    await recordClasses(act, 'class.joined', idsOf(joined), { student: studentId, group: groupId })
+  }
 }
 
-/** Somebody who leaves a group leaves its planned classes; what was held stays as it was. */
-export async function leaveClasses(act: Acting, { groupId, studentId }: Membership): Promise<void> {
-  const left = (await toCome(act, groupId)).filter(({ students }) => students.includes(studentId))
-  if (left.length === 0) return
+/** Those who leave a group leave its planned classes; what was held stays as it was. */
+export async function leaveClasses(act: Acting, { groupId, studentIds }: Membership): Promise<void> {
+  const classes = await toCome(act, groupId)
+  for (const studentId of studentIds)
+    await takeOut(act, studentId, {
+      from: classes.filter(({ students }) => students.includes(studentId)),
+      details: { group: groupId },
+    })
+}
+
+/** Takes a student out of locked classes. */
+export async function takeOut(
+  act: Acting,
+  studentId: number,
+  {
+    from,
+    details = {},
+  }: { readonly from: readonly ClassFacts[]; readonly details?: Record<string, unknown> },
+): Promise<void> {
+  if (from.length === 0) return
   await act.db.rows(sql`
     delete from class_students where school_id = ${act.schoolId} and student_id = ${studentId}
-      and class_id = any(${sql.param(idsOf(left))}::bigint[])`)
-  await recordClasses(act, 'class.left', idsOf(left), { student: studentId, group: groupId })
+      and class_id = any(${sql.param(idsOf(from))}::bigint[])`)
+  await recordClasses(act, 'class.left', idsOf(from), { student: studentId, ...details })
 }
 
 /** The planned classes of a group go to its new teacher. @throws Failure 409 when they are busy at one of them */
@@ -62,7 +84,11 @@ export async function giveClassesTo(
     update class_series set teacher_id = ${teacherId}, version = version + 1
     where school_id = ${schoolId} and group_id = ${groupId} and teacher_id <> ${teacherId}`)
   await writeHistory(act, ids, { act: 'give', from: 'planned', to: 'planned' })
-  await recordClasses(act, 'class.changed', ids, { changed: ['teacher'], teacher: teacherId })
+  await recordClasses(act, 'class.changed', ids, {
+    changed: ['teacher'],
+    teacher: teacherId,
+    lost: lostBy(given, teacherId),
+  })
 }
 
 /** The planned classes of a group are of another program; which of its lessons they teach is open again. */
@@ -78,6 +104,7 @@ export async function moveClassesToProgram(
   await act.db.rows(sql`
     update class_series set program_id = ${programId}, version = version + 1
     where school_id = ${act.schoolId} and group_id = ${groupId} and program_id <> ${programId}`)
+  await writeHistory(act, ids, { act: 'change', from: 'planned', to: 'planned' })
   await recordClasses(act, 'class.changed', ids, { changed: ['course'] })
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { withinAccess } from '../../../accounts/public.ts'
+import type { ClassFacts } from '../queries/situation.ts'
 import type { Common } from './write.ts'
 
 /** Whom and what a class is asked to have. */
@@ -48,15 +49,21 @@ export async function castOf(act: Act, asked: Asked): Promise<Common> {
   }
 }
 
+/**
+ * Who is in a group, which is held until the act is done: whoever joins, leaves or deletes it meanwhile waits, and then
+ * finds the class. @throws Failure 400
+ */
 async function membersOf({ db, schoolId }: Act, groupId: number, programId: number): Promise<number[]> {
-  const group = await db.row<{ members: number[] }>(sql`
-    select array(select m.student_id from group_members m
-      join people p on p.school_id = m.school_id and p.id = m.student_id and p.deleted_at is null
-      where m.school_id = g.school_id and m.group_id = g.id and m.left_at is null) as members
-    from groups g where g.school_id = ${schoolId} and g.id = ${groupId} and g.program_id = ${programId}
-      and g.deleted_at is null`)
+  const group = await db.row(sql`
+    select 1 from groups g where g.school_id = ${schoolId} and g.id = ${groupId} and g.program_id = ${programId}
+      and g.deleted_at is null for share`)
   if (!group) throw badField('group', 'schedule.no_such_group')
-  return group.members
+  // Read by a statement of its own: what was waited for is not seen by the one that waited.
+  const rows = await db.rows<{ student_id: number }>(sql`
+    select m.student_id from group_members m
+    join people p on p.school_id = m.school_id and p.id = m.student_id and p.deleted_at is null
+    where m.school_id = ${schoolId} and m.group_id = ${groupId} and m.left_at is null order by m.student_id`)
+  return rows.map(({ student_id: id }) => id)
 }
 
 /** @throws Failure 400 */
@@ -109,6 +116,16 @@ export function refuseCrowd(type: GroupType, students: number, roomSeats: number
   if (students > most) throw badField('students', 'schedule.seats_over', { most })
   if (roomSeats !== null && students > roomSeats)
     throw badField('room', 'schedule.room_too_small', { seats: roomSeats })
+}
+
+/** Holds a room and refuses it where one of the classes has more students than it seats. @throws Failure 400 */
+export async function refuseSmallRoom(
+  act: Act,
+  roomId: number,
+  classes: readonly Pick<ClassFacts, 'type' | 'students'>[],
+): Promise<void> {
+  const { seats } = await roomOf(act, roomId)
+  for (const { type, students } of classes) refuseCrowd(type, students.length, seats)
 }
 
 async function refuseNotMissed(

@@ -6,18 +6,19 @@ import { badField } from '../../../../platform/http/failure.ts'
 import { isStaff } from '../../../accounts/public.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
-import { refuseCrowd, refuseForeignLesson, refuseNoTeacher, roomOf } from './cast.ts'
+import { refuseForeignLesson, refuseNoTeacher, refuseSmallRoom } from './cast.ts'
 import { bufferOf, hoursAgainst, keepingApart, refuseCollision, refuseUnfree } from './fit.ts'
 import { refuseHindered, refuseStale } from './guard.ts'
 import { takeTurns } from './places.ts'
-import { lockSeries } from './scope.ts'
-import { recordClasses, writeHistory } from './write.ts'
+import { classesOfScope, lockClasses } from './scope.ts'
+import { lostBy, recordClasses, writeHistory } from './write.ts'
 
 type Wanted = z.output<typeof classChange>
 
 /** Changes what a class is about, its room, its link or who teaches it; its time is changed by a move. @throws Failure */
 export async function changeClass(act: Act, id: number, wanted: Wanted): Promise<void> {
-  const facts = await getClassFacts(act, id, { lock: true })
+  await lockClasses(act, [id], wanted.scope)
+  const facts = await getClassFacts(act, id)
   refuseStale(facts, wanted.version)
   await refuseHindered(act, facts, 'edit')
   const staffOnly = (['room', 'teacher', 'override_reason'] as const).find(
@@ -27,8 +28,8 @@ export async function changeClass(act: Act, id: number, wanted: Wanted): Promise
   if (!isStaff(act.actor) && wanted.scope !== 'this') throw badField('scope', 'schedule.series_is_staff')
   if (wanted.scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
   if (wanted.lesson) await refuseForeignLesson(act, wanted.lesson, facts.program_id)
-  if (wanted.room) refuseCrowd(facts.type, facts.students.length, (await roomOf(act, wanted.room)).seats)
-  const classes = await lockSeries(act, facts, { scope: wanted.scope, withExceptions: true })
+  const classes = await classesOfScope(act, facts, { scope: wanted.scope, withExceptions: true })
+  if (wanted.room) await refuseSmallRoom(act, wanted.room, classes)
   const ids = classes.map((one) => one.id)
   const takesPlaces = wanted.room !== undefined || wanted.teacher !== undefined
   if (takesPlaces) await changePlaces(act, { facts, classes, wanted })
@@ -49,7 +50,11 @@ export async function changeClass(act: Act, id: number, wanted: Wanted): Promise
         classes.filter((one) => one.status === status).map((one) => one.id),
         { act: 'change', from: status, to: status, reason: wanted.override_reason },
       )
-  await recordClasses(act, 'class.changed', ids, { changed, by: act.actor.role })
+  await recordClasses(act, 'class.changed', ids, {
+    changed,
+    by: act.actor.role,
+    ...(wanted.teacher === undefined ? {} : { lost: lostBy(classes, wanted.teacher) }),
+  })
 }
 
 interface Places {

@@ -2,6 +2,7 @@ import type { statusChange } from '@qadam/contract/schedule/schemas.ts'
 import type { ClassStatus } from '@qadam/contract/schedule/vocabulary.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { staleVersion } from '../../../../platform/http/request-failures.ts'
 import { refusalOf } from '../errors.ts'
@@ -26,13 +27,13 @@ export async function refuseHindered(act: Act, facts: ClassFacts, name: ClassAct
 
 /** Brings classes into a status; the version that was read guards against whoever was quicker. */
 export async function setStatus(
-  act: Act,
+  act: Act<Actor | null>,
   ids: readonly number[],
   { from, to, also = sql`` }: { readonly from: ClassStatus; readonly to: ClassStatus; readonly also?: SQL },
 ): Promise<void> {
   const changed = await act.db.rows(sql`
     update classes set status = ${to}, version = version + 1, sequence = sequence + 1,
-      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id} ${also}
+      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null} ${also}
     where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and status = ${from}
     returning id`)
   if (changed.length !== ids.length) throw staleVersion()

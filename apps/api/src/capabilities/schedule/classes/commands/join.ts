@@ -8,12 +8,11 @@ import { badField } from '../../../../platform/http/failure.ts'
 import { withinAccess } from '../../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
 import { collisionsOf } from '../queries/collisions.ts'
-import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
+import type { ClassFacts } from '../queries/situation.ts'
 import { refuseCrowd, roomOf } from './cast.ts'
 import { keepingApart, refuseCollision } from './fit.ts'
-import { refuseHindered } from './guard.ts'
 import { takeTurns } from './places.ts'
-import { lockSeries } from './scope.ts'
+import { plannedClasses } from './scope.ts'
 import { enterStudents, recordClasses } from './write.ts'
 
 /** Puts a student into planned classes, into all of them or none. Answers their ids. @throws Failure 400, 404, 409 */
@@ -26,18 +25,11 @@ export async function addToClasses(
     select 1 from people p where p.school_id = ${act.schoolId} and p.id = ${studentId} and p.role = 'student'
       and p.deleted_at is null and ${withinAccess(act.actor)}`)
   if (!student) throw classNotFound()
-  const found = new Map<number, ClassFacts>()
-  for (const [at, id] of ids.entries()) {
-    const facts = await getClassFacts(act, id, { lock: true })
-    await refuseHindered(act, facts, 'delete')
-    if (scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
-    if (scope === 'this' && facts.students.includes(studentId))
-      throw badField(`ids.${at}`, 'schedule.already_in_class')
-    for (const one of await lockSeries(act, facts, { scope, withExceptions: true })) found.set(one.id, one)
-  }
-  const classes = [...found.values()].filter(({ students }) => !students.includes(studentId))
-  for (const { type, students, room_id: roomId } of classes)
-    refuseCrowd(type, students.length + 1, (await roomOf(act, roomId)).seats)
+  const { named, all } = await plannedClasses(act, { ids, scope })
+  const present = named.findIndex(({ students }) => students.includes(studentId))
+  if (scope === 'this' && present >= 0) throw badField(`ids.${present}`, 'schedule.already_in_class')
+  const classes = all.filter(({ students }) => !students.includes(studentId))
+  await refuseNoSeat(act, classes)
   await enter(act, studentId, classes)
   await recordClasses(
     act,
@@ -45,7 +37,16 @@ export async function addToClasses(
     classes.map(({ id }) => id),
     { student: studentId },
   )
-  return [...found.keys()]
+  return all.map(({ id }) => id)
+}
+
+/** @throws Failure 400 where a class has no seat for one more */
+async function refuseNoSeat(act: Act, classes: readonly ClassFacts[]): Promise<void> {
+  const rooms = new Map<number | null, number | null>()
+  for (const { type, students, room_id: roomId } of classes) {
+    if (!rooms.has(roomId)) rooms.set(roomId, (await roomOf(act, roomId)).seats)
+    refuseCrowd(type, students.length + 1, rooms.get(roomId) ?? null)
+  }
 }
 
 /** Puts one student into classes where they are free. @throws Failure 409 when they are elsewhere then */

@@ -15,7 +15,7 @@ import { type LetterReader, type ToldClass, titlesOf, toldClassesOf } from '../q
 import type { Snapshot } from '../queries/snapshots.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
-export type LetterKind = 'planned' | 'moved' | 'changed' | 'cancelled' | 'reminder'
+export type LetterKind = 'planned' | 'moved' | 'changed' | 'cancelled' | 'given' | 'reminder'
 const mostLines = 12
 
 /** Everything that the letters about some classes have in common, read once. */
@@ -63,7 +63,8 @@ export async function letterWriter(act: Act<Actor | null>, snapshots: readonly S
           .filter(Boolean)
           .join(' · ')
       }
-      const isCancelled = kind === 'cancelled'
+      // Whoever gave a class away has it no more: their entry is withdrawn.
+      const isCancelled = kind === 'cancelled' || kind === 'given'
       const isOne = about.length === 1
       await postLetter(act.ground.jobs, act.db, {
         ...writeLetter({

@@ -4,14 +4,15 @@ import { badField } from '../../../../platform/http/failure.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../../hours/public.ts'
 import { collisionsOf, type Places } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
+import { refuseSmallRoom } from './cast.ts'
 import { bufferOf, hoursAgainst, keepingApart, refuseCollision, refuseUnfree, takingOf } from './fit.ts'
 import type { StatusChange } from './guard.ts'
 import { targetOf } from './move.ts'
 import { takeTurns } from './places.ts'
-import { lockSeries } from './scope.ts'
+import { classesOfScope } from './scope.ts'
 import { minuteAt } from './series.ts'
 
-import { recordClasses, type Slot, writeHistory } from './write.ts'
+import { lostBy, recordClasses, type Slot, writeHistory } from './write.ts'
 
 interface SeriesRow {
   readonly time_zone: string
@@ -32,7 +33,8 @@ export async function moveSeries(
   const series = await db.row<SeriesRow>(sql`
     select time_zone, weekdays from class_series where school_id = ${schoolId} and id = ${facts.series_id}`)
   if (!series || wanted.scope === 'this') throw badField('scope', 'schedule.no_series')
-  const moved = await lockSeries(act, facts, { scope: wanted.scope })
+  const moved = await classesOfScope(act, facts, { scope: wanted.scope })
+  if (wanted.room) await refuseSmallRoom(act, wanted.room, moved)
   const zone = series.time_zone
   const dayOf = (instant: string | Date) => dayAt(zone, new Date(instant).getTime())
   const later = daysBetween(dayOf(facts.starts_at), dayOf(target.startsAt))
@@ -65,7 +67,11 @@ export async function moveSeries(
     reason: wanted.reason,
     wasAt: new Map(moved.map(({ id, starts_at }) => [id, starts_at])),
   })
-  await recordClasses(act, 'class.changed', ids, { by: act.actor.role, series: seriesId })
+  await recordClasses(act, 'class.changed', ids, {
+    by: act.actor.role,
+    series: seriesId,
+    lost: lostBy(moved, places.teacherId),
+  })
 }
 
 const mondayBefore = '2024-01-01'

@@ -4,7 +4,7 @@ import { badField } from '../../../../platform/http/failure.ts'
 import { isStaff } from '../../../accounts/public.ts'
 import { collisionsOf, type Places, type Taking } from '../queries/collisions.ts'
 import type { ClassFacts, Judged } from '../queries/situation.ts'
-import { refuseCrowd, refuseNoTeacher, roomOf } from './cast.ts'
+import { refuseNoTeacher, refuseSmallRoom } from './cast.ts'
 import {
   bufferOf,
   hoursAgainst,
@@ -18,7 +18,7 @@ import { type StatusChange, setStatus } from './guard.ts'
 import { takeTurns } from './places.ts'
 import { spendQuota } from './quota.ts'
 
-import { recordClasses, writeClasses, writeHistory } from './write.ts'
+import { lostBy, recordClasses, writeClasses, writeHistory } from './write.ts'
 
 interface Moving {
   readonly facts: ClassFacts
@@ -41,7 +41,7 @@ export async function targetOf(
       if (wanted[path] !== undefined) throw badField(path, 'schedule.is_staffs')
   if (wanted.teacher !== undefined) await refuseNoTeacher(act, wanted.teacher)
   const roomId = wanted.room === undefined ? facts.room_id : wanted.room
-  if (wanted.room) refuseCrowd(facts.type, facts.students.length, (await roomOf(act, wanted.room)).seats)
+  if (wanted.room) await refuseSmallRoom(act, wanted.room, [facts])
   return {
     startsAt,
     minutes: wanted.minutes ?? minutesOf(facts),
@@ -85,7 +85,11 @@ export async function moveClass(act: Act, { facts, judged, wanted }: Moving): Pr
     to: 'planned',
     wasAt: new Map([[newId ?? 0, facts.starts_at]]),
   })
-  await recordClasses(act, 'class.rescheduled', [facts.id], { to: newId, by: act.actor.role })
+  await recordClasses(act, 'class.rescheduled', [facts.id], {
+    to: newId,
+    by: act.actor.role,
+    lost: lostBy([facts], teacherId),
+  })
 }
 
 async function refuseTaken(
@@ -121,8 +125,9 @@ async function replace(act: Act, { facts, slot, places }: Replacing): Promise<nu
     note: string
     makes_up_id: number | null
     sequence: number
+    created_by: number | null
   }>(sql`
-    select lesson_id, substituted_id, meeting_url, meeting_key, note, makes_up_id, sequence from classes
+    select lesson_id, substituted_id, meeting_url, meeting_key, note, makes_up_id, sequence, created_by from classes
     where school_id = ${act.schoolId} and id = ${facts.id}`)
   if (!kept) throw new Error('a class that is moved is not there')
   const isOther = places.teacherId !== facts.teacher_id
@@ -142,6 +147,7 @@ async function replace(act: Act, { facts, slot, places }: Replacing): Promise<nu
     movedFromId: facts.id,
     makesUpId: kept.makes_up_id,
     sequence: kept.sequence,
+    createdById: kept.created_by,
     studentIds: facts.students,
   })
 }

@@ -4,6 +4,7 @@ import type { Act } from '../../../../platform/http/call.ts'
 import { readersOf } from '../queries/readers.ts'
 import { type Snapshot, snapshotsOf } from '../queries/snapshots.ts'
 import { type LetterKind, letterWriter } from './letter.ts'
+import type { Lost } from './write.ts'
 
 /** What events people are written of. */
 export const newsOf: Readonly<Record<string, LetterKind>> = {
@@ -24,6 +25,8 @@ interface Told {
   readonly student?: number
   readonly from?: string
   readonly changed?: string[]
+  /** Who taught which of the classes before, and does no more. */
+  readonly lost?: Lost[]
 }
 
 /** Writes once to everybody whom an event is about, but for who did it: the other side. */
@@ -40,20 +43,62 @@ export async function sendClassNews(act: Act<Actor | null>, eventId: number): Pr
   if (!event || !kind || !isNews(event.details)) return
   const { details } = event
   const ids = details.to === undefined ? (details.classes ?? [event.object_id]) : [details.to]
-  const found = details.told ?? (await snapshotsOf(db, ids))
-  const snapshots = found.filter(({ ends_at }) => new Date(ends_at) > now)
+  const snapshots = (details.told ?? (await snapshotsOf(db, ids))).filter(
+    (one) => isToCome(one, now) && isStillSo(one, { kind, details }),
+  )
+  const lost = details.lost ?? []
+  const before = (
+    await snapshotsOf(
+      db,
+      lost.flatMap(({ classes }) => classes),
+    )
+  ).filter((one) => isToCome(one, now))
+  const writer = await letterWriter(act, [...snapshots, ...before])
+  const tell = async (people: readonly number[], what: LetterKind, aboutFor: (id: number) => Snapshot[]) => {
+    for (const reader of await readersOf(
+      db,
+      people.filter((id) => id !== event.actor_id),
+    )) {
+      const about = aboutFor(reader.id)
+      if (
+        about[0] &&
+        (await isFirst(act, { classId: about[0].id, personId: reader.id, kind: `event ${eventId}` }))
+      )
+        await writer.post(reader, what, about)
+    }
+  }
   const concerned = (one: Snapshot): number[] =>
     details.student === undefined ? [one.teacher_id, ...one.students] : [details.student]
-  const people = [...new Set(snapshots.flatMap(concerned))].filter((id) => id !== event.actor_id)
-  const writer = await letterWriter(act, snapshots)
-  for (const reader of await readersOf(db, people)) {
-    const about = snapshots.filter((one) => concerned(one).includes(reader.id))
-    if (
-      about[0] &&
-      (await isFirst(act, { classId: about[0].id, personId: reader.id, kind: `event ${eventId}` }))
-    )
-      await writer.post(reader, kind, about)
-  }
+  await tell([...new Set(snapshots.flatMap(concerned))], kind, (id) =>
+    snapshots.filter((one) => concerned(one).includes(id)),
+  )
+  await tell(
+    lost.map(({ teacher }) => teacher),
+    'given',
+    (id) => {
+      const theirs = lost.filter(({ teacher }) => teacher === id).flatMap(({ classes }) => classes)
+      return before.filter((one) => theirs.includes(one.id) && (one.is_off || one.teacher_id !== id))
+    },
+  )
+}
+
+const isToCome = ({ ends_at }: Snapshot, now: Date): boolean => new Date(ends_at) > now
+
+/**
+ * Whether what happened to a class is still how it stands: a letter may be written after the next act. What was
+ * cancelled since is not told as planned, what was taken back not as cancelled, nor is somebody who came back told to go.
+ */
+function isStillSo(
+  one: Snapshot,
+  { kind, details }: { readonly kind: LetterKind; readonly details: Told },
+): boolean {
+  const { student, told } = details
+  if (told) return true
+  if (student !== undefined)
+    return kind === 'planned'
+      ? one.students.includes(student) && !one.is_off
+      : !one.students.includes(student)
+  return one.is_off === (kind === 'cancelled')
 }
 
 /** A new note is read on the class; another teacher, room or time is told. A finished class that is reset is no news. */

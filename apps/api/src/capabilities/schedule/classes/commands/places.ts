@@ -9,7 +9,8 @@ import type { Places } from '../queries/collisions.ts'
  */
 export async function takeTurns(db: SchoolDb, places: readonly Places[]): Promise<void> {
   const keys = places.flatMap(({ teacherId, roomId, studentIds }) => [
-    `t${teacherId}`,
+    // Nobody's: a student who joins classes takes no teacher's time, and not one turn for the whole school.
+    ...(teacherId === 0 ? [] : [`t${teacherId}`]),
     ...(roomId === null ? [] : [`r${roomId}`]),
     ...studentIds.map((id) => `s${id}`),
   ])

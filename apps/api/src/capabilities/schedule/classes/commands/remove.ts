@@ -2,11 +2,8 @@ import type { classRemoval } from '@qadam/contract/schedule/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../../platform/http/call.ts'
-import { badField } from '../../../../platform/http/failure.ts'
-import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
 import { snapshotsOf } from '../queries/snapshots.ts'
-import { refuseHindered } from './guard.ts'
-import { lockSeries } from './scope.ts'
+import { plannedClasses } from './scope.ts'
 import { recordClasses } from './write.ts'
 
 /** Deletes planned classes, as if they had never been planned; the audit log keeps that they were. @throws Failure */
@@ -14,21 +11,15 @@ export async function removeClasses(
   act: Act,
   { ids, scope, reason }: z.output<typeof classRemoval>,
 ): Promise<number> {
-  const found = new Map<number, ClassFacts>()
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-    const facts = await getClassFacts(act, id, { lock: true })
-    await refuseHindered(act, facts, 'delete')
-    if (scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
-    for (const one of await lockSeries(act, facts, { scope, withExceptions: true })) found.set(one.id, one)
-  }
-  const all = [...found.keys()]
+  const { all: classes } = await plannedClasses(act, { ids: [...new Set(ids)], scope })
+  const all = classes.map(({ id }) => id)
   const told = await snapshotsOf(act.db, all)
   await recordClasses(act, 'class.deleted', all, { told, ...(reason ? { reason } : {}) })
   await act.db.rows(sql`
     delete from classes where school_id = ${act.schoolId} and id = any(${sql.param(all)}::bigint[])`)
   await act.db.rows(sql`
     delete from class_series s where s.school_id = ${act.schoolId}
-      and s.id = any(${sql.param([...new Set([...found.values()].map(({ series_id }) => series_id))])}::bigint[])
+      and s.id = any(${sql.param([...new Set(classes.map(({ series_id: series }) => series))])}::bigint[])
       and not exists (select 1 from classes c where c.school_id = s.school_id and c.series_id = s.id)`)
   return all.length
 }

@@ -9,12 +9,13 @@ import { refuseHindered, refuseStale, type StatusChange, setStatus } from './gua
 import { moveClass } from './move.ts'
 import { moveSeries } from './move-series.ts'
 import { spendQuota } from './quota.ts'
-import { lockSeries } from './scope.ts'
+import { classesOfScope, lockClasses } from './scope.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
 /** Holds, moves or cancels a class, or a series of them. Asking for the present state changes nothing. @throws Failure */
 export async function changeStatus(act: Act, id: number, wanted: StatusChange): Promise<void> {
-  const facts = await getClassFacts(act, id, { lock: true })
+  await lockClasses(act, [id], wanted.scope)
+  const facts = await getClassFacts(act, id)
   if (wanted.status_lesson === 'finished' && act.actor.role === 'student') throw notAllowed()
   if (facts.status === wanted.status_lesson) return
   refuseStale(facts, wanted.version)
@@ -58,5 +59,5 @@ async function cancel(act: Act, { facts, judged, wanted }: Cancelling): Promise<
 }
 
 async function idsOfSeries(act: Act, facts: ClassFacts, scope: 'following' | 'all'): Promise<number[]> {
-  return (await lockSeries(act, facts, { scope, withExceptions: true })).map(({ id }) => id)
+  return (await classesOfScope(act, facts, { scope, withExceptions: true })).map(({ id }) => id)
 }

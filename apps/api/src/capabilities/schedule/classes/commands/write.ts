@@ -26,6 +26,8 @@ export interface Common {
   readonly movedFromId?: number | null
   readonly makesUpId?: number | null
   readonly sequence?: number
+  /** Who had planned it first, where a class takes the place of another: whose booking it is does not change. */
+  readonly createdById?: number | null
   readonly studentIds: readonly number[]
 }
 
@@ -61,7 +63,7 @@ export async function writeClasses(
       ${common.teacherId}::bigint, ${common.substitutedId ?? null}::bigint, ${common.roomId}::bigint,
       s.starts_at, s.ends_at, s.free_at, ${common.movedFromId ?? null}::bigint, ${common.makesUpId ?? null}::bigint,
       ${common.meetingUrl}::text, s.key, ${common.note}::text, ${common.sequence ?? 0}::int, ${now}::timestamptz,
-      ${by}::bigint, ${now}::timestamptz, ${by}::bigint
+      ${common.createdById === undefined ? by : common.createdById}::bigint, ${now}::timestamptz, ${by}::bigint
     from jsonb_to_recordset(${rows}::jsonb)
       as s (at int, starts_at timestamptz, ends_at timestamptz, free_at timestamptz, day date, key text)
     order by s.at
@@ -121,4 +123,22 @@ export async function recordClasses(
   if (first === undefined) return
   await record(act, name, { kind: 'class', id: first, details: { ...details, classes: classIds } })
   await recordMany(act, name, { kind: 'class', ids: others, details })
+}
+
+/** Classes that somebody teaches no more, for the letter to them. */
+export interface Lost {
+  readonly teacher: number
+  readonly classes: readonly number[]
+}
+
+/** Whose classes these were before somebody else took them over. */
+export function lostBy(
+  classes: readonly { readonly id: number; readonly teacher_id: number }[],
+  teacherId: number,
+): Lost[] {
+  const before = [...new Set(classes.map(({ teacher_id: id }) => id))].filter((id) => id !== teacherId)
+  return before.map((teacher) => ({
+    teacher,
+    classes: classes.filter(({ teacher_id: id }) => id === teacher).map(({ id }) => id),
+  }))
 }
