@@ -18,6 +18,7 @@ export const queues = [
   'document-readiness',
   'privacy-work',
   'class-news',
+  'class-departures',
   'class-clock',
   'busy-calendar',
   'busy-clock',

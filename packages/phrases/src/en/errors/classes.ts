@@ -51,6 +51,9 @@ export const classes: Translation<typeof russian> = {
   'schedule.time_over': 'The time of the class is over: plan another.',
   'schedule.moved_further':
     'The class that it was moved to was held, cancelled or moved again: take that back first.',
+  'schedule.teacher_gone': 'The teacher of this class has left the school. Plan another class.',
+  'schedule.room_gone': 'The room of this class was put away. Take the room back or plan another class.',
+  'schedule.group_gone': 'The group of this class is no more. Plan another class.',
   'schedule.teacher_busy': 'The teacher {{name}} is busy on {{day}}, {{from}}–{{until}}.',
   'schedule.student_busy': 'The student {{name}} is busy on {{day}}, {{from}}–{{until}}.',
   'schedule.room_busy': 'The room “{{name}}” is taken on {{day}}, {{from}}–{{until}}.',

@@ -53,6 +53,10 @@ export const classes: Translation<typeof russian> = {
   'schedule.time_over': 'Сабақтың уақыты өтіп кетті: жаңасын жоспарлаңыз.',
   'schedule.moved_further':
     'Ауыстырылған сабақ өткізілген, болдырылмаған немесе қайта ауыстырылған: алдымен соны қайтарыңыз.',
+  'schedule.teacher_gone': 'Бұл сабақтың мұғалімі енді мектепте жоқ. Жаңа сабақ жоспарлаңыз.',
+  'schedule.room_gone':
+    'Бұл сабақтың кабинеті архивке салынған. Кабинетті қайтарыңыз немесе жаңа сабақ жоспарлаңыз.',
+  'schedule.group_gone': 'Бұл сабақтың тобы енді жоқ. Жаңа сабақ жоспарлаңыз.',
   'schedule.teacher_busy': 'Мұғалім {{name}} бос емес: {{day}}, {{from}}–{{until}}.',
   'schedule.student_busy': 'Оқушы {{name}} бос емес: {{day}}, {{from}}–{{until}}.',
   'schedule.room_busy': '«{{name}}» кабинеті бос емес: {{day}}, {{from}}–{{until}}.',

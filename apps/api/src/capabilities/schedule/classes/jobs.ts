@@ -3,13 +3,18 @@ import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { finishYesterday } from './commands/complete.ts'
+import { type Departed, leaveAfterRemoval } from './commands/depart.ts'
 import { newsOf, sendClassNews } from './commands/news.ts'
 import { remindOfClasses } from './commands/remind.ts'
 
 const classNews = jobKind<{ event_id: number }>({ name: 'class-news', atOnce: 20 })
+const classDepartures = jobKind<Departed>({ name: 'class-departures' })
 const classClock = jobKind<object>({ name: 'class-clock', expireInSeconds: 600 })
 
-/** Letters about classes, and what their clock brings: reminders, and classes of yesterday that are finished. */
+/**
+ * Letters about classes, who is no more in them because they are gone, and what their clock brings: reminders, and classes
+ * of yesterday that are finished.
+ */
 export async function workClasses(ground: Ground): Promise<void> {
   for (const name of Object.keys(newsOf))
     on(name, async (here, db, event) => {
@@ -18,6 +23,19 @@ export async function workClasses(ground: Ground): Promise<void> {
   await ground.jobs.work(classNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
     actOfNobody(ground, { schoolId, requestId: jobId, client: 'class news' }, (act) =>
       sendClassNews(act, eventId),
+    ),
+  )
+  for (const name of ['program.student_removed', 'program.student_left'])
+    on(name, async (here, db, { object_id: programId, details }) => {
+      const departed = { student_id: Number(details.person), program_id: programId ?? 0 }
+      await here.jobs.send(db, classDepartures, departed)
+    })
+  on('person.deleted', async (here, db, { object_id: id, details }) => {
+    if (details.role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0 })
+  })
+  await ground.jobs.work(classDepartures, ({ school_id: schoolId, ...departed }, jobId) =>
+    actOfNobody(ground, { schoolId, requestId: jobId, client: 'class departures' }, (act) =>
+      leaveAfterRemoval(act, departed),
     ),
   )
   await ground.jobs.workByClock(classClock, '*/5 * * * *', async () => {

@@ -3,14 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
+import { refusalOf } from '../errors.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
+import { castAgain } from './cast-again.ts'
 import { keepingApart, refuseCollision } from './fit.ts'
 import { refuseHindered, refuseStale, setStatus } from './guard.ts'
 import { takeTurns } from './places.ts'
 import { giveBackQuota } from './quota.ts'
 
-import { recordClasses, writeHistory } from './write.ts'
+import { enterStudents, recordClasses, writeHistory } from './write.ts'
 
 /** Takes the last status of a class back: it is planned again. @throws Failure 400, 404, 409 */
 export async function resetStatus(act: Act, id: number, wanted: z.output<typeof reset>): Promise<void> {
@@ -35,22 +37,30 @@ export async function resetStatus(act: Act, id: number, wanted: z.output<typeof 
   })
 }
 
-/** The time of a class that was given up has to be free still. */
+/** The time of a class that was given up has to be free still, and who and what it had has to be there. */
 async function takeTimeBack(act: Act, facts: ClassFacts): Promise<void> {
   const slot = {
     startsAt: new Date(facts.starts_at),
     endsAt: new Date(facts.ends_at),
     freeAt: new Date(facts.free_at),
   }
+  const students = await castAgain(act, facts)
   const places = {
     teacherId: facts.teacher_id,
     roomId: facts.room_id,
-    studentIds: facts.students,
+    studentIds: students,
     ignore: [facts.id],
   }
   await takeTurns(act.db, [places])
   await refuseCollision(act, await collisionsOf(act.db, [slot], places))
-  await keepingApart(act, { times: [slot], places }, () => setPlanned(act, facts))
+  await keepingApart(act, { times: [slot], places }, async () => {
+    await act.db.rows(sql`
+      delete from class_students where school_id = ${act.schoolId} and class_id = ${facts.id}
+        and not (student_id = any(${sql.param(students)}::bigint[]))`)
+    await setPlanned(act, facts)
+    const come = students.filter((id) => !facts.students.includes(id))
+    await enterStudents(act, [facts.id], come)
+  })
 }
 
 function setPlanned(act: Act, { id, status }: ClassFacts): Promise<void> {
@@ -62,11 +72,12 @@ function setPlanned(act: Act, { id, status }: ClassFacts): Promise<void> {
 }
 
 /** The class that took the place of a moved one goes; its calendar entry becomes the old one's again. */
-async function removeReplacement({ db, schoolId }: Act, facts: ClassFacts): Promise<number | null> {
+async function removeReplacement({ db, schoolId }: Act, facts: ClassFacts): Promise<number> {
+  // Held or moved on at this same moment, it stands: the old class cannot be planned beside it.
   const removed = await db.row<{ id: number; sequence: number }>(sql`
     delete from classes where school_id = ${schoolId} and moved_from_id = ${facts.id} and status = 'planned'
     returning id, sequence`)
-  if (!removed) return null
+  if (!removed) throw refusalOf({ code: 'schedule.moved_further' })
   await db.rows(sql`
     update classes set sequence = greatest(sequence, ${removed.sequence}) where school_id = ${schoolId} and id = ${facts.id}`)
   return removed.id

@@ -1,0 +1,64 @@
+import { deletePerson } from '@qadam/contract/accounts/endpoints.ts'
+import { removeFromProgram } from '@qadam/contract/enrolments/endpoints.ts'
+import { getClass, listClasses } from '@qadam/contract/schedule/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../../testing/api.ts'
+import { runJobs, sentTo } from '../../../testing/jobs.ts'
+import { type World, world } from '../../../testing/world.ts'
+import { aPublishedProgram, enrol } from '../../programs/factory.ts'
+import { aClass, aTaughtProgram, aTaughtStudent, at } from './factory.ts'
+import { lookAtClock } from './jobs.ts'
+
+let place: World
+let course: number
+beforeEach(async () => {
+  place = await world()
+  course = (await aTaughtProgram(place)).id
+})
+
+const read = (id: number) => as(place.owner).call(getClass, { params: { id } }).expect(200)
+
+async function aPairAndOneAlone() {
+  const friend = await aTaughtStudent(place, course)
+  const students = [place.student.id, friend.id]
+  const pair = await aClass(place, course, { typelesson: 'pair', students })
+  const alone = await aClass(place, course, { starts_at: at(place, 11) })
+  await runJobs(place.school.id)
+  return { friend, pair, alone }
+}
+
+test('who is taken out of a program is in none of its classes, and one that was theirs alone is cancelled [S42]', async () => {
+  const { friend, pair, alone } = await aPairAndOneAlone()
+  const other = (await aPublishedProgram(place)).id
+  await enrol(place, other, place.student)
+  const elsewhere = await aClass(place, other, { starts_at: at(place, 12) })
+  await as(place.manager)
+    .call(removeFromProgram, {
+      params: { courseId: course, studentId: place.student.id },
+      body: { reason: 'Не оплачено' },
+    })
+    .expect(200)
+  await runJobs(place.school.id)
+  expect((await read(pair.id)).students.map(({ id }) => id)).toEqual([friend.id])
+  expect((await read(alone.id)).status_lesson).toBe('cancelled')
+  expect((await sentTo(place.teacher.email))[0]?.subject).toContain('Занятие отменено')
+  const left = await as(place.student)
+    .call(listClasses, { query: { status_lesson: 'planned' } })
+    .expect(200)
+  expect(left.results.map(({ id }) => id)).toEqual([elsewhere.id])
+  const before = (await sentTo(place.student.email)).length
+  place.app.clock.set(new Date(Date.parse(alone.starts_at) - 3_600_000))
+  await lookAtClock(place.app.ground, place.school.id)
+  await runJobs(place.school.id)
+  expect(await sentTo(place.student.email)).toHaveLength(before)
+})
+
+test('a student whose account is deleted takes nobody’s hour any more', async () => {
+  const { friend, pair, alone } = await aPairAndOneAlone()
+  await as(place.owner)
+    .call(deletePerson, { params: { id: place.student.id } })
+    .response()
+  await runJobs(place.school.id)
+  expect((await read(pair.id)).students.map(({ id }) => id)).toEqual([friend.id])
+  expect((await read(alone.id)).status_lesson).toBe('cancelled')
+})
