@@ -15,6 +15,7 @@ import {
   version,
   wholeNumberOf,
 } from '../values.ts'
+import { day as calendarDay } from './hours/schemas.ts'
 import * as words from './vocabulary.ts'
 import { offerMinutes } from './waiting/vocabulary.ts'
 
@@ -85,9 +86,9 @@ export const classDetail = classRow.extend({
 /** `date` is one day, the others a range of days, of the reader's clock; all of it at most 100 days. */
 export const classQuery = z.object({
   ...paging,
-  date: day.optional(),
-  date_after: day.optional(),
-  date_before: day.optional(),
+  date: calendarDay.optional(),
+  date_after: calendarDay.optional(),
+  date_before: calendarDay.optional(),
   teacher: id.optional(),
   student: id.optional(),
   group: id.optional(),
@@ -96,6 +97,12 @@ export const classQuery = z.object({
   typelesson: z.enum(groupTypes).optional(),
   status_lesson: z.enum(words.classStatuses).optional(),
 })
+
+/** A link that everybody in a class opens: an address of the web, or none. */
+const webLink = optionalLine(500).refine(
+  (given) => given === '' || (/^https:\/\//i.test(given) && URL.canParse(given)),
+  'lessons.not_an_address',
+)
 
 /** When and where, with whom; a group brings its students. */
 const planned = {
@@ -109,7 +116,7 @@ const planned = {
   starts_at: givenInstant,
   minutes: wholeNumberOf(5, words.maxClassMinutes).optional(),
   note: text(2_000).optional(),
-  meeting_url: optionalLine(500).optional(),
+  meeting_url: webLink.optional(),
   makes_up: id.optional(),
 }
 
@@ -152,7 +159,7 @@ export const statusChange = z.object({
   room: id.nullable().optional(),
   reason: line(500).optional(),
   scope: z.enum(words.seriesScopes).default('this'),
-  /** Beyond notice or quota, with a reason; only the school's admin. */
+  /** Outside of the teacher's hours, with the reason; only the school's admin. */
   override: flag.default(false),
   version: version.optional(),
 })
@@ -174,7 +181,7 @@ export const classChange = z.object({
   note: text(2_000).optional(),
   lesson: id.nullable().optional(),
   room: id.nullable().optional(),
-  meeting_url: optionalLine(500).optional(),
+  meeting_url: webLink.optional(),
   teacher: id.optional(),
   scope: z.enum(words.seriesScopes).default('this'),
   /** A teacher who is not free by the work days, with a reason; only the school's admin. */

@@ -1,2 +1,2 @@
 export { takeSeat } from './commands/seat.ts'
-export { groupsVisibleTo } from './policy.ts'
+export { groupsVisibleTo, memberVisibleTo } from './policy.ts'

@@ -18,7 +18,9 @@ export function sentence(
   code: ErrorCode,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return sentences[language][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return sentences[language][code]
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    .trimEnd()
 }
 
 /** What a failure looks like on the wire (RFC 9457). */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../../../platform/events/record.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
+import { memberVisibleTo } from '../../../groups/public.ts'
 import { getClassFacts } from '../queries/situation.ts'
 import { refuseHindered, refuseStale } from './guard.ts'
 
@@ -16,7 +17,10 @@ export async function markAttendance(
   const facts = await getClassFacts(act, id, { lock: true })
   refuseStale(facts, version)
   await refuseHindered(act, facts, 'mark')
-  const stranger = marks.findIndex(({ student }) => !facts.students.includes(student))
+  const known = await act.db.rows<{ id: number }>(sql`
+    select s.student_id as id from class_students s where s.school_id = ${act.schoolId} and s.class_id = ${id}
+      and ${memberVisibleTo(act.actor, sql`s.student_id`)}`)
+  const stranger = marks.findIndex(({ student }) => !known.some((one) => one.id === student))
   if (stranger >= 0) throw badField(`marks.${stranger}.student`, 'schedule.not_in_class')
   await act.db.rows(sql`
     update class_students s set attendance = m.attendance, note = coalesce(m.note, s.note),

@@ -7,6 +7,7 @@ import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { sentence } from '../../../../platform/http/problem.ts'
 import { rowConflict } from '../../../../platform/http/request-failures.ts'
+import { isStaff } from '../../../accounts/public.ts'
 import { hindrancesOfMany } from '../../hours/public.ts'
 import { noFreeTeacher, overrideIsAdmins, refusalOf } from '../errors.ts'
 import {
@@ -80,6 +81,8 @@ export function refuseUnfree(act: Act, reasons: readonly BusyReason[], override:
     if (act.actor.role !== 'admin_school') throw overrideIsAdmins()
     return
   }
+  // Why somebody is away is for those who plan; students are told that it does not go.
+  if (act.actor.role === 'student') throw noFreeTeacher({ values: { why: '' } })
   const why = reasons.map((reason) => sentence(act.language, `hours.reason_${reason}`)).join(' ')
   throw noFreeTeacher({ values: { why }, facts: { reasons } })
 }
@@ -92,7 +95,8 @@ export async function refuseCollision(
   const [first] = collisions
   if (!first) return
   throw refusalOf(hindranceOfCollision(first, await zoneOf(act.db, act.actor?.id ?? null)), {
-    class: first.class_id,
+    // The class itself exists only for those who run the school, and for who has it.
+    ...(act.actor && isStaff(act.actor) ? { class: first.class_id } : {}),
     starts_at: new Date(first.starts_at).toISOString(),
     ends_at: new Date(first.ends_at).toISOString(),
   })

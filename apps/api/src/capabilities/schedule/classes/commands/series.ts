@@ -71,6 +71,9 @@ export async function slotsOf(act: Act, rhythm: Rhythm): Promise<{ slots: Slot[]
     slots.push(slotOn(heldOn, day))
   }
   if (slots.length === 0) throw badField('repeat', 'schedule.series_empty')
+  // So many do not fit into the days that a series may reach ahead: fewer would not be what was asked for.
+  if (repeat.times !== undefined && slots.length < repeat.times)
+    throw badField('repeat.times', 'schedule.beyond_calendar')
   return { slots, skipped }
 }
 

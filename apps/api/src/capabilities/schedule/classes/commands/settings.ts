@@ -13,6 +13,8 @@ export async function changePlanning(
 ): Promise<void> {
   const { db, schoolId } = act
   await db.rows(sql`insert into schedule_settings (school_id) values (${schoolId}) on conflict do nothing`)
+  // Read once nobody else changes them: of two changes at once none puts back what the other has changed.
+  await db.rows(sql`select 1 from schedule_settings where school_id = ${schoolId} for update`)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const after = { ...(await planningOf(db)), ...given }
   const [changed] = await db.rows(sql`

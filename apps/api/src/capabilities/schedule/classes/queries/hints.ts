@@ -1,4 +1,5 @@
 import type { planCheck, planHints } from '@qadam/contract/schedule/schemas.ts'
+import type { BusyReason } from '@qadam/contract/schedule/vocabulary.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -24,7 +25,7 @@ export async function hintsOf(act: Act, asked: Asked): Promise<z.output<typeof p
   const places: Places = {
     teacherId: mine ? facts.teacher_id : asked.teacher,
     roomId: mine ? facts.room_id : (asked.room ?? facts?.room_id ?? null),
-    studentIds: mine ? facts.students : await studentsOf(act, asked, facts?.students ?? []),
+    studentIds: mine ? ownOf(act, facts.students) : await studentsOf(act, asked, facts?.students ?? []),
     ignore: facts ? [facts.id] : [],
   }
   const minutes =
@@ -53,13 +54,24 @@ export async function hintsOf(act: Act, asked: Asked): Promise<z.output<typeof p
         const classId = isStaff(act.actor) ? collision.class_id : null
         return { ...hint(code, { ...values }), can_override: false, class_id: classId }
       }),
-      ...reasons.map((reason) => ({
-        ...hint(`hours.reason_${reason}`),
+      ...reasonsFor(act, reasons).map((code) => ({
+        ...hint(code),
         can_override: act.actor.role === 'admin_school',
         class_id: null,
       })),
     ],
   }
+}
+
+/** Why a teacher is away is for those who plan; students are told that it does not go. */
+function reasonsFor({ actor }: Act, reasons: readonly BusyReason[]): ErrorCode[] {
+  if (actor.role === 'student') return reasons.length > 0 ? ['hours.nobody_free'] : []
+  return reasons.map((reason) => `hours.reason_${reason}` as const)
+}
+
+/** Whose time is asked about: a student's own, and not where their classmates are. */
+function ownOf({ actor }: Act, students: readonly number[]): readonly number[] {
+  return actor.role === 'student' ? [actor.id] : students
 }
 
 async function studentsOf({ db, schoolId }: Act, asked: Asked, present: number[]): Promise<number[]> {

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../../platform/database/school-db.ts'
-import { withinAccess } from '../../../accounts/public.ts'
+import { memberVisibleTo } from '../../../groups/public.ts'
 import { resolved } from '../../../programs/public.ts'
 
 type Shape = z.output<typeof classRow>
@@ -102,7 +102,7 @@ export function columns(actor: Actor): SQL {
         'attendance', ${attendance}) order by sp.first_name, sp.last_name, sp.id)
       from class_students cs join people sp on sp.school_id = cs.school_id and sp.id = cs.student_id
       where cs.school_id = c.school_id and cs.class_id = c.id
-        and ${withinAccess(actor, sql`cs.student_id`)}), '[]') as students`
+        and ${memberVisibleTo(actor, sql`cs.student_id`)}), '[]') as students`
 }
 
 /** A row as the contract tells it. */

@@ -3,6 +3,7 @@ import { feed as kazakh } from '@qadam/phrases/kk/mails/feed.ts'
 import { feed as russian } from '@qadam/phrases/ru/mails/feed.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../../platform/database/school-db.ts'
+import { notRestricted } from '../../../accounts/public.ts'
 import { resolved } from '../../../programs/public.ts'
 import type { CalendarEntry } from '../../classes/calendar-file.ts'
 import { meetingUrl } from '../../classes/queries/detail.ts'
@@ -52,7 +53,7 @@ export async function entriesOf(
       concat_ws(', ', b.name, nullif(b.address, ''), r.name) as place,
       coalesce(g.name, (select string_agg(sp.first_name, ', ' order by sp.first_name, sp.id)
         from class_students cs join people sp on sp.school_id = cs.school_id and sp.id = cs.student_id
-        where cs.school_id = c.school_id and cs.class_id = c.id), '') as whom
+        where cs.school_id = c.school_id and cs.class_id = c.id and ${notRestricted(sql`sp.id`)}), '') as whom
     from classes c
       join programs pr on pr.school_id = c.school_id and pr.id = c.program_id
       join people t on t.school_id = c.school_id and t.id = c.teacher_id

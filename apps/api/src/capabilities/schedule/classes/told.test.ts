@@ -1,0 +1,182 @@
+import {
+  addToClasses,
+  changeClass,
+  changeStatus,
+  checkPlan,
+  getClass,
+  markAttendance,
+  planClass,
+} from '@qadam/contract/schedule/endpoints.ts'
+import { createAbsence } from '@qadam/contract/schedule/hours/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../../testing/api.ts'
+import { runJobs, sentTo } from '../../../testing/jobs.ts'
+import { type Player, type World, world } from '../../../testing/world.ts'
+import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
+import { lookAtClock } from './jobs.ts'
+
+let place: World
+let course: number
+beforeEach(async () => {
+  place = await world()
+  course = (await aTaughtProgram(place)).id
+  await runJobs(place.school.id)
+})
+
+const subjects = async (who: Player, of: RegExp) =>
+  (await sentTo(who.email)).map(({ subject }) => subject).filter((subject) => of.test(subject))
+const status = (id: number, body: object, who = place.manager) =>
+  as(who).call(changeStatus, { params: { scheduleId: id }, body: body as never })
+const look = async () => {
+  await lookAtClock(place.app.ground, place.school.id)
+  await runJobs(place.school.id)
+}
+
+test('a student is told that a time does not go, and not why their teacher is away', async () => {
+  const made = await aClass(place, course)
+  await as(place.teacher)
+    .call(createAbsence, { body: { starts_at: at(place, 13), ends_at: at(place, 15), reason: 'Операция' } })
+    .expect(201)
+  const wish = { status_lesson: 'rescheduled', starts_at: at(place, 14) }
+  const refused = await status(made.id, wish, place.student).refused(409, 'schedule.no_free_teacher')
+  expect([refused.message, refused.facts]).toEqual(['No free teacher for the given time!', undefined])
+  const query = { class: made.id, teacher: place.teacher.id, starts_at: at(place, 14) }
+  const hints = async (who: Player) =>
+    (await as(who).call(checkPlan, { query }).expect(200)).hindrances.map(({ code }) => code)
+  expect(await hints(place.student)).toEqual(['hours.nobody_free'])
+  expect(await hints(place.manager)).toEqual(['hours.reason_absent'])
+})
+
+test('a student learns nothing of where classmates are, nor which class takes a time', async () => {
+  const friend = await aTaughtStudent(place, course)
+  const other = await place.person('teacher')
+  await worksAlways(place, other, course)
+  const pair = await aClass(place, course, { typelesson: 'pair', students: [place.student.id, friend.id] })
+  await aClass(place, course, { teacher: other.id, students: [friend.id], starts_at: at(place, 14) })
+  const query = { class: pair.id, teacher: place.teacher.id, starts_at: at(place, 14) }
+  expect((await as(place.student).call(checkPlan, { query }).expect(200)).hindrances).toEqual([])
+  expect((await as(place.manager).call(checkPlan, { query }).expect(200)).hindrances).toHaveLength(1)
+  const own = await aClass(place, course, { starts_at: at(place, 11) })
+  await aClass(place, course, { students: [friend.id], starts_at: at(place, 15) })
+  const refused = await status(
+    own.id,
+    { status_lesson: 'rescheduled', starts_at: at(place, 15) },
+    place.student,
+  ).refused(409, 'schedule.teacher_busy')
+  expect(refused.facts).not.toHaveProperty('class')
+})
+
+test('whose class another teacher takes over is told so, and loses the entry in their calendar', async () => {
+  const next = await place.person('teacher', { firstName: 'Dana' })
+  await worksAlways(place, next, course)
+  const [changed, moved] = [
+    await aClass(place, course),
+    await aClass(place, course, { starts_at: at(place, 12) }),
+  ]
+  await runJobs(place.school.id)
+  await as(place.manager)
+    .call(changeClass, { params: { id: changed.id }, body: { teacher: next.id } })
+    .expect(200)
+  await status(moved.id, {
+    status_lesson: 'rescheduled',
+    starts_at: at(place, 13),
+    teacher: next.id,
+    reason: 'Замена',
+  }).expect(200)
+  await runJobs(place.school.id)
+  expect(await subjects(place.teacher, /другой преподаватель/)).toHaveLength(2)
+  expect(await subjects(next, /изменилось|перенесено/)).toHaveLength(2)
+})
+
+test('what was cancelled before the letter was written is not told as planned', async () => {
+  const made = await aClass(place, course)
+  await status(made.id, { status_lesson: 'cancelled', reason: 'Ошибка' }).expect(200)
+  await runJobs(place.school.id)
+  expect(await subjects(place.student, /запланировано/)).toEqual([])
+  expect(await subjects(place.student, /отменено/)).toHaveLength(1)
+})
+
+test('a series that is moved is reminded of at its new time too', async () => {
+  const { results } = await as(place.manager)
+    .call(planClass, {
+      body: {
+        ...aForm(place, course),
+        starts_at: at(place, 3),
+        repeat: { weekdays: [1, 2, 3, 4, 5, 6, 7], times: 2 },
+      },
+    })
+    .expect(201)
+  await runJobs(place.school.id)
+  const [first] = results
+  const reminded = () => subjects(place.student, /Скоро занятие/)
+  place.app.clock.set(new Date(Date.parse(at(place, 3)) - 5 * 3_600_000))
+  await look()
+  expect(await reminded()).toHaveLength(1)
+  await status(first?.id ?? 0, {
+    status_lesson: 'rescheduled',
+    starts_at: at(place, 9),
+    scope: 'all',
+    reason: 'Каникулы',
+  }).expect(200)
+  await look()
+  const { starts_at } = await as(place.student)
+    .call(getClass, { params: { id: first?.id ?? 0 } })
+    .expect(200)
+  const before = (await reminded()).length
+  place.app.clock.set(new Date(Date.parse(starts_at) - 5 * 3_600_000))
+  await look()
+  expect((await reminded()).length).toBe(before + 1)
+})
+
+test('who is put into a class after the hour of its reminder is told of it once', async () => {
+  const made = await aClass(place, course, { typelesson: 'pair', starts_at: at(place, 3) })
+  await runJobs(place.school.id)
+  place.app.clock.set(new Date(Date.parse(made.starts_at) - 10 * 3_600_000))
+  await look()
+  const late = await aTaughtStudent(place, course)
+  await as(place.manager)
+    .call(addToClasses, { params: { userId: late.id }, body: { ids: [made.id] } })
+    .expect(200)
+  await runJobs(place.school.id)
+  await look()
+  expect(await subjects(late, /аняти/)).toHaveLength(1)
+  place.app.clock.set(new Date(Date.parse(made.starts_at) - 3_600_000))
+  await look()
+  expect(await subjects(late, /Скоро занятие/)).toHaveLength(1)
+})
+
+test('a restricted student is named to nobody but themselves and the school’s admin, and a manager marks whom they see', async () => {
+  const friend = await aTaughtStudent(place, course)
+  const made = await aClass(place, course, {
+    typelesson: 'pair',
+    starts_at: at(place, 1),
+    students: [place.student.id, friend.id],
+  })
+  await place.inside((db) =>
+    db.rows(sql`insert into restrictions (school_id, student_id, reason, set_by, set_at)
+      values (${db.schoolId}, ${friend.id}, 'Спор', ${place.owner.id}, now())`),
+  )
+  const named = async (who: Player) =>
+    (
+      await as(who)
+        .call(getClass, { params: { id: made.id } })
+        .expect(200)
+    ).students.length
+  expect(await Promise.all([place.owner, friend, place.teacher, place.student].map(named))).toEqual([
+    2, 2, 1, 1,
+  ])
+  const narrow = await place.person('admin')
+  await place.inside((db) =>
+    db.rows(sql`insert into accesses (school_id, manager_id, changed_at)
+      values (${db.schoolId}, ${narrow.id}, now())`),
+  )
+  place.app.clock.set(made.starts_at)
+  const mark = (who: Player) =>
+    as(who).call(markAttendance, {
+      params: { id: made.id },
+      body: { marks: [{ student: place.student.id, attendance: 'late' }] },
+    })
+  await mark(narrow).refused(400, 'request.malformed')
+  await mark(place.teacher).expect(200)
+})
