@@ -6,4 +6,5 @@ export const bookings: Translation<typeof russian> = {
   'bookings.teacher_takes_none': 'This teacher takes no bookings. Choose another one or ask a manager.',
   'bookings.enough': 'You may have {{most}} booked classes at a time. Take part in one of them or cancel it.',
   'bookings.in_the_past': 'This time is over. Choose a later one.',
+  'bookings.not_offered': 'No class begins at this time. Choose a time from the list.',
 }

@@ -8,4 +8,5 @@ export const bookings: Translation<typeof russian> = {
   'bookings.enough':
     'Бір мезгілде {{most}} сабақтан артық жазылуға болмайды. Біреуін өткізіңіз немесе болдырмаңыз.',
   'bookings.in_the_past': 'Бұл уақыт өтіп кетті. Кейінгі уақытты таңдаңыз.',
+  'bookings.not_offered': 'Бұл уақытта сабақ басталмайды. Уақытты тізімнен таңдаңыз.',
 }

@@ -13,3 +13,8 @@ export function beginningsOf(free: readonly Span[], minutes: number): number[] {
     return Array.from({ length: count }, (_, at) => first + at * step)
   })
 }
+
+/** Whether an instant is a full step of the clock at which classes of so many minutes are offered. */
+export function isBeginning(at: number, minutes: number): boolean {
+  return at % stepOf(minutes) === 0
+}

@@ -1,6 +1,6 @@
 import { bookClass, getBookingChoice, listBookingTimes } from '@qadam/contract/schedule/bookings/endpoints.ts'
 import { mostBookings } from '@qadam/contract/schedule/bookings/schemas.ts'
-import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
+import { changePlanningSettings, changeStatus } from '@qadam/contract/schedule/endpoints.ts'
 import { changeWorkTerms } from '@qadam/contract/schedule/hours/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
@@ -86,4 +86,31 @@ test('a student sees with whom and when they may book, without what is taken, in
     .call(listBookingTimes, { query: { ...query, date_before: '2100-01-01' } })
     .refused(400, 'request.malformed')
   await as(place.teacher).call(getBookingChoice).refused(403, 'request.not_allowed')
+})
+
+test('nobody books a time that is not offered: between beginnings, or at night where no hours are said', async () => {
+  await opens()
+  const odd = await book(place.student, at(place, 6, 10, 7)).refused(400, 'request.malformed')
+  expect(odd.errors).toMatchObject([{ path: 'starts_at', code: 'bookings.not_offered' }])
+  await book(place.student, at(place, 6, 3)).refused(409, 'schedule.no_free_teacher')
+  await book(place.student, at(place, 6, 19, 30)).refused(409, 'schedule.no_free_teacher')
+  await book(place.student, at(place, 6, 19)).expect(201)
+})
+
+test('what a student books counts, also once it was moved, and what they only moved does not', async () => {
+  await opens()
+  const booked = async () => (await as(place.student).call(getBookingChoice).expect(200)).booked
+  const move = (who: Player, id: number, starts_at: string) =>
+    as(who)
+      .call(changeStatus, {
+        params: { scheduleId: id },
+        body: { status_lesson: 'rescheduled', starts_at, reason: 'Так надо' },
+      })
+      .expect(200)
+  const planned = await aClass(place, course, { starts_at: at(place, 7) })
+  await move(place.student, planned.id, at(place, 8))
+  expect(await booked()).toBe(0)
+  const own = await book(place.student, at(place, 9)).expect(201)
+  await move(place.manager, own.id, at(place, 10))
+  expect(await booked()).toBe(1)
 })

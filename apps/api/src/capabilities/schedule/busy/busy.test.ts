@@ -256,3 +256,17 @@ test('staff keep the calendars of a teacher for them, and no teacher those of an
   await as(place.owner).call(calls.deleteBusyCalendar, { params: { id } }).expect(204)
   expect(await list()).toEqual([])
 })
+
+test('the calendars of a closed account are asked for no more', async () => {
+  const reading = elsewhere(calendar(anEvent(at(place, 5, 11))))
+  await add().expect(201)
+  await runJobs(place.school.id)
+  await place.inside((db) =>
+    db.rows(sql`update people set deactivated_at = now() where id = ${place.teacher.id}`),
+  )
+  place.app.clock.move(86_400_000)
+  reading.mockClear()
+  await sendDueReadings(place.app.ground, place.school.id)
+  expect(await runJobs(place.school.id)).toBe(0)
+  expect(reading).not.toHaveBeenCalled()
+})

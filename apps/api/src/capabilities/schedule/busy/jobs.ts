@@ -28,8 +28,9 @@ export async function sendDueReadings(ground: Ground, schoolId: number): Promise
     { schoolId, requestId: 'busy-clock', client: 'busy clock' },
     async ({ db, now }) => {
       const due = await db.rows<{ id: number }>(sql`
-      select id from busy_calendars where school_id = ${schoolId} and next_at <= ${now.toISOString()}
-      order by next_at limit 500`)
+      select b.id from busy_calendars b join people p on p.school_id = b.school_id and p.id = b.person_id
+        and p.deleted_at is null and p.deactivated_at is null
+      where b.school_id = ${schoolId} and b.next_at <= ${now.toISOString()} order by b.next_at limit 500`)
       for (const { id } of due)
         await ground.jobs.send(db, busyReading, { calendar_id: id }, { singletonKey: `${schoolId}:${id}` })
     },

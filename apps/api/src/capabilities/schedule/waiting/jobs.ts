@@ -86,25 +86,38 @@ async function lookAt(act: Act<Actor | null>, { teacher_id, group_id, freed }: L
   if (group_id) await lookAtGroup(act, group_id)
 }
 
-/** Passes on what nobody answered in time, and ends the waiting of those whose last day is over or who are gone. */
+/**
+ * Passes on what nobody answered in time, and ends the waiting of those whose last day is over or who are gone; what
+ * these were asked about goes to the next.
+ */
 export async function lookAtDeadlines(ground: Ground, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'waiting-clock', client: 'waiting clock' }
   const due = await actOfNobody(ground, unattended, async (act) => {
-    await endOver(act)
-    return act.db.rows<Look>(sql`
+    const passed = await endOver(act)
+    const late = await act.db.rows<Look>(sql`
       select distinct e.teacher_id, e.group_id from waiting_offers o
       join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
       where o.school_id = ${schoolId} and o.status = 'open' and o.expires_at <= ${act.now.toISOString()}`)
+    return [...passed, ...late]
   })
   for (const look of due) await actOfNobody(ground, unattended, (act) => lookAt(act, look))
 }
 
-async function endOver(act: Act<Actor | null>): Promise<void> {
-  const over = await act.db.rows<{ id: number }>(sql`
-    select e.id from waiting_entries e
+/** Whose queues are looked at because somebody in them was asked and is no more. */
+async function endOver(act: Act<Actor | null>): Promise<Look[]> {
+  const over = await act.db.rows<{
+    id: number
+    was_asked: boolean
+    teacher_id: number
+    group_id: number
+  }>(sql`
+    select e.id, e.status = 'offered' as was_asked, e.teacher_id, e.group_id from waiting_entries e
     join people p on p.school_id = e.school_id and p.id = e.student_id
     join schools s on s.school_id = e.school_id
     where e.school_id = ${act.schoolId} and e.status in ('waiting', 'offered') and (p.deleted_at is not null
       or e.until_day < (${act.now.toISOString()}::timestamptz at time zone coalesce(p.time_zone, s.time_zone))::date)`)
   await endThese(act, over, 'ended')
+  return over
+    .filter(({ was_asked: wasAsked }) => wasAsked)
+    .map(({ teacher_id, group_id }) => ({ teacher_id, group_id }))
 }

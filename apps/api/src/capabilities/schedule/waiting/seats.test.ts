@@ -1,5 +1,6 @@
 import * as groupCalls from '@qadam/contract/groups/endpoints.ts'
 import * as calls from '@qadam/contract/schedule/waiting/endpoints.ts'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { runJobs, sentTo } from '../../../testing/jobs.ts'
@@ -104,4 +105,22 @@ test('the school admin alone puts students on the list of a group, once and only
     .call(calls.listWaiting, { query: { group: group.id } })
     .expect(200)
   expect(results.map(({ student }) => student.id)).toEqual([first.id])
+})
+
+test('a seat whose student waits no longer, since their last day is over, goes to the next', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Almaty' }).format(place.app.clock.now())
+  await as(place.owner)
+    .call(calls.joinWaiting, { body: { group: group.id, student: first.id, until: today } })
+    .expect(201)
+  await queue(place.owner, second).expect(201)
+  await frees()
+  expect((await waitingOf(first)).offer).not.toBeNull()
+  // The next midnight, with the answer still open: nobody answers at night.
+  await place.inside((db) =>
+    db.rows(sql`update waiting_offers set expires_at = expires_at + interval '3 days'`),
+  )
+  place.app.clock.move(86_400_000)
+  await lookAtDeadlines(place.app.ground, place.school.id)
+  expect((await waitingOf(first)).entry).toBeUndefined()
+  expect((await waitingOf(second)).offer).not.toBeNull()
 })

@@ -9,10 +9,11 @@ import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../../platform/http/request-failures.ts'
 import { dayAfter, instantOf } from '../../hours/civil-time.ts'
-import { freeSpans, type WeeklyHours } from '../../hours/rules.ts'
+import { freeSpans } from '../../hours/rules.ts'
 import { type Span, without } from '../../hours/spans.ts'
 import { readTeachers } from '../../hours/teachers.ts'
 import { beginningsOf } from '../beginnings.ts'
+import { byDaylight } from '../daylight.ts'
 import { requireBookable } from './bookable.ts'
 
 /** When the reader may book a teacher, without the times at which they have classes themselves. */
@@ -32,10 +33,7 @@ export async function bookingTimesOf(
     name: 'booking_times',
   })
   if (!teacher) throw rowNotFound()
-  const free = freeSpans(
-    { ...teacher, weekly: teacher.weekly.map(byDaylight) },
-    { frame, minutes, now: reader.now.getTime() },
-  )
+  const free = freeSpans(byDaylight(teacher), { frame, minutes, now: reader.now.getTime() })
   return {
     time_zone: zone,
     teacher_time_zone: teacher.zone,
@@ -44,12 +42,6 @@ export async function bookingTimesOf(
       new Date(at).toISOString(),
     ),
   }
-}
-
-/** Where neither teacher nor school has said when they work, nobody is asked to come at night. */
-function byDaylight(hours: WeeklyHours): WeeklyHours {
-  const isWholeDay = hours.from === 0 && hours.until === 1440
-  return isWholeDay ? { ...hours, from: 8 * 60, until: 20 * 60 } : hours
 }
 
 async function zoneOf({ db, actor }: Pick<Act, 'db' | 'actor'>): Promise<string> {

@@ -1,4 +1,5 @@
 import type * as schemas from '@qadam/contract/schedule/hours/schemas.ts'
+import { maxAbsenceDays } from '@qadam/contract/schedule/hours/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../../platform/database/violations.ts'
@@ -50,6 +51,9 @@ export async function updateAbsence(
     substitute: change.substitute === undefined ? before.substitute_id : change.substitute,
   }
   if (Date.parse(after.ends_at) <= Date.parse(after.starts_at)) throw badField('ends_at', 'hours.reversed')
+  // The contract sees what is sent; a change of one end is as long as both are.
+  if (Date.parse(after.ends_at) - Date.parse(after.starts_at) > maxAbsenceDays * 86_400_000)
+    throw badField('ends_at', 'hours.absence_too_long')
   if (after.substitute !== before.substitute_id)
     await judgeSubstitute(act, before.teacher_id, after.substitute)
   await apart(() =>

@@ -1,4 +1,5 @@
 import type * as schemas from '@qadam/contract/schedule/hours/schemas.ts'
+import { maxIntervals } from '@qadam/contract/schedule/hours/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../../platform/database/violations.ts'
@@ -6,7 +7,7 @@ import { record } from '../../../../platform/events/record.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { rowNotFound, staleVersion } from '../../../../platform/http/request-failures.ts'
-import { hoursOverlap } from '../errors.ts'
+import { hoursOverlap, tooManyHours } from '../errors.ts'
 import { getTeacher, getTerms, type Teacher, type WorkDayRow, workDayOf } from '../queries/week.ts'
 import { minuteOf } from '../rules.ts'
 
@@ -22,10 +23,18 @@ const columns = sql`id, weekday, from_minute, until_minute, starts_on, ends_on, 
 export async function createWorkDay(act: Act, given: z.output<typeof schemas.newWorkDay>) {
   const teacher = await teacherOfAct(act, given.teacher)
   await countChange(act, teacher.id)
+  await refuseMany(act, teacher.id)
   const [row] = await apart(() => insertHours(act, teacher.id, [given]))
   if (!row) throw rowNotFound()
   await tellChange(act, teacher.id, { added: row.id })
   return workDayOf(row)
+}
+
+/** A week has so many intervals at most, also when they come one by one; `countChange` holds the teacher's row. */
+async function refuseMany(act: Act, teacherId: number): Promise<void> {
+  const kept = await act.db.row<{ count: number }>(sql`
+    select count(*)::int as count from work_days where school_id = ${act.schoolId} and teacher_id = ${teacherId}`)
+  if ((kept?.count ?? 0) >= maxIntervals) throw tooManyHours({ values: { most: maxIntervals } })
 }
 
 /** Changes hours of a weekday. */

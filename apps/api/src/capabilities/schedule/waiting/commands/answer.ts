@@ -4,7 +4,7 @@ import type { Act } from '../../../../platform/http/call.ts'
 import { Failure } from '../../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../../platform/http/request-failures.ts'
 import { takeSeat } from '../../../groups/public.ts'
-import { bookClass } from '../../bookings/commands/book.ts'
+import { bookHour } from '../../bookings/commands/book.ts'
 import { hourTaken, offerAnswered, offerExpired, seatExpired, seatTaken } from '../errors.ts'
 import { closeOffers, lockEntries } from './close.ts'
 import { lookSoon } from './look-soon.ts'
@@ -73,7 +73,7 @@ const takenCodes: readonly string[] = [
 async function book(act: Act, { program_id: course, teacher_id, starts_at }: Offered): Promise<number> {
   if (teacher_id === null || starts_at === null) throw rowNotFound()
   try {
-    return await bookClass(act, {
+    return await bookHour(act, {
       course,
       teacher: teacher_id,
       starts_at: new Date(starts_at).toISOString(),
