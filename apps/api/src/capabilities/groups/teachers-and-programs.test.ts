@@ -1,7 +1,9 @@
+import { deletePerson } from '@qadam/contract/accounts/endpoints.ts'
 import * as enrolments from '@qadam/contract/enrolments/endpoints.ts'
 import * as calls from '@qadam/contract/groups/endpoints.ts'
 import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import { removeTeacher } from '@qadam/contract/programs/endpoints.ts'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
@@ -122,7 +124,7 @@ test('a copy of a program with its lessons belongs to one student or teacher, an
   expect(new Set(asked).size).toBe(1)
 })
 
-test('who is taken out of a program, or out of the school, is in none of its groups any more', async () => {
+test('who is taken out of a program is in none of its groups any more, nor teaches them', async () => {
   const classmate = await place.person('student')
   const group = await aGroup(place, {
     course: made.program.id,
@@ -201,4 +203,22 @@ test('people for the form: teachers of the program first, students by role, prog
   expect((await people({ group: group.id }).expect(200)).count).toBe(2)
   expect((await people({}, place.student).expect(200)).count).toBe(2)
   expect((await people({}, stranger).expect(200)).results).toMatchObject([{ id: stranger.id }])
+})
+
+test('who is taken out of the school is in no group and teaches none any more', async () => {
+  const group = await aGroup(place, { course: made.program.id })
+  for (const { id } of [place.student, place.teacher])
+    await owner().call(deletePerson, { params: { id } }).expect(200)
+  await runJobs(place.school.id)
+  expect(await read(group.id)).toMatchObject({ students: [], taken: 0, teacher: null })
+})
+
+test('letters about groups speak the language of the school to who has chosen none', async () => {
+  await place.inside((db) => db.rows(sql`update schools set default_language = 'kk'`))
+  const student = await place.person('student')
+  await aGroup(place, { course: made.program.id, students: [student.id], name_group: 'Таңғы' })
+  await runJobs(place.school.id)
+  const [letter] = await sentTo(student.email)
+  expect(letter?.subject).toContain('Таңғы')
+  expect(letter?.body).toMatch(/Сәлеметсіз/)
 })

@@ -122,15 +122,16 @@ async function tell(
     isFull,
   }: Told & { readonly facts: Facts; readonly path: string; readonly isFull: boolean },
 ): Promise<void> {
-  const found = await db.rows<{ email: string; first_name: string; language: Language | null }>(sql`
-    select p.email, p.first_name, p.language from people p
+  const found = await db.rows<{ email: string; first_name: string; language: Language }>(sql`
+    select p.email, p.first_name, coalesce(p.language, s.default_language) as language
+    from people p join schools s on s.school_id = p.school_id
     where p.school_id = ${db.schoolId} and ${readers} and p.email is not null and p.deleted_at is null
       and p.deactivated_at is null order by p.id`)
   if (found.length === 0) return
   const school = await getSchoolRow(db)
   const url = `${await linkOrigin(db, ground.settings)}${path}`
   for (const reader of found) {
-    const language = reader.language ?? 'ru'
+    const { language } = reader
     const words = phrases[language]
     const values: Record<string, string> = {
       name: reader.first_name,

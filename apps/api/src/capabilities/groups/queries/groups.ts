@@ -16,6 +16,10 @@ const personOf = (alias: string): SQL =>
     `jsonb_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name)`,
   )
 
+/** A teacher is told of who is in a group, and when it meets, while they teach it. */
+const tellsPresent = (actor: Reading['actor']): SQL =>
+  actor.role === 'teacher' ? sql`g.teacher_id = ${actor.id}` : sql`true`
+
 const columnsFor = ({ actor, language }: Reading): SQL => sql`
   g.id, g.name as name_group, g.type as type_group, g.seats, g.colour, g.version,
   jsonb_build_object('id', p.id, 'title',
@@ -24,11 +28,11 @@ const columnsFor = ({ actor, language }: Reading): SQL => sql`
   coalesce((select jsonb_agg(${personOf('s')} order by s.last_name nulls last, s.first_name, s.id)
     from group_members m join people s on s.school_id = m.school_id and s.id = m.student_id
     where m.school_id = g.school_id and m.group_id = g.id and m.left_at is null and s.deleted_at is null
-      and ${memberVisibleTo(actor, sql`s.id`)}), '[]') as students,
+      and ${tellsPresent(actor)} and ${memberVisibleTo(actor, sql`s.id`)}), '[]') as students,
   (select count(*) from group_members m
     where m.school_id = g.school_id and m.group_id = g.id and m.left_at is null) as taken,
   (select min(c.starts_at) from classes c where c.school_id = g.school_id and c.group_id = g.id
-    and c.status = 'planned' and c.starts_at > current_moment()) as next_class_at`
+    and c.status = 'planned' and c.starts_at > current_moment() and ${tellsPresent(actor)}) as next_class_at`
 
 const joined = sql`
   join programs p on p.school_id = g.school_id and p.id = g.program_id
