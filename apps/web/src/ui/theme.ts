@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { brandScale, filledShade } from './brand-scale.ts'
+import { dayTyped } from './day-typed.ts'
 
 /** The product's own colour, for schools that have not chosen theirs. */
 export const ownBrand = '#0b7a75'
@@ -62,6 +63,8 @@ export function themeOf(brand: string) {
     respectReducedMotion: true,
     components: {
       Button: { defaultProps: { size: 'sm' } },
+      // Left to itself the library takes a typed 02.03 for the third of February.
+      DateInput: { defaultProps: { dateParser: (text: string) => dayTyped(text) ?? null } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Modal: {
         defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } },

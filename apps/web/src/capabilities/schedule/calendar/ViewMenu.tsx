@@ -15,20 +15,18 @@ interface ViewMenuProps {
 export function ViewMenu({ view, views, isPhone, onView }: ViewMenuProps) {
   const { t } = useTranslation('schedule')
   const item = (one: ScheduleView) => (
-    <Menu.Item
+    <Menu.RadioItem
       key={one}
-      role="menuitemradio"
-      aria-checked={one === view}
-      leftSection={<IconCheck size={16} aria-hidden visibility={one === view ? 'visible' : 'hidden'} />}
+      value={one}
+      closeMenuOnClick
       rightSection={!isPhone && viewKeys[one] && <Kbd size="xs">{viewKeys[one]}</Kbd>}
-      onClick={() => onView(one)}
     >
       {t(`view.${one}`)}
-    </Menu.Item>
+    </Menu.RadioItem>
   )
   const columns = views.filter(hasColumns)
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} checkIcon={<IconCheck size={16} aria-hidden />}>
       <Menu.Target>
         <Button
           variant="default"
@@ -40,9 +38,11 @@ export function ViewMenu({ view, views, isPhone, onView }: ViewMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {views.filter((one) => !hasColumns(one)).map(item)}
-        {columns.length > 0 && <Menu.Label>{t('columns')}</Menu.Label>}
-        {columns.map(item)}
+        <Menu.RadioGroup value={view} onChange={(chosen) => onView(chosen as ScheduleView)}>
+          {views.filter((one) => !hasColumns(one)).map(item)}
+          {columns.length > 0 && <Menu.Label>{t('columns')}</Menu.Label>}
+          {columns.map(item)}
+        </Menu.RadioGroup>
         {isPhone && (
           <>
             <Menu.Divider />

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../ui/language.ts'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
-import { dayTyped } from './day-typed.ts'
 import classes from './Field.module.css'
 import { asGiven, isSameValue, type Option } from './field-words.ts'
 import type { FieldValue } from './use-field-saving.ts'
@@ -118,7 +117,6 @@ function DayEditor({ value, label, describedBy, onBegin, onSave }: EditorProps) 
       locale={language}
       clearable
       clearButtonProps={{ 'aria-label': t('clear', { field: label }), tabIndex: -1 }}
-      dateParser={(text: string) => dayTyped(text) ?? null}
       aria-label={label}
       aria-describedby={describedBy}
       popoverProps={{ withinPortal: true }}

@@ -13,7 +13,6 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { DueLine } from '../due/DueLine.tsx'
 import { useDoneStep } from '../due/use-done-step.ts'
 import { dueOfQuery } from '../queries.ts'
-import { dayTyped } from './day-typed.ts'
 import { useOptions } from './field-words.ts'
 import classes from './Record.module.css'
 
@@ -118,7 +117,6 @@ function StepForm({ userId, responsible, onDone }: NextStepProps & { onDone: () 
         valueFormat="DD.MM.YYYY"
         locale={language}
         clearable
-        dateParser={(typed: string) => dayTyped(typed) ?? null}
         popoverProps={{ withinPortal: false }}
         onChange={setDay}
       />
