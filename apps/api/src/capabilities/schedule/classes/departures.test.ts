@@ -1,6 +1,6 @@
 import { deletePerson } from '@qadam/contract/accounts/endpoints.ts'
-import { removeFromProgram } from '@qadam/contract/enrolments/endpoints.ts'
-import { getClass, listClasses } from '@qadam/contract/schedule/endpoints.ts'
+import { removeFromProgram, undoDeparture } from '@qadam/contract/enrolments/endpoints.ts'
+import { getClass, listClasses, removeClasses } from '@qadam/contract/schedule/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { runJobs, sentTo } from '../../../testing/jobs.ts'
@@ -61,4 +61,30 @@ test('a student whose account is deleted takes nobody’s hour any more', async 
   await runJobs(place.school.id)
   expect((await read(pair.id)).students.map(({ id }) => id)).toEqual([friend.id])
   expect((await read(alone.id)).status_lesson).toBe('cancelled')
+})
+
+test('whose removal is undone is in those classes again, as far as their time is free', async () => {
+  const { friend, pair, alone } = await aPairAndOneAlone()
+  const taken = await aClass(place, course, { starts_at: at(place, 13) })
+  const gone = await aClass(place, course, { starts_at: at(place, 14) })
+  await as(place.manager)
+    .call(removeClasses, { body: { ids: [gone.id] } })
+    .expect(200)
+  const { id } = await as(place.manager)
+    .call(removeFromProgram, {
+      params: { courseId: course, studentId: place.student.id },
+      body: { reason: 'Ошибка' },
+    })
+    .expect(200)
+  await runJobs(place.school.id)
+  await aClass(place, course, { starts_at: at(place, 13), students: [friend.id] })
+  await as(place.manager).call(undoDeparture, { params: { id } }).expect(200)
+  await runJobs(place.school.id)
+  expect((await read(pair.id)).students).toHaveLength(2)
+  expect(await read(alone.id)).toMatchObject({
+    status_lesson: 'planned',
+    students: [{ id: place.student.id }],
+    history: [{ act: 'reset' }, { act: 'cancel' }, { act: 'plan' }],
+  })
+  expect((await read(taken.id)).status_lesson).toBe('cancelled')
 })

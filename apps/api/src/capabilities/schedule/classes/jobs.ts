@@ -2,13 +2,14 @@ import { on } from '../../../platform/events/reactions.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { comeBack } from './commands/come-back.ts'
 import { finishYesterday } from './commands/complete.ts'
 import { type Departed, leaveAfterRemoval } from './commands/depart.ts'
 import { newsOf, sendClassNews } from './commands/news.ts'
 import { remindOfClasses } from './commands/remind.ts'
 
 const classNews = jobKind<{ event_id: number }>({ name: 'class-news', atOnce: 20 })
-const classDepartures = jobKind<Departed>({ name: 'class-departures' })
+const classDepartures = jobKind<Departed & { since?: string }>({ name: 'class-departures' })
 const classClock = jobKind<object>({ name: 'class-clock', expireInSeconds: 600 })
 
 /**
@@ -33,9 +34,20 @@ export async function workClasses(ground: Ground): Promise<void> {
   on('person.deleted', async (here, db, { object_id: id, details }) => {
     if (details.role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0 })
   })
-  await ground.jobs.work(classDepartures, ({ school_id: schoolId, ...departed }, jobId) =>
+  on('program.student_added', async (here, db, { object_id: programId, details }) => {
+    const { person, away_since: since } = details
+    if (typeof since === 'string')
+      await here.jobs.send(db, classDepartures, {
+        student_id: Number(person),
+        program_id: programId ?? 0,
+        since,
+      })
+  })
+  await ground.jobs.work(classDepartures, ({ school_id: schoolId, since, ...who }, jobId) =>
     actOfNobody(ground, { schoolId, requestId: jobId, client: 'class departures' }, (act) =>
-      leaveAfterRemoval(act, departed),
+      since === undefined
+        ? leaveAfterRemoval(act, who)
+        : comeBack(act, { ...who, program_id: who.program_id ?? 0, since }),
     ),
   )
   await ground.jobs.workByClock(classClock, '*/5 * * * *', async () => {

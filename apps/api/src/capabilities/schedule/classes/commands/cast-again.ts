@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { type Hindrance, refusalOf } from '../errors.ts'
 import type { ClassFacts } from '../queries/situation.ts'
@@ -7,7 +8,7 @@ import type { ClassFacts } from '../queries/situation.ts'
  * The students of a class that is planned again. Its group went on without it: who has left is not in it any more, who
  * has joined is. Teacher, room and group are held, and it does not come back without them. @throws Failure 409
  */
-export async function castAgain(act: Act, facts: ClassFacts): Promise<number[]> {
+export async function castAgain(act: Act<Actor | null>, facts: ClassFacts): Promise<number[]> {
   const { db, schoolId } = act
   const gone = (code: Hindrance['code']) => refusalOf({ code }, { status_lesson: facts.status })
   const teacher = await db.row(sql`

@@ -76,7 +76,7 @@ export async function refuseNoTeacher({ db, schoolId }: Act, teacherId: number):
 
 /** The seats of a room, which is held until the act is done; a class without one is held online. @throws Failure 400 */
 export async function roomOf(
-  { db, schoolId }: Act,
+  { db, schoolId }: Pick<Act, 'db' | 'schoolId'>,
   roomId: number | null,
 ): Promise<{ readonly seats: number | null }> {
   if (roomId === null) return { seats: null }

@@ -40,8 +40,8 @@ export async function addToClasses(
   return all.map(({ id }) => id)
 }
 
-/** @throws Failure 400 where a class has no seat for one more */
-async function refuseNoSeat(act: Act, classes: readonly ClassFacts[]): Promise<void> {
+/** Holds the rooms of classes. @throws Failure 400 where one has no seat for one more */
+export async function refuseNoSeat(act: Act<Actor | null>, classes: readonly ClassFacts[]): Promise<void> {
   const rooms = new Map<number | null, number | null>()
   for (const { type, students, room_id: roomId } of classes) {
     if (!rooms.has(roomId)) rooms.set(roomId, (await roomOf(act, roomId)).seats)

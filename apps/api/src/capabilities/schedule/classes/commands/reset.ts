@@ -1,6 +1,7 @@
 import type { reset } from '@qadam/contract/schedule/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { refusalOf } from '../errors.ts'
@@ -38,7 +39,7 @@ export async function resetStatus(act: Act, id: number, wanted: z.output<typeof 
 }
 
 /** The time of a class that was given up has to be free still, and who and what it had has to be there. */
-async function takeTimeBack(act: Act, facts: ClassFacts): Promise<void> {
+export async function takeTimeBack(act: Act<Actor | null>, facts: ClassFacts): Promise<void> {
   const slot = {
     startsAt: new Date(facts.starts_at),
     endsAt: new Date(facts.ends_at),
@@ -63,7 +64,7 @@ async function takeTimeBack(act: Act, facts: ClassFacts): Promise<void> {
   })
 }
 
-function setPlanned(act: Act, { id, status }: ClassFacts): Promise<void> {
+function setPlanned(act: Act<Actor | null>, { id, status }: ClassFacts): Promise<void> {
   return setStatus(act, [id], {
     from: status,
     to: 'planned',
