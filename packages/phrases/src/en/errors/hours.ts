@@ -16,7 +16,7 @@ export const hours: Translation<typeof russian> = {
   'hours.no_such_teacher': 'The school has no such teacher. Choose one from the list.',
   'hours.teacher_needed': 'Choose a teacher!',
   'hours.does_not_fit': 'The class does not fit into this time. Make it longer or the class shorter.',
-  'hours.too_many_days': 'Ask for 62 days at most.',
+  'hours.too_many_days': 'Ask for {{most}} days at most.',
   'hours.nobody_free': 'No free teacher for the given time',
   'hours.without_substitute': 'There is no substitute. Name one, or move or cancel the class.',
   'hours.left_to_staff': 'A manager or the school’s admin decides who is given this class.',

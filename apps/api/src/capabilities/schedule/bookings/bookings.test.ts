@@ -1,5 +1,5 @@
 import { bookClass, getBookingChoice, listBookingTimes } from '@qadam/contract/schedule/bookings/endpoints.ts'
-import { mostBookings } from '@qadam/contract/schedule/bookings/schemas.ts'
+import { maxBookingDays, mostBookings } from '@qadam/contract/schedule/bookings/schemas.ts'
 import { changePlanningSettings, changeStatus } from '@qadam/contract/schedule/endpoints.ts'
 import { changeWorkTerms } from '@qadam/contract/schedule/hours/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -82,9 +82,10 @@ test('a student sees with whom and when they may book, without what is taken, in
   expect(after.times).toEqual(before.times.filter((time) => !overlaps(time)))
   expect((await choice()).booked).toBe(1)
   for (const starts_at of after.times.slice(0, 1)) await book(place.student, starts_at).expect(201)
-  await as(place.student)
+  const far = await as(place.student)
     .call(listBookingTimes, { query: { ...query, date_before: '2100-01-01' } })
     .refused(400, 'request.malformed')
+  expect(far.errors[0]?.message).toContain(String(maxBookingDays))
   await as(place.teacher).call(getBookingChoice).refused(403, 'request.not_allowed')
 })
 

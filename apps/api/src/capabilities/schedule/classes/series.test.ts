@@ -8,13 +8,14 @@ import {
   planClass,
   removeClasses,
 } from '@qadam/contract/schedule/endpoints.ts'
+import { changeWorkTerms } from '@qadam/contract/schedule/hours/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { serverProcess } from '../../../testing/server-process.ts'
 import { asSchemaOwner, type World, world } from '../../../testing/world.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../hours/public.ts'
-import { aClass, aForm, aTaughtProgram, aTaughtStudent, at } from './factory.ts'
+import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 
 let place: World
 let course: number
@@ -300,4 +301,22 @@ test('a class of a series that is moved alone keeps its series and its day in it
     db.rows(sql`select series_id, series_day, is_exception from classes where id = ${moved.moved_to?.id}`),
   )
   expect(row).toMatchObject({ series_id: results[0]?.series_id, series_day: start, is_exception: true })
+})
+
+test('a series that goes to another teacher keeps the limit of their day', async () => {
+  const next = await place.person('teacher', { firstName: 'Dana' })
+  await worksAlways(place, next, course)
+  await as(next)
+    .call(changeWorkTerms, { params: { id: next.id }, body: { daily_limit: 1 } })
+    .expect(200)
+  const start = monday()
+  const { results } = await plan({ weekdays: [1], times: 2 }).expect(201)
+  await aClass(place, course, { teacher: next.id, students: [], starts_at: on(start, 900) })
+  const moved = await change(results[0]?.id ?? 0, {
+    status_lesson: 'rescheduled',
+    starts_at: on(start, 660),
+    teacher: next.id,
+    scope: 'all',
+  }).refused(409, 'schedule.no_free_teacher')
+  expect(moved.facts).toEqual({ reasons: ['daily_limit'] })
 })

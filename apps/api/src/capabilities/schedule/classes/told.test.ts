@@ -3,6 +3,7 @@ import {
   changeClass,
   changeStatus,
   checkPlan,
+  countClasses,
   getClass,
   markAttendance,
   planClass,
@@ -178,5 +179,18 @@ test('a restricted student is named to nobody but themselves and the school’s 
       body: { marks: [{ student: place.student.id, attendance: 'late' }] },
     })
   await mark(narrow).refused(400, 'request.malformed')
+  // Nor is such a manager told where those are whom they do not see.
+  const query = { teacher: place.teacher.id, students: String(place.student.id), starts_at: made.starts_at }
+  const kinds = async (who: Player) =>
+    (
+      await as(who)
+        .call(checkPlan, { query: query as never })
+        .expect(200)
+    ).hindrances.map(({ code }) => code)
+  expect(await kinds(narrow)).toEqual(['schedule.teacher_busy'])
+  expect(await kinds(place.owner)).toEqual(['schedule.teacher_busy', 'schedule.student_busy'])
+  const counted = (who: Player) => as(who).call(countClasses, { params: { userId: friend.id } })
+  await counted(place.teacher).refused(404, 'request.row_not_found')
+  await counted(friend).expect(200)
   await mark(place.teacher).expect(200)
 })

@@ -1,4 +1,5 @@
 import { updateProfile } from '@qadam/contract/accounts/endpoints.ts'
+import { removeFromGroup } from '@qadam/contract/groups/endpoints.ts'
 import { changeStatus } from '@qadam/contract/schedule/endpoints.ts'
 import * as calls from '@qadam/contract/schedule/feeds/endpoints.ts'
 import { updatePerson } from '@qadam/contract/students/endpoints.ts'
@@ -11,6 +12,7 @@ import { createGround } from '../../../create-ground.ts'
 import { as } from '../../../testing/api.ts'
 import { eventsOf } from '../../../testing/jobs.ts'
 import { type Player, type World, world } from '../../../testing/world.ts'
+import { aGroup } from '../../groups/factory.ts'
 import { aClass, aTaughtProgram, at } from '../classes/factory.ts'
 
 let place: World
@@ -164,13 +166,14 @@ test('nothing is told any more after a revocation, a renewal, and once the accou
   )
 })
 
-test('a student who leaves a class or is no longer in it has nothing of it in their calendar', async () => {
-  const made = await aClass(place, course)
+test('a student who is taken out of a group has nothing of its classes in their calendar', async () => {
+  const group = await aGroup(place, { course })
+  await aClass(place, course, { group: group.id, students: [], typelesson: 'group' })
   const { address } = await aFeed(place.student)
   expect(await read(address)).toHaveLength(1)
-  await place.inside((db) =>
-    db.rows(sql`delete from class_students where school_id = ${place.school.id} and class_id = ${made.id}`),
-  )
+  await as(place.owner)
+    .call(removeFromGroup, { params: { groupId: group.id, userId: place.student.id } })
+    .expect(200)
   expect(await read(address)).toEqual([])
 })
 

@@ -23,7 +23,8 @@ export async function bookingTimesOf(
 ): Promise<z.input<typeof bookingTimes>> {
   const { date_after: first, date_before: last } = asked
   if (last < first) throw badField('date_before', 'hours.dates_reversed')
-  if (last > dayAfter(first, maxBookingDays - 1)) throw badField('date_before', 'hours.too_many_days')
+  if (last > dayAfter(first, maxBookingDays - 1))
+    throw badField('date_before', 'hours.too_many_days', { most: maxBookingDays })
   const { class_minutes: minutes } = await requireBookable(reader, asked)
   const zone = await zoneOf(reader)
   const frame = { from: instantOf(zone, first, 0).getTime(), until: instantOf(zone, last, 1440).getTime() }

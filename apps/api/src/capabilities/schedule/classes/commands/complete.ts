@@ -22,12 +22,14 @@ export async function finishYesterday(act: Act<Actor | null>): Promise<number> {
     insert into class_nights as n (school_id, day) values (${schoolId}, ${today})
     on conflict (school_id) do update set day = excluded.day where n.day < excluded.day returning day`)
   if (!isFirst) return 0
+  const due = sql`school_id = ${schoolId} and status = 'planned' and ends_at <= ${now.toISOString()}
+    and starts_at < ${midnight.toISOString()}`
+  // In the order in which everybody locks classes.
+  await db.rows(sql`select 1 from classes where ${due} order by id for update`)
   const finished = await db.rows<{ id: number }>(sql`
     update classes set status = 'finished', is_automatic = true, version = version + 1, sequence = sequence + 1,
       changed_at = ${now.toISOString()}, changed_by = null
-    where school_id = ${schoolId} and status = 'planned' and ends_at <= ${now.toISOString()}
-      and starts_at < ${midnight.toISOString()}
-    returning id`)
+    where ${due} returning id`)
   const ids = finished.map(({ id }) => id)
   await writeHistory(act, ids, { act: 'conduct', from: 'planned', to: 'finished' })
   await recordClasses(act, 'class.finished', ids, { automatic: true })

@@ -106,7 +106,7 @@ async function refuseTaken(
   for (const found of reasons)
     refuseUnfree(
       act,
-      found.filter((reason) => reason !== 'daily_limit'),
+      isSame ? found.filter((reason) => reason !== 'daily_limit') : found,
       wanted.override ? wanted.reason : undefined,
     )
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../../../platform/events/record.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { staleVersion } from '../../../../platform/http/request-failures.ts'
-import { planningOf } from '../queries/planning.ts'
+import { type Planning, planningOf } from '../queries/planning.ts'
 
 /** Changes how the school plans. @throws Failure 409 */
 export async function changePlanning(
@@ -16,7 +16,8 @@ export async function changePlanning(
   // Read once nobody else changes them: of two changes at once none puts back what the other has changed.
   await db.rows(sql`select 1 from schedule_settings where school_id = ${schoolId} for update`)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const after = { ...(await planningOf(db)), ...given }
+  const before = await planningOf(db)
+  const after = { ...before, ...given }
   const [changed] = await db.rows(sql`
     update schedule_settings set teacher_cancellations = ${after.teacher_cancellations},
       teacher_transfers = ${after.teacher_transfers}, class_minutes = ${after.class_minutes},
@@ -29,6 +30,10 @@ export async function changePlanning(
   await record(act, 'schedule.settings_changed', {
     kind: 'school',
     id: schoolId,
-    details: { changed: given },
+    details: {
+      changed: Object.fromEntries(
+        Object.entries(given).map(([name, to]) => [name, { from: before[name as keyof Planning], to }]),
+      ),
+    },
   })
 }

@@ -1,7 +1,8 @@
 import type { classCounts } from '@qadam/contract/schedule/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isStaff, withinAccess } from '../../../accounts/public.ts'
+import { isStaff } from '../../../accounts/public.ts'
+import { memberVisibleTo } from '../../../groups/public.ts'
 import { resolved } from '../../../programs/public.ts'
 import { classNotFound } from '../errors.ts'
 import type { Reader } from './rows.ts'
@@ -18,7 +19,7 @@ export async function countClasses({ db, actor, language }: Reader, studentId: n
         and own.person_id = ${actor.id} and own.part = 'teacher')`
   const student = await db.row(sql`
     select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${studentId} and p.role = 'student'
-      and p.deleted_at is null and ${withinAccess(actor)}
+      and p.deleted_at is null and ${memberVisibleTo(actor, sql`p.id`)}
       and (${actor.role !== 'teacher'}::boolean or exists (select 1 from program_people theirs
         join program_people own on own.school_id = theirs.school_id and own.program_id = theirs.program_id
         where theirs.school_id = p.school_id and theirs.person_id = p.id and theirs.part = 'student'

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { sentence } from '../../../../platform/http/problem.ts'
-import { isStaff } from '../../../accounts/public.ts'
+import { isStaff, withinAccess } from '../../../accounts/public.ts'
 import { bufferOf, hoursAgainst, refuseFarDates, takingOf } from '../commands/fit.ts'
 import { collisionsOf, hindranceOfCollision, type Places } from './collisions.ts'
 import { planningOf } from './planning.ts'
@@ -74,8 +74,15 @@ function ownOf({ actor }: Act, students: readonly number[]): readonly number[] {
   return actor.role === 'student' ? [actor.id] : students
 }
 
-async function studentsOf({ db, schoolId }: Act, asked: Asked, present: number[]): Promise<number[]> {
-  if (asked.students) return asked.students
+async function studentsOf(act: Act, asked: Asked, present: number[]): Promise<number[]> {
+  const { db, schoolId, actor } = act
+  if (asked.students) {
+    // Where somebody is whom a manager does not see is not told, nor their name.
+    const seen = await db.rows<{ id: number }>(sql`
+      select p.id from people p where p.school_id = ${schoolId} and p.role = 'student'
+        and p.id = any(${sql.param(asked.students)}::bigint[]) and ${withinAccess(actor)}`)
+    return seen.map(({ id }) => id)
+  }
   if (asked.group === undefined) return present
   const rows = await db.rows<{ student_id: number }>(sql`
     select student_id from group_members where school_id = ${schoolId} and group_id = ${asked.group} and left_at is null`)

@@ -19,7 +19,8 @@ export async function workTimeOf(
 ) {
   const { date_after: first, date_before: last, minutes } = asked
   if (last < first) throw badField('date_before', 'hours.dates_reversed')
-  if (last > dayAfter(first, maxWorkTimeDays)) throw badField('date_before', 'hours.too_many_days')
+  if (last > dayAfter(first, maxWorkTimeDays - 1))
+    throw badField('date_before', 'hours.too_many_days', { most: maxWorkTimeDays })
   if (asked.teacher === undefined && act.actor.role !== 'teacher')
     throw badField('teacher', 'hours.teacher_needed')
   const { id, first_name, last_name, zone } = await getTeacher(act, asked.teacher ?? act.actor.id)
