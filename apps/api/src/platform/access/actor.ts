@@ -7,6 +7,8 @@ export interface Actor {
   readonly signInId: number
   readonly role: Role
   readonly language: Language | null
+  /** Whose clock says times to them: their own zone, else the school's. Not known of who acts in the background. */
+  readonly timeZone?: string
   /** When this sign-in began, or the password was last given again in it; acts that need a fresh one compare it. */
   readonly signedInAt: string
   readonly tariffActive: boolean

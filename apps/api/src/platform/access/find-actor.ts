@@ -4,7 +4,8 @@ import type { Actor } from './actor.ts'
 
 const findSignIns = {
   name: 'find_sign_ins',
-  text: `select s.id as sign_in_id, s.person_id, greatest(s.started_at, s.proved_at) as signed_in_at, p.role, p.language, c.tariff_active
+  text: `select s.id as sign_in_id, s.person_id, greatest(s.started_at, s.proved_at) as signed_in_at, p.role, p.language, c.tariff_active,
+      coalesce(p.time_zone, c.time_zone) as time_zone
     from sign_ins s
     join people p on p.school_id = s.school_id and p.id = s.person_id
     join schools c on c.school_id = s.school_id
@@ -20,6 +21,7 @@ interface SignInRow {
   role: Role
   language: Language | null
   tariff_active: boolean
+  time_zone: string
 }
 
 /** Who a running sign-in belongs to, by its row; null when it has ended or its person may no longer sign in. */
@@ -45,6 +47,7 @@ export async function findActors(
         language: row.language,
         signedInAt: row.signed_in_at,
         tariffActive: row.tariff_active,
+        timeZone: row.time_zone,
       },
     ]),
   )

@@ -41,10 +41,18 @@ export function dayAt(zone: string, at: number): string {
 }
 
 const oneDay = 86_400_000
+const knownDaysAfter = new Map<string, string>()
 
 /** The day so many days later, or earlier. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
+  const key = `${day} ${days}`
+  let after = knownDaysAfter.get(key)
+  if (after === undefined) {
+    after = new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
+    if (knownDaysAfter.size >= mostKnown) knownDaysAfter.clear()
+    knownDaysAfter.set(key, after)
+  }
+  return after
 }
 
 /** 1 is Monday. */

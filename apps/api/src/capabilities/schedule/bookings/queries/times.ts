@@ -12,6 +12,7 @@ import { dayAfter, instantOf } from '../../hours/civil-time.ts'
 import { freeSpans } from '../../hours/rules.ts'
 import { type Span, without } from '../../hours/spans.ts'
 import { readTeachers } from '../../hours/teachers.ts'
+import { zoneOfReader } from '../../hours/zone.ts'
 import { beginningsOf } from '../beginnings.ts'
 import { byDaylight } from '../daylight.ts'
 import { requireBookable } from './bookable.ts'
@@ -26,7 +27,7 @@ export async function bookingTimesOf(
   if (last > dayAfter(first, maxBookingDays - 1))
     throw badField('date_before', 'hours.too_many_days', { most: maxBookingDays })
   const { class_minutes: minutes } = await requireBookable(reader, asked)
-  const zone = await zoneOf(reader)
+  const zone = await zoneOfReader(reader)
   const frame = { from: instantOf(zone, first, 0).getTime(), until: instantOf(zone, last, 1440).getTime() }
   const [teacher] = await readTeachers(reader.db, {
     frame,
@@ -43,13 +44,6 @@ export async function bookingTimesOf(
       new Date(at).toISOString(),
     ),
   }
-}
-
-async function zoneOf({ db, actor }: Pick<Act, 'db' | 'actor'>): Promise<string> {
-  const found = await db.row<{ zone: string }>(sql`
-    select coalesce(p.time_zone, s.time_zone) as zone from people p join schools s on s.school_id = p.school_id
-    where p.school_id = ${db.schoolId} and p.id = ${actor.id}`)
-  return found?.zone ?? 'UTC'
 }
 
 async function ownClasses({ db, actor }: Pick<Act, 'db' | 'actor'>, frame: Span): Promise<Span[]> {

@@ -8,7 +8,7 @@ import { badField } from '../../../../platform/http/failure.ts'
 import { sentence } from '../../../../platform/http/problem.ts'
 import { rowConflict } from '../../../../platform/http/request-failures.ts'
 import { isStaff } from '../../../accounts/public.ts'
-import { hindrancesOfMany } from '../../hours/public.ts'
+import { hindrancesOfMany, zoneOfReader } from '../../hours/public.ts'
 import { noFreeTeacher, overrideIsAdmins, refusalOf } from '../errors.ts'
 import {
   type Collision,
@@ -17,7 +17,6 @@ import {
   type Places,
   type Taking,
 } from '../queries/collisions.ts'
-import { zoneOf } from '../queries/reader.ts'
 
 const dayMs = 86_400_000
 /** Classes may be entered afterwards, for a month. */
@@ -94,7 +93,7 @@ export async function refuseCollision(
 ): Promise<void> {
   const [first] = collisions
   if (!first) return
-  throw refusalOf(hindranceOfCollision(first, await zoneOf(act.db, act.actor?.id ?? null)), {
+  throw refusalOf(hindranceOfCollision(first, await zoneOfReader(act)), {
     // The class itself exists only for those who run the school, and for who has it.
     ...(act.actor && isStaff(act.actor) ? { class: first.class_id } : {}),
     starts_at: new Date(first.starts_at).toISOString(),

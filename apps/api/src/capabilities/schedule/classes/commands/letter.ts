@@ -10,9 +10,9 @@ import { getSchoolRow, linkOrigin } from '../../../schools/public.ts'
 import { type CalendarEntry, calendarFile } from '../calendar-file.ts'
 import { meetingUrl } from '../queries/detail.ts'
 import { planningOf } from '../queries/planning.ts'
-import { whenIn } from '../queries/reader.ts'
 import { type LetterReader, type ToldClass, titlesOf, toldClassesOf } from '../queries/readers.ts'
 import type { Snapshot } from '../queries/snapshots.ts'
+import { whenIn } from '../queries/when.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 export type LetterKind = 'planned' | 'moved' | 'changed' | 'cancelled' | 'given' | 'reminder'

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { sentence } from '../../../../platform/http/problem.ts'
+import { zoneOf, zoneOfReader } from '../../hours/public.ts'
 import { type Hindrance, overrideIsAdmins } from '../errors.ts'
 import { collisionsOf, hindranceOfCollision, type Places } from '../queries/collisions.ts'
 import { planningOf } from '../queries/planning.ts'
-import { zoneOf } from '../queries/reader.ts'
 import { castOf } from './cast.ts'
 import {
   bufferOf,
@@ -89,7 +89,7 @@ async function fittingSlots(
     return [...slots]
   }
   if (override !== undefined && act.actor.role !== 'admin_school') throw overrideIsAdmins()
-  const zone = await zoneOf(act.db, act.actor.id)
+  const zone = await zoneOfReader(act)
   const left = slots.filter((slot, at) => {
     const collision = collisions.find((one) => one.at === at)
     const [reason] = override === undefined ? (reasons[at] ?? []) : []

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../../platform/database/school-db.ts'
 import type { Hindrance } from '../errors.ts'
-import { whenIn } from './reader.ts'
+import { whenIn } from './when.ts'
 
 /** A time that a class takes; `freeAt` is when its teacher is free again. */
 export interface Taking {

@@ -7,10 +7,10 @@ import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { sentence } from '../../../../platform/http/problem.ts'
 import { isStaff, withinAccess } from '../../../accounts/public.ts'
+import { zoneOfReader } from '../../hours/public.ts'
 import { bufferOf, hoursAgainst, refuseFarDates, takingOf } from '../commands/fit.ts'
 import { collisionsOf, hindranceOfCollision, type Places } from './collisions.ts'
 import { planningOf } from './planning.ts'
-import { zoneOf } from './reader.ts'
 import { getClassFacts } from './situation.ts'
 
 type Asked = z.output<typeof planCheck>
@@ -41,7 +41,7 @@ export async function hintsOf(act: Act, asked: Asked): Promise<z.output<typeof p
       ignore: facts?.id,
     }),
     collisionsOf(act.db, [slot], places),
-    zoneOf(act.db, act.actor.id),
+    zoneOfReader(act),
   ])
   const hint = (code: ErrorCode, values: Record<string, string | number> = {}) => ({
     code,

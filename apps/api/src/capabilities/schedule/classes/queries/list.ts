@@ -4,10 +4,9 @@ import type { z } from 'zod'
 import { endOfDayOf, startOfDayOf } from '../../../../platform/clock/school-day.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { withinAccess } from '../../../accounts/public.ts'
-import { dayAfter, dayAt } from '../../hours/public.ts'
+import { dayAfter, dayAt, zoneOfReader } from '../../hours/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
-import { zoneOf } from './reader.ts'
 import { type Reader, rowsOf } from './rows.ts'
 
 type Asked = z.output<typeof classQuery>
@@ -33,7 +32,7 @@ function daysOf(asked: Asked, today: string): { first: string; last: string } {
 /** Classes that begin on the days asked for, by the reader's clock, as far as they exist for the reader. */
 export async function listClasses(reader: Reader & { readonly now: Date }, asked: Asked) {
   const { db, actor, now } = reader
-  const zone = await zoneOf(db, actor.id)
+  const zone = await zoneOfReader(reader)
   const { first, last } = daysOf(asked, dayAt(zone, now.getTime()))
   const [from, until] = [startOfDayOf(zone, first).toISOString(), endOfDayOf(zone, last).toISOString()]
   const when = (given: unknown, condition: SQL): SQL[] => (given === undefined ? [] : [condition])
@@ -109,6 +108,8 @@ async function page(
 ) {
   const { db, actor } = reader
   const where = sql`${condition} and ${visibleTo(actor)}`
+  // A page further on is found by the index alone, without the rows that it passes over.
+  const whole = number === 1
   const order = latestFirst ? sql`c.starts_at desc, c.id desc` : sql`c.starts_at, c.id`
   const [counted, results] = await Promise.all([
     db.row<{ count: number }>(
@@ -117,8 +118,8 @@ async function page(
     ),
     rowsOf(
       reader,
-      sql`select c.id from classes c where ${where} order by ${order} limit ${size} offset ${(number - 1) * size}`,
-      { latestFirst, name: `classes_${actor.role}_${name}` },
+      sql`select ${whole ? sql`c.*` : sql`c.id`} from classes c where ${where} order by ${order} limit ${size} offset ${(number - 1) * size}`,
+      { latestFirst, whole, name: `classes_${actor.role}_${name}${whole ? '_whole' : ''}` },
     ),
   ])
   return { count: counted?.count ?? 0, results }

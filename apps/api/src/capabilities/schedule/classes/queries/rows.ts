@@ -42,23 +42,30 @@ export interface Reader {
 }
 
 /**
- * The classes that a statement names by `id` and `starts_at`, in that order or the reverse. Each is looked up by its
- * key, and so is what it points to: of a school that the planner does not know yet, a join would read all of it.
+ * The classes that a statement finds, by when they begin or the reverse: by their `id`, or `whole` with every column.
+ * Each is looked up by its key, and so is what it points to: of a school that the planner does not know yet, a join
+ * would read all of it.
  */
 export async function rowsOf(
   { db, actor, language }: Reader,
   found: SQL,
-  { latestFirst = false, name }: { latestFirst?: boolean; name?: string } = {},
+  {
+    latestFirst = false,
+    whole = false,
+    name,
+  }: { latestFirst?: boolean; whole?: boolean; name?: string } = {},
 ): Promise<Shape[]> {
   const rows = await db.rows<ClassRow>(
     sql`with found as materialized (${found})
-    select ${columns(actor)} from found
-    cross join lateral (select * from classes x where x.school_id = ${db.schoolId} and x.id = found.id limit 1) c ${names}
+    select ${columns(actor)} from ${whole ? sql`found c` : lookedUp(db)} ${names}
     order by ${latestFirst ? sql`c.starts_at desc, c.id desc` : sql`c.starts_at, c.id`}`,
     name,
   )
   return rows.map((row) => shapeOf(row, language))
 }
+
+const lookedUp = ({ schoolId }: SchoolDb): SQL =>
+  sql`found cross join lateral (select * from classes x where x.school_id = ${schoolId} and x.id = found.id limit 1) c`
 
 /** Classes by their ids, as far as they are there. */
 export function rowsByIds(reader: Reader, ids: readonly number[]): Promise<Shape[]> {

@@ -6,12 +6,13 @@ import type { z } from 'zod'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { dayIn } from '../../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../../platform/database/school-db.ts'
+import { zoneOfReader } from '../../hours/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import type { Situation } from '../rules.ts'
 import { type Planning, planningOf } from './planning.ts'
 import { allowancesOf, monthOf } from './quotas.ts'
-import { whenIn, zoneOf } from './reader.ts'
+import { whenIn } from './when.ts'
 
 /** A class as its acts need it. */
 export interface ClassFacts {
@@ -77,7 +78,7 @@ export async function situationOf(
   { db, actor, now }: { readonly db: SchoolDb; readonly actor: Actor; readonly now: Date },
   facts: ClassFacts,
 ): Promise<Judged> {
-  const [planning, zone] = await Promise.all([planningOf(db), zoneOf(db, actor.id)])
+  const [planning, zone] = await Promise.all([planningOf(db), zoneOfReader({ db, actor })])
   const startsAt = new Date(facts.starts_at)
   const month = monthOf(planning, startsAt)
   const quotas = await allowancesOf(db, planning, { personId: actor.id, role: actor.role, month })

@@ -12,6 +12,7 @@ import { programsOf, teachersVisibleTo } from '../policy.ts'
 import { freeSpans, minuteOf, timesOf, whyNotFree } from '../rules.ts'
 import type { Span } from '../spans.ts'
 import { type ReadTeacher, readTeachers, type Sought } from '../teachers.ts'
+import { zoneOfReader } from '../zone.ts'
 
 type Asked = z.output<typeof teacherQuery>
 type Reader = Pick<Act, 'db' | 'actor' | 'now' | 'language'>
@@ -29,13 +30,16 @@ const mostNearest = 6
 
 /** Who is free at a time, why others are not, and where nobody is, the nearest times. */
 export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.input<typeof freeTeachers>> {
-  const [window] = await Promise.all([
-    windowOf(reader, asked),
-    asked.course === undefined ? undefined : requireProgram(reader, asked.course),
-  ])
+  const place = placeOf(await zoneOfReader(reader), reader.now, asked)
   const now = reader.now.getTime()
   const sought = soughtOf(reader.actor, asked)
-  const teachers = await readTeachers(reader.db, { ...sought, frame: window.frame })
+  // Asked together: each answer that is waited for is a way to the database and back.
+  const [minutes, , teachers] = await Promise.all([
+    minutesOf(reader, asked, place.length),
+    asked.course === undefined ? undefined : requireProgram(reader, asked.course),
+    readTeachers(reader.db, { ...sought, frame: place.frame }),
+  ])
+  const window: Window = { ...place, minutes }
   const judged = teachers.map((teacher) => {
     if (asked.course === undefined || teacher.teachesProgram)
       return { teacher, ...timesOf(teacher, { ...window, now }) }
@@ -89,24 +93,25 @@ function soughtOf(actor: Actor, { course, teacher }: Asked): Omit<Sought, 'frame
   }
 }
 
-async function windowOf(reader: Reader, asked: Asked): Promise<Window> {
-  const settings = await reader.db.row<{ zone: string; minutes: number }>(sql`
-    select coalesce(p.time_zone, s.time_zone) as zone, coalesce(ss.class_minutes, 60) as minutes
-    from people p join schools s on s.school_id = p.school_id
-    left join schedule_settings ss on ss.school_id = p.school_id
-    where p.school_id = ${reader.db.schoolId} and p.id = ${reader.actor.id}`)
-  const zone = settings?.zone ?? 'UTC'
-  const day = dayOf(asked, dayAt(zone, reader.now.getTime()))
+/** The day and the part of it that is asked about, by a zone's clock; its length in minutes. @throws Failure 400 */
+function placeOf(zone: string, now: Date, asked: Asked): Omit<Window, 'minutes'> & { length: number } {
+  const day = dayOf(asked, dayAt(zone, now.getTime()))
   const [from, until] = [minuteOf(asked.time_after ?? '00:00'), minuteOf(asked.time_before ?? '24:00')]
   if (until <= from) throw badField('time_before', 'hours.reversed')
   if (asked.minutes !== undefined && asked.minutes > until - from)
     throw badField('minutes', 'hours.does_not_fit')
-  return {
-    zone,
-    day,
-    frame: { from: instantOf(zone, day, from).getTime(), until: instantOf(zone, day, until).getTime() },
-    minutes: asked.minutes ?? Math.min(settings?.minutes ?? 60, until - from),
-  }
+  const frame = { from: instantOf(zone, day, from).getTime(), until: instantOf(zone, day, until).getTime() }
+  return { zone, day, frame, length: until - from }
+}
+
+/** How long the class is that has to fit: as asked, else as the school's classes are, as far as there is time. */
+async function minutesOf({ db }: Reader, { minutes }: Asked, length: number): Promise<number> {
+  if (minutes !== undefined) return minutes
+  const settings = await db.row<{ class_minutes: number }>(
+    sql`select class_minutes from schedule_settings where school_id = ${db.schoolId}`,
+    'class_minutes',
+  )
+  return Math.min(settings?.class_minutes ?? 60, length)
 }
 
 /** The day asked for; a weekday is the next one that comes, today included. */

@@ -8,8 +8,8 @@ import { postLetter } from '../../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../../platform/mail/write-letter.ts'
 import { resolved } from '../../../programs/public.ts'
 import { getSchoolRow, linkOrigin } from '../../../schools/public.ts'
-import { whenIn } from '../../classes/queries/reader.ts'
 import { readersOf } from '../../classes/queries/readers.ts'
+import { whenIn } from '../../classes/queries/when.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
