@@ -1,6 +1,7 @@
 import { Button, Input, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../ui/Section.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
 import type { FormOfSchool } from './SchoolForm.tsx'
 import classes from './school.module.css'
 import type { DayHours } from './school-form.ts'
@@ -41,20 +42,20 @@ export function HoursSection({ form }: { form: FormOfSchool }) {
               />
               {works ? (
                 <div className={classes.times}>
-                  <Input
-                    type="time"
+                  <TimeField
                     aria-label={t('hoursFrom', { day: name })}
                     value={from}
-                    onChange={(event) => change(index, { from: event.currentTarget.value })}
+                    error={Boolean(fault)}
+                    onChange={(time) => change(index, { from: time })}
                   />
                   <span aria-hidden>–</span>
-                  <Input
-                    type="time"
+                  <TimeField
                     aria-label={t('hoursTo', { day: name })}
                     data-path={`work_hours.${index}.to`}
-                    value={to === '24:00' ? '23:59' : to}
+                    value={to}
+                    isEnd
                     error={Boolean(fault)}
-                    onChange={(event) => change(index, { to: event.currentTarget.value })}
+                    onChange={(time) => change(index, { to: time })}
                   />
                 </div>
               ) : (

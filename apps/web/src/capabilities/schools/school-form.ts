@@ -65,7 +65,7 @@ export function faultsOf(values: SchoolValues): FormErrors {
   if (brand_color) faults.brand_color = t('colorWrong')
   if (rest.phone_prefixes) faults.phone_prefixes = t('prefixWrong')
   for (const [index, { works, from, to }] of values.work_hours.entries()) {
-    if (works && !(from < to)) faults[`work_hours.${index}.to`] = t('hoursReversed')
+    if (works && !(from && from < to)) faults[`work_hours.${index}.to`] = t('hoursReversed')
   }
   return faults
 }

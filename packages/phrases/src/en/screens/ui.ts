@@ -23,6 +23,7 @@ export const ui: Translation<typeof russian> = {
   failureCancelled: 'The action was cancelled.',
   failureNewVersion: 'A new version is out. Reload the page to go on.',
   failureTooLarge: 'The file is too large. The most is {{limit}}.',
+  timeWrong: 'Write the time like 09:30.',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   activeFilters: 'Active filters',

@@ -10,6 +10,7 @@ import { isFailure } from '../../../platform/failure.ts'
 import { useSession } from '../../../platform/session.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { TimeField } from '../../../ui/TimeField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Rubric, Terms, TermsPlace } from './queries.ts'
 import classes from './Terms.module.css'
@@ -82,12 +83,11 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
           error={failure?.fields.due_at}
           onChange={(event) => set({ day: event.currentTarget.value })}
         />
-        <TextInput
-          type="time"
+        <TimeField
           aria-label={t('dueHint')}
           value={values.time}
           disabled={!values.day}
-          onChange={(event) => set({ time: event.currentTarget.value })}
+          onChange={(time) => set({ time })}
         />
         <small>{values.day ? t('dueHint') : effective.due_at ? '' : wider(t('noDue'))}</small>
       </fieldset>

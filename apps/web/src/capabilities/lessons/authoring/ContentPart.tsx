@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { defaultTimeZone } from '../../../platform/formats.ts'
 import { dayOf } from '../../../platform/typed-day.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { TimeField } from '../../../ui/TimeField.tsx'
 import type { LessonPartProps } from './LessonFields.tsx'
 import classes from './LessonForm.module.css'
 
@@ -107,7 +108,11 @@ function LivestreamFields({ form }: PartProps) {
             error={form.errors.starts_on}
             onChange={(day) => form.setFieldValue('starts_on', day ?? '')}
           />
-          <TextInput type="time" label={t('startsTime')} {...form.getInputProps('starts_time')} />
+          <TimeField
+            label={t('startsTime')}
+            {...form.getInputProps('starts_time')}
+            value={form.values.starts_time}
+          />
         </div>
         <small className={classes.note}>{t('startsHint', { zone: defaultTimeZone() })}</small>
       </div>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Input, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { useLanguage } from '../../../ui/language.ts'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { TimeField } from '../../../ui/TimeField.tsx'
 import { instantAt } from './civil.ts'
 import { type Absence, type KeptAbsence, teachersQuery, type WorkWeek } from './queries.ts'
 import type { HoursActs } from './use-hours-acts.ts'
@@ -147,18 +148,19 @@ function AbsenceForm({
         />
         {!form.isWhole && (
           <div className={classes.times}>
-            <Input
-              type="time"
+            <TimeField
               aria-label={t('awayFrom')}
               value={form.from}
-              onChange={(event) => set({ from: event.currentTarget.value })}
+              error={form.from === ''}
+              onChange={(from) => set({ from })}
             />
             <span aria-hidden>–</span>
-            <Input
-              type="time"
+            <TimeField
               aria-label={t('awayTo')}
               value={form.to}
-              onChange={(event) => set({ to: event.currentTarget.value })}
+              isEnd
+              error={form.to === '' || reversed}
+              onChange={(to) => set({ to })}
             />
           </div>
         )}

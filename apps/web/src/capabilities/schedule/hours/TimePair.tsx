@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TimeField } from '../../../ui/TimeField.tsx'
 import classes from './work-days.module.css'
 
 interface TimePairProps {
@@ -14,7 +15,7 @@ interface TimePairProps {
   readonly onChange: (part: { time_from?: string; time_to?: string }) => void
 }
 
-/** From one time of a day to another. A browser's clock ends at 23:59: that and midnight are the end of the day. */
+/** From one time of a day to another; midnight at the end is the end of the day. */
 export function TimePair({ from, to, label, fault, note, onChange }: TimePairProps) {
   const { t } = useTranslation('workDays')
   const reason = useId()
@@ -22,22 +23,21 @@ export function TimePair({ from, to, label, fault, note, onChange }: TimePairPro
   return (
     <div className={classes.pair}>
       <div className={classes.times}>
-        <Input
-          type="time"
+        <TimeField
           aria-label={t('from', { of: label })}
           aria-describedby={describedBy}
           value={from}
           error={Boolean(fault)}
-          onChange={(event) => onChange({ time_from: event.currentTarget.value })}
+          onChange={(time_from) => onChange({ time_from })}
         />
         <span aria-hidden>–</span>
-        <Input
-          type="time"
+        <TimeField
           aria-label={t('to', { of: label })}
           aria-describedby={describedBy}
-          value={to === '24:00' ? '23:59' : to}
+          value={to}
+          isEnd
           error={Boolean(fault)}
-          onChange={(event) => onChange({ time_to: endOf(event.currentTarget.value) })}
+          onChange={(time_to) => onChange({ time_to })}
         />
       </div>
       {note && <span className={classes.soft}>{note}</span>}
@@ -49,5 +49,3 @@ export function TimePair({ from, to, label, fault, note, onChange }: TimePairPro
     </div>
   )
 }
-
-const endOf = (clock: string) => (clock === '23:59' || clock === '00:00' ? '24:00' : clock)

@@ -1,0 +1,75 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isWholeTime, steppedTime, timeOf } from './typed-time.ts'
+
+interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {
+  /** `09:30`; empty while nothing, or what is no time, is typed. */
+  readonly value: string
+  readonly onChange: (time: string) => void
+  /** The end of hours, where midnight is 24:00. */
+  readonly isEnd?: boolean
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15, PageUp: 60, PageDown: -60 }
+/** Where an arrow begins in an empty field. */
+const firstTime = '09:00'
+
+/**
+ * A time of day as it is read here, of 24 hours in any browser. It is typed as 930, 9:30 or 9.30; arrows go by quarters
+ * of an hour. Says itself that something is no time, unless the place around it does, which gives `error`.
+ */
+export function TimeField({ value, onChange, isEnd, error, onBlur, onKeyDown, ...rest }: TimeFieldProps) {
+  const { t } = useTranslation('ui')
+  /** What is being typed, while the value has not become another by somebody else. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly of: string } | null>(null)
+  const [isLeft, setLeft] = useState(true)
+  const text = typed?.of === value ? typed.text : value
+  const isWrong = isLeft && text !== '' && text !== value
+  const take = (next: string, time: string) => {
+    setTyped({ text: next, of: time })
+    if (time !== value) onChange(time)
+  }
+  const type = (next: string) => {
+    const time = isWholeTime(next) ? timeOf(next, isEnd) : undefined
+    take(next, time ?? (next === '' ? '' : value))
+  }
+  const settle = () => {
+    if (text === value) return
+    const time = timeOf(text, isEnd)
+    take(time ?? text, time ?? '')
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    const step = steps[event.key]
+    if (event.key === 'Enter') settle()
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const from = timeOf(text, isEnd)
+    const time = from === undefined ? firstTime : steppedTime(from, step, isEnd)
+    take(time, time)
+  }
+  return (
+    <TextInput
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={8}
+      placeholder="––:––"
+      value={text}
+      error={error ?? (isWrong ? t('timeWrong') : undefined)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={(event) => {
+        setLeft(false)
+        event.currentTarget.select()
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        setLeft(true)
+        settle()
+        onBlur?.(event)
+      }}
+      onKeyDown={press}
+    />
+  )
+}
