@@ -5,6 +5,7 @@ import { DialogButtons } from './DialogButtons.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import grid from './FormGrid.module.css'
 import listed from './Rows.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface FormDialogProps {
   readonly title: string
@@ -23,6 +24,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, text, send, busy, failure, onSubmit, onClose, children } = props
   const { t } = useTranslation('ui')
+  useFocusBack()
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={onSubmit} className={grid.form} noValidate>

@@ -2,14 +2,25 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
+interface LeaveGuardProps {
+  readonly dirty: boolean
+  /** The part of the address that opens the form; it is left as well when that part becomes another one or goes. */
+  readonly part?: string
+}
+
 /**
  * Asks before a page with unsaved changes is left, inside the product and by closing the tab. Another part of the same
- * page, which the search of the address names, is no leaving.
+ * page, which the search of the address names, is no leaving, unless the form itself is that part.
  */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+export function LeaveGuard({ dirty, part }: LeaveGuardProps) {
   const { t } = useTranslation('ui')
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => {
+      const [before, after] = [current.search, next.search] as [Search, Search]
+      return (
+        dirty && (current.pathname !== next.pathname || (part !== undefined && before[part] !== after[part]))
+      )
+    },
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })
@@ -26,3 +37,5 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     </ConfirmDialog>
   )
 }
+
+type Search = Readonly<Record<string, unknown>>

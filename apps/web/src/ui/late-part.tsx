@@ -1,14 +1,16 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useFocusBack } from './use-focus-back.ts'
 
 /**
  * A part of a page that is fetched when it is first shown. When it does not come, the page around it stays as it is;
- * `onFailure` says why and takes the part away, and showing it again fetches it again.
+ * `onFailure` says why and takes the part away, and showing it again fetches it again. Going, it gives the focus back.
  */
 export function latePart<Props extends object>(
   importing: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props & { readonly onFailure: (thrown: unknown) => void; readonly meanwhile?: ReactNode }> {
   let Part = lazy(importing)
   return function LatePart({ onFailure, meanwhile, ...props }) {
+    useFocusBack()
     const fail = (thrown: unknown) => {
       Part = lazy(importing)
       onFailure(thrown)
