@@ -1,3 +1,4 @@
+import { listTeachers } from '@qadam/contract/accounts/endpoints.ts'
 import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
 import { getGroup, listGroupPeople, listGroups } from '@qadam/contract/groups/endpoints.ts'
 import { findProgram, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
@@ -9,7 +10,7 @@ import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 import { filtersOf, type ScheduleSearch } from './calendar/schedule-search.ts'
 import type { Span } from './calendar/span.ts'
-import { roomName } from './class-words.ts'
+import { nameOf, roomName } from './class-words.ts'
 
 export type ClassRow = Answer<typeof calls.listClasses>['results'][number]
 export type ClassDetail = Answer<typeof calls.getClass>
@@ -115,6 +116,20 @@ export const roomOptions = queryOptions({
     ),
   staleTime: 60_000,
 })
+
+/** Teachers by a part of their name, as options. */
+export function teachersFound(q: string) {
+  return queryOptions({
+    queryKey: ['schedule', 'teachers', 'found', q],
+    queryFn: async ({ signal }): Promise<Option[]> => {
+      const query = { ...(q && { q }), page_size: 30 }
+      const page = await call(listTeachers, { query }, { signal, quiet: true })
+      return page.results.map((one) => ({ value: String(one.id), label: nameOf(one) }))
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+}
 
 /** The title of a program that an address names. */
 export function programName(id: number) {

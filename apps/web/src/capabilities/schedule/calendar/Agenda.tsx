@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconMapPin, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
+import { useSession } from '../../../platform/session.ts'
 import { StatusBadge } from '../class/StatusMark.tsx'
 import { colourOf, nameOf, titleOf } from '../class-words.ts'
 import type { ClassRow } from '../queries.ts'
@@ -55,6 +56,7 @@ function AgendaRow({ row, zone, isNext, onOpen }: AgendaRowProps) {
   const { t } = useTranslation('schedule')
   const title = titleOf(row)
   const colour = colourOf(row)
+  const isOwn = useSession()?.user.id === row.teacher.id
   return (
     <li>
       <button
@@ -72,8 +74,9 @@ function AgendaRow({ row, zone, isNext, onOpen }: AgendaRowProps) {
         <span className={classes.words}>
           <b>{title}</b>
           <span>
-            {title !== row.course.title && `${row.course.title} · `}
-            {nameOf(row.teacher)}
+            {[title !== row.course.title && row.course.title, !isOwn && nameOf(row.teacher)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {row.room && (
             <span className={classes.room}>

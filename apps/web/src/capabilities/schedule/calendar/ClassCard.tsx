@@ -11,10 +11,12 @@ interface ClassCardProps {
   readonly zone: string
   /** One line, as in a month. */
   readonly flat: boolean
+  /** The reader teaches it, and need not be told who does. */
+  readonly isOwn: boolean
 }
 
 /** A class in the grid: its time, what it is, with whom and where, and its status by a sign. */
-export function ClassCard({ row, zone, flat }: ClassCardProps) {
+export function ClassCard({ row, zone, flat, isOwn }: ClassCardProps) {
   const { t } = useTranslation('schedule')
   const title = titleOf(row)
   const time = clockTime(row.starts_at, zone)
@@ -36,11 +38,13 @@ export function ClassCard({ row, zone, flat }: ClassCardProps) {
       <span className={classes.when}>
         {status}
         <span className="tabular">
-          {time}–{clockTime(row.ends_at, zone)}
+          {time}
+          <span className={classes.till}>–{clockTime(row.ends_at, zone)}</span>
         </span>
       </span>
       <b>{title}</b>
-      <span>{nameOf(row.teacher)}</span>
+      {!isOwn && <span>{nameOf(row.teacher)}</span>}
+      {isOwn && title !== row.course.title && <span>{row.course.title}</span>}
       {row.room && (
         <span className={classes.place}>
           <IconMapPin size={12} role="img" aria-label={t('room')} /> {row.room.name}

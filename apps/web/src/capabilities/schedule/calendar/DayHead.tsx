@@ -20,8 +20,13 @@ export function DayHead({ date, sheet }: { date: Date; sheet: Sheet }) {
 /** The number of a day of a month, and the holiday or absence on it. */
 export function DayCellHead({ number, notes }: { number: string; notes: readonly string[] | undefined }) {
   return (
-    <>
-      {notes && <small className={classes.dayNote}>{notes.join(', ')}</small>} {number}
-    </>
+    <span className={classes.dayTop}>
+      {notes && (
+        <small className={classes.dayNote} title={notes.join(', ')}>
+          {notes.join(', ')}
+        </small>
+      )}
+      <span>{number}</span>
+    </span>
   )
 }

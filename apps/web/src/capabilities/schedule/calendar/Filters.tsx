@@ -8,12 +8,15 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/Badge.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { studentOptions, teacherOptions } from '../../programs/queries.ts'
-import { groupsFound, programOptions, roomOptions } from '../queries.ts'
+import { studentOptions } from '../../programs/queries.ts'
+import { groupsFound, programOptions, roomOptions, teachersFound } from '../queries.ts'
 import { filtersOf, type ScheduleFilter, type ScheduleSearch } from './schedule-search.ts'
+import type { FilterNames } from './use-filter-chips.ts'
 
 interface FiltersProps {
   readonly search: ScheduleSearch
+  /** What is chosen, also where it is not among what is offered first. */
+  readonly names: FilterNames
   /** Whose classes may be chosen: staff choose anybody, a teacher groups and programs, a student none. */
   readonly offered: readonly ScheduleFilter[]
   readonly isPhone: boolean
@@ -21,7 +24,7 @@ interface FiltersProps {
 }
 
 /** By teacher, group, student, room, program, kind and status; in a sheet from below on a phone. */
-export function Filters({ search, offered, isPhone, onChange }: FiltersProps) {
+export function Filters({ search, names, offered, isPhone, onChange }: FiltersProps) {
   const { t } = useTranslation('schedule')
   const [opened, setOpened] = useState(false)
   const chosen = Object.keys(filtersOf(search)).length
@@ -46,7 +49,7 @@ export function Filters({ search, offered, isPhone, onChange }: FiltersProps) {
       {t('filters')}
     </Button>
   )
-  const fields = <FilterFields search={search} offered={offered} onChange={onChange} />
+  const fields = <FilterFields search={search} names={names} offered={offered} onChange={onChange} />
   if (isPhone)
     return (
       <>
@@ -82,27 +85,29 @@ export function Filters({ search, offered, isPhone, onChange }: FiltersProps) {
   )
 }
 
-function FilterFields({ search, offered, onChange }: Omit<FiltersProps, 'isPhone'>) {
+function FilterFields({ search, names, offered, onChange }: Omit<FiltersProps, 'isPhone'>) {
   const { t } = useTranslation('schedule')
-  const teachers = useQuery({ ...teacherOptions, enabled: offered.includes('teacher') }).data ?? []
   const rooms = useQuery({ ...roomOptions, enabled: offered.includes('room') }).data ?? []
   const pick = (name: 'teacher' | 'group' | 'student' | 'room' | 'course') => ({
     label: t(`filter.${name}`),
     clearable: true,
+    openOnFocus: false,
     value: search[name] === undefined ? null : String(search[name]),
+    named: names[name],
     comboboxProps: { withinPortal: false },
     onChange: (value: string | null) => onChange({ [name]: value ? Number(value) : undefined }),
   })
   const parts: Partial<Record<ScheduleFilter, ReactNode>> = {
-    teacher: <SearchableSelect {...pick('teacher')} data={teachers} />,
+    teacher: <TeacherFilter {...pick('teacher')} />,
     group: <GroupFilter {...pick('group')} />,
     student: <StudentFilter {...pick('student')} />,
     course: <ProgramFilter {...pick('course')} />,
-    room: rooms.length > 0 && <SearchableSelect {...pick('room')} data={rooms} />,
+    room: rooms.length > 0 && <OneOf {...pick('room')} data={rooms} />,
     type: (
       <Select
         label={t('filter.type')}
         clearable
+        openOnFocus={false}
         comboboxProps={{ withinPortal: false }}
         data={groupTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         value={search.type ?? null}
@@ -113,6 +118,7 @@ function FilterFields({ search, offered, onChange }: Omit<FiltersProps, 'isPhone
       <Select
         label={t('filter.status')}
         clearable
+        openOnFocus={false}
         comboboxProps={{ withinPortal: false }}
         data={classStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         value={search.status ?? null}
@@ -126,24 +132,43 @@ function FilterFields({ search, offered, onChange }: Omit<FiltersProps, 'isPhone
 interface PickProps {
   readonly label: string
   readonly value: string | null
+  readonly named: string | undefined
   readonly clearable: boolean
+  readonly openOnFocus: boolean
   readonly comboboxProps: { readonly withinPortal: boolean }
   readonly onChange: (value: string | null) => void
+}
+
+interface OneOfProps extends PickProps {
+  readonly data: readonly { readonly value: string; readonly label: string }[]
+  readonly onSearch?: (text: string) => void
+}
+
+/** One of a list, by its name also where an address chose what the list does not begin with. */
+function OneOf({ named, data, ...rest }: OneOfProps) {
+  const { value } = rest
+  const isMissing = value !== null && named !== undefined && !data.some((one) => one.value === value)
+  return <SearchableSelect {...rest} data={isMissing ? [{ value, label: named }, ...data] : data} />
+}
+
+function TeacherFilter(props: PickProps) {
+  const [q, setQ] = useState('')
+  return <OneOf {...props} data={useQuery(teachersFound(q)).data ?? []} onSearch={setQ} />
 }
 
 function GroupFilter(props: PickProps) {
   const [q, setQ] = useState('')
   const groups = useQuery(groupsFound(q)).data ?? []
   const data = groups.map(({ id, name_group }) => ({ value: String(id), label: name_group }))
-  return <SearchableSelect {...props} data={data} onSearch={setQ} />
+  return <OneOf {...props} data={data} onSearch={setQ} />
 }
 
 function StudentFilter(props: PickProps) {
   const [q, setQ] = useState('')
-  return <SearchableSelect {...props} data={useQuery(studentOptions(q)).data ?? []} onSearch={setQ} />
+  return <OneOf {...props} data={useQuery(studentOptions(q)).data ?? []} onSearch={setQ} />
 }
 
 function ProgramFilter(props: PickProps) {
   const [q, setQ] = useState('')
-  return <SearchableSelect {...props} data={useQuery(programOptions(q)).data ?? []} onSearch={setQ} />
+  return <OneOf {...props} data={useQuery(programOptions(q)).data ?? []} onSearch={setQ} />
 }

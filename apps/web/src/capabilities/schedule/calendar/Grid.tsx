@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { serverNow } from '../../../platform/server-clock.ts'
+import { useSession } from '../../../platform/session.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { colourOf, isMovable } from '../class-words.ts'
 import type { ClassRow } from '../queries.ts'
@@ -68,6 +69,7 @@ export default function Grid(props: GridProps) {
   const note = useRef<DragNoteHandle>(null)
   const refusal = useRef<string | null>(null)
   const still = useReducedMotion(undefined, { getInitialValueInEffect: false })
+  const isTeacher = useSession()?.user.rle === 'teacher'
   const isMonth = sheet.view === 'month'
   const columns = hasColumns(sheet.view) ? sheet.columns.length : 0
   useEffect(() => {
@@ -129,6 +131,12 @@ export default function Grid(props: GridProps) {
       aria-label={t('schedule')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
       tabIndex={0}
+      onKeyDown={(event) => {
+        // The arrows of the schedule lead to other days; where columns are out of sight, they scroll first.
+        const { currentTarget: own, target, key } = event
+        if (own === target && key.startsWith('Arrow') && own.scrollWidth > own.clientWidth)
+          event.stopPropagation()
+      }}
     >
       <DragNote ref={note} />
       <Calendar
@@ -167,6 +175,7 @@ export default function Grid(props: GridProps) {
           <DayCellHead number={dayNumberText} notes={props.notes.get(dayIn(date))} />
         )}
         dayMaxEvents={4}
+        moreLinkText={(count) => t('moreOfDay', { count })}
         fixedWeekCount={false}
         eventDisplay="block"
         eventMinHeight={22}
@@ -179,7 +188,7 @@ export default function Grid(props: GridProps) {
         backgroundEventClass={classes.shade}
         eventContent={({ event }) =>
           event.extendedProps.row ? (
-            <ClassCard row={rowOf(event)} zone={sheet.zone} flat={isMonth} />
+            <ClassCard row={rowOf(event)} zone={sheet.zone} flat={isMonth} isOwn={isTeacher} />
           ) : (
             <span className={classes.shadeWords}>{event.title}</span>
           )

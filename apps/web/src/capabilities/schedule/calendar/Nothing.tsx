@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 interface NothingProps {
@@ -30,6 +31,7 @@ export function Nothing({ role, isNarrowed, rooms, onClear, onPlan }: NothingPro
         }
       />
     )
+  const isWithoutRooms = rooms && role === 'admin_school'
   const who = role === 'admin' || role === 'admin_school' ? 'staff' : role
   return (
     <EmptyState
@@ -38,11 +40,23 @@ export function Nothing({ role, isNarrowed, rooms, onClear, onPlan }: NothingPro
       title={rooms ? t('noRooms') : t('none')}
       text={rooms ? t('noRoomsText') : t(`noneText.${who}`)}
       action={
-        onPlan && (
+        (onPlan || isWithoutRooms || role === 'teacher') && (
           <Group justify="center">
-            <Button leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={onPlan}>
-              {t('plan')}
-            </Button>
+            {onPlan && (
+              <Button leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={onPlan}>
+                {t('plan')}
+              </Button>
+            )}
+            {isWithoutRooms && (
+              <ButtonLink to="/settings" search={{ tab: 'school' }} hash="rooms" variant="default">
+                {t('toRooms')}
+              </ButtonLink>
+            )}
+            {role === 'teacher' && (
+              <ButtonLink to="/settings" search={{ tab: 'hours' }} variant="default">
+                {t('toHours')}
+              </ButtonLink>
+            )}
           </Group>
         )
       }

@@ -11,8 +11,9 @@ import type { Draft } from '../planning/plan-values.ts'
 import { classesOf } from '../queries.ts'
 import { ScheduleScreen } from './ScheduleScreen.tsx'
 import { type ScheduleSearch, type ScheduleView, viewsOf } from './schedule-search.ts'
-import { spanOf, stepFrom } from './span.ts'
+import { plusDays, spanOf, stepFrom } from './span.ts'
 import { useClock } from './use-clock.ts'
+import { usePrinting } from './use-printing.ts'
 import { useScheduleKeys } from './use-schedule-keys.ts'
 
 const ClassSheet = latePart(() => import('../class/ClassSheet.tsx'))
@@ -29,7 +30,7 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
   const role = useSession()?.user.rle ?? 'student'
   const clock = useClock()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const isPrinting = useMediaQuery('print', undefined, { getInitialValueInEffect: false })
+  const isPrinting = usePrinting()
   const [moving, setMoving] = useState<MoveWish | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
   const today = civilToday(new Date(serverNow()), clock.zone)
@@ -47,7 +48,7 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
   const openPlan = useCallback(
     (wish: Draft) => {
       setDraft(wish)
-      onSearch({ plan: wish.day, at: wish.time }, true)
+      onSearch({ plan: wish.day, at: wish.time, missed: undefined })
     },
     [onSearch],
   )
@@ -59,10 +60,13 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
     if (!isKept) moving?.revert()
     setMoving(null)
   }
-  const closeSheet = () => onSearch({ class: undefined })
-  const closePlan = () => {
-    setDraft(null)
-    onSearch({ plan: undefined, at: undefined })
+  // What is closed is not found again by the way back.
+  const closeSheet = () => onSearch({ class: undefined }, true)
+  const closePlan = () => onSearch({ plan: undefined, at: undefined, missed: undefined }, true)
+  const asked: Draft = {
+    day: search.plan ?? today,
+    ...(search.at && { time: search.at }),
+    ...(search.group && { group: search.group }),
   }
   return (
     <>
@@ -95,9 +99,9 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
           isPhone={Boolean(isPhone)}
           onClose={closeSheet}
           onOther={(id) => onSearch({ class: id })}
-          onMakeUp={(wish) => {
-            setDraft(wish)
-            onSearch({ class: undefined, plan: wish.day })
+          onMakeUp={() => {
+            setDraft(null)
+            onSearch({ class: undefined, plan: plusDays(today, 1), at: undefined, missed: search.class })
           }}
           onFailure={(thrown) => {
             tellMissingPart(thrown)
@@ -118,14 +122,17 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
       )}
       {mayPlan && search.plan !== undefined && (
         <PlanDrawer
-          draft={draft ?? { day: search.plan, ...(search.at && { time: search.at }) }}
+          draft={draft ?? asked}
+          missed={search.missed}
           clock={clock}
           isPhone={Boolean(isPhone)}
           onClose={closePlan}
-          onPlanned={(day) => {
-            setDraft(null)
-            onSearch({ plan: undefined, at: undefined, on: day === today ? undefined : day })
-          }}
+          onPlanned={(day) =>
+            onSearch(
+              { plan: undefined, at: undefined, missed: undefined, on: day === today ? undefined : day },
+              true,
+            )
+          }
           onFailure={(thrown) => {
             tellMissingPart(thrown)
             closePlan()

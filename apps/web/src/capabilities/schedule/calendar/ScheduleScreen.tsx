@@ -22,6 +22,7 @@ import { spanTitle } from './day-words.ts'
 import { Filters } from './Filters.tsx'
 import { type Spot, slotMinutes } from './grid-time.ts'
 import { Nothing } from './Nothing.tsx'
+import { OwnClock, WhosePaper, WithoutRoom } from './Remarks.tsx'
 import classes from './Schedule.module.css'
 import {
   filtersOf,
@@ -35,7 +36,7 @@ import { daysOf, type Span } from './span.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { Clock } from './use-clock.ts'
 import { useColumns } from './use-columns.ts'
-import { useFilterChips } from './use-filter-chips.ts'
+import { useFilterChips, useFilterNames } from './use-filter-chips.ts'
 import { useNotes } from './use-notes.ts'
 
 const Grid = pagePart(() => import('./Grid.tsx'))
@@ -77,12 +78,13 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
   const { t } = useTranslation('schedule')
   const { rows, count } = shown ?? none
   const work = useQuery(schoolSettingsQuery).data?.work_hours ?? noHours
-  const columns = useColumns(view, rows, view === 'rooms' ? search.room : search.teacher)
-  const chips = useFilterChips(search, rows, onSearch)
+  const { columns, isKnown } = useColumns(view, rows, view === 'rooms' ? search.room : search.teacher)
+  const names = useFilterNames(search, rows)
+  const chips = useFilterChips(search, names, onSearch)
   const days = useMemo(() => daysOf({ from: span.from, to: span.to }), [span.from, span.to])
   const own = useSession()?.user
   const teacher = search.teacher ?? (own?.rle === 'teacher' ? own.id : undefined)
-  const { notes, shades } = useNotes({ days, on, zone: clock.zone, view, columns, work, teacher })
+  const { notes, shades } = useNotes({ days, on, clock, view, columns, work, teacher })
   const sheet = useMemo(
     () => ({ view, on, zone: clock.zone, columns: hasColumns(view) ? columns : [] }),
     [view, on, clock.zone, columns],
@@ -100,6 +102,13 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
       ...(search.group && { group: search.group }),
     }
   }
+  // What is shown still belongs to the former days or filters.
+  const stale = {
+    className: classes.refreshing,
+    'aria-busy': props.refreshing,
+    'data-stale': props.refreshing || undefined,
+  }
+  const planHere = () => onPlan?.({ day: on < today ? today : on })
   const isEmpty = shown !== undefined && rows.length === 0
   return (
     <Page
@@ -114,19 +123,31 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
     >
       <WaitingNotice />
       <div className={classes.paper}>
+        <WhosePaper />
         <Toolbar
           title={spanTitle(view, span, on, t)}
           view={view}
           views={props.views}
           isNow={span.from <= today && today <= span.to}
           isPhone={isPhone}
-          filters={<Filters search={search} offered={offered[role]} isPhone={isPhone} onChange={onSearch} />}
+          filters={
+            <Filters
+              search={search}
+              names={names}
+              offered={offered[role]}
+              isPhone={isPhone}
+              onChange={onSearch}
+            />
+          }
+          on={on}
+          onShow={props.onShow}
           onStep={props.onStep}
           onToday={props.onToday}
           onView={(chosen) => onSearch({ view: chosen })}
-          {...(onPlan && { onPlan: () => onPlan({ day: on < today ? today : on }) })}
+          {...(onPlan && { onPlan: planHere })}
         />
         <FilterChips chips={chips} onClear={clear} />
+        <OwnClock clock={clock} />
         {shown && count > rows.length && (
           <p className={classes.part}>{t('partShown', { shown: rows.length, count })}</p>
         )}
@@ -136,36 +157,32 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
           <TextSkeleton lines={8} />
         ) : view === 'agenda' ? (
           isEmpty ? (
-            <Nothing
-              role={role}
-              isNarrowed={chips.length > 0}
-              onClear={clear}
-              onPlan={onPlan && (() => onPlan({ day: on }))}
-            />
+            <Nothing role={role} isNarrowed={chips.length > 0} onClear={clear} onPlan={onPlan && planHere} />
           ) : (
-            <Agenda
-              rows={rows}
-              zone={clock.zone}
-              today={today}
-              notes={notes}
-              onOpen={(id) => onSearch({ class: id })}
-            />
+            <div {...stale}>
+              <Agenda
+                rows={rows}
+                zone={clock.zone}
+                today={today}
+                notes={notes}
+                onOpen={(id) => onSearch({ class: id })}
+              />
+            </div>
           )
+        ) : hasColumns(view) && !isKnown ? (
+          <TextSkeleton lines={8} />
         ) : view === 'rooms' && columns.length === 0 ? (
           <Nothing role={role} isNarrowed={chips.length > 0} rooms onClear={clear} onPlan={null} />
         ) : (
-          <div
-            aria-busy={props.refreshing}
-            className={classes.refreshing}
-            data-stale={props.refreshing || undefined}
-          >
+          <div {...stale}>
+            {view === 'rooms' && <WithoutRoom rows={rows} onShow={() => onSearch({ view: 'day' })} />}
             <Suspense fallback={<TextSkeleton lines={8} />}>
               <Grid
                 sheet={sheet}
                 rows={rows}
                 shades={shades}
                 notes={notes}
-                work={wholeHours(work)}
+                work={wholeHours(work, on, clock)}
                 mayPlan={onPlan !== null && !isPhone}
                 mayDrag
                 onOpen={(id) => onSearch({ class: id })}

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayJump } from './DayJump.tsx'
 import type { ScheduleView } from './schedule-search.ts'
 import classes from './Toolbar.module.css'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -9,10 +10,12 @@ import { ViewMenu } from './ViewMenu.tsx'
 interface ToolbarProps {
   readonly title: string
   readonly view: ScheduleView
+  readonly on: string
   readonly views: readonly ScheduleView[]
   readonly isNow: boolean
   readonly isPhone: boolean
   readonly filters: ReactNode
+  readonly onShow: (day: string) => void
   readonly onStep: (step: 1 | -1) => void
   readonly onToday: () => void
   readonly onView: (view: ScheduleView) => void
@@ -21,7 +24,7 @@ interface ToolbarProps {
 }
 
 /** Where in time the schedule stands, how it is laid out, and a new class. */
-export function Toolbar({ title, view, views, isNow, isPhone, filters, ...acts }: ToolbarProps) {
+export function Toolbar({ title, view, on, views, isNow, isPhone, filters, ...acts }: ToolbarProps) {
   const { t } = useTranslation('schedule')
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('toolbar')}>
@@ -29,7 +32,7 @@ export function Toolbar({ title, view, views, isNow, isPhone, filters, ...acts }
         <Button variant="default" aria-pressed={isNow} onClick={acts.onToday}>
           {t('today')}
         </Button>
-        <ActionIcon.Group>
+        <ActionIcon.Group className={classes.turns}>
           <ActionIcon variant="default" size={36} aria-label={t('before')} onClick={() => acts.onStep(-1)}>
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
@@ -38,9 +41,7 @@ export function Toolbar({ title, view, views, isNow, isPhone, filters, ...acts }
           </ActionIcon>
         </ActionIcon.Group>
       </div>
-      <p className={classes.title} aria-live="polite">
-        {title}
-      </p>
+      <DayJump title={title} view={view} on={on} onShow={acts.onShow} />
       <div className={classes.acts}>
         {filters}
         <ViewMenu view={view} views={views} isPhone={isPhone} onView={acts.onView} />

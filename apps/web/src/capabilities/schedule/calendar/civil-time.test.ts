@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { civilOf, sameClock } from './civil-time.ts'
+import { civilIn, civilOf, sameClock } from './civil-time.ts'
 import { instantOf } from './instant-of.ts'
 
 describe('civil times and instants', () => {
@@ -16,6 +16,13 @@ describe('civil times and instants', () => {
   test('of what a clock shows twice the first is meant', () => {
     expect(instantOf('2026-10-25T02:30', 'Europe/Rome')).toBe('2026-10-25T00:30:00.000Z')
     expect(instantOf('2024-02-29T23:30', 'Asia/Almaty')).toBe('2024-02-29T17:30:00.000Z')
+  })
+
+  test('what another clock shows, in winter and in summer', () => {
+    const clocks = { from: 'Asia/Almaty', to: 'Europe/Rome' }
+    expect(civilIn('2027-01-10T18:30', clocks)).toBe('2027-01-10T14:30')
+    expect(civilIn('2027-07-10T18:30', clocks)).toBe('2027-07-10T15:30')
+    expect(civilIn('2027-07-10T02:00', clocks)).toBe('2027-07-09T23:00')
   })
 
   test('two zones may show the same time in winter and not in summer', () => {

@@ -56,6 +56,8 @@ export const scheduleSearch = {
   /** The day and the minute that a planning form is open for. */
   plan: calendarDay,
   at: clock,
+  /** The missed class that the planned one makes up for. */
+  missed: idInPath,
 }
 
 export type ScheduleSearch = SearchOf<typeof scheduleSearch>

@@ -1,3 +1,4 @@
+import { civilIn } from './civil-time.ts'
 import { plusDays, weekdayOf } from './span.ts'
 
 /** Time that is not for classes, drawn behind them: hours off, holidays, absences; civil times of the grid. */
@@ -14,19 +15,31 @@ export interface DayHours {
   readonly to: string
 }
 
+interface Clocks {
+  readonly zone: string
+  readonly schoolZone: string
+}
+
 /** When somebody works, as civil times. */
 export interface WorkSpan {
   readonly start: string
   readonly end: string
 }
 
-/** When a school works on some days; a school that named no hours is always open. */
-export function workOfSchool(days: readonly string[], hours: readonly DayHours[]): WorkSpan[] {
+/** When a school works on some days of its clock, by the clock of the reader; without hours it is always open. */
+export function workOfSchool(
+  days: readonly string[],
+  hours: readonly DayHours[],
+  clocks: Clocks,
+): WorkSpan[] {
   if (hours.length === 0) return days.map((day) => ({ start: at(day, '00:00'), end: at(day, '24:00') }))
-  return days.flatMap((day) =>
+  const shown = (civil: string) => civilIn(civil, { from: clocks.schoolZone, to: clocks.zone })
+  // The day before and the day after may reach into the first and the last.
+  const around = [plusDays(days[0] ?? '', -1), ...days, plusDays(days.at(-1) ?? '', 1)]
+  return around.flatMap((day) =>
     hours
       .filter((open) => open.day === weekdayOf(day))
-      .map(({ from, to }) => ({ start: at(day, from), end: at(day, to) })),
+      .map(({ from, to }) => ({ start: shown(at(day, from)), end: shown(at(day, to)) })),
   )
 }
 
@@ -49,13 +62,34 @@ export function wholeDay(day: string, title: string): Shade {
   return { start: at(day, '00:00'), end: at(day, '24:00'), title }
 }
 
-/** The whole hours between the earliest beginning and the latest end. */
-export function wholeHours(hours: readonly DayHours[]): { readonly from: number; readonly to: number } {
+/** The whole hours of a day between the earliest beginning and the latest end, by the clock of the reader. */
+export function wholeHours(hours: readonly DayHours[], day: string, clocks: Clocks) {
   if (hours.length === 0) return { from: 8, to: 21 }
+  const shown = (clock: string) => civilIn(at(day, clock), { from: clocks.schoolZone, to: clocks.zone })
+  const spans = hours.map(({ from, to }) => ({ start: shown(from), end: shown(to) }))
+  // Hours over midnight are drawn at both ends of the day.
+  if (spans.some(({ start, end }) => start.slice(0, 10) !== end.slice(0, 10) && !end.endsWith('T00:00')))
+    return { from: 0, to: 24 }
   return {
-    from: Math.min(...hours.map(({ from }) => Number(from.slice(0, 2)))),
-    to: Math.max(...hours.map(({ to }) => Math.ceil(Number(to.slice(0, 2)) + Number(to.slice(3)) / 60))),
+    from: Math.min(...spans.map(({ start }) => Number(start.slice(11, 13)))),
+    to: Math.max(
+      ...spans.map(({ end }) => Math.ceil(Number(end.slice(11, 13)) + Number(end.slice(14)) / 60) || 24),
+    ),
   }
+}
+
+/** What is to be known of some days: their holidays, and who is away. What ends at midnight has not begun that day. */
+export function notesOf(
+  days: readonly string[],
+  holidays: readonly { readonly day: string; readonly name: string }[],
+  absences: readonly Shade[],
+): ReadonlyMap<string, readonly string[]> {
+  const told = new Map<string, string[]>()
+  const note = (day: string, text: string) => told.set(day, [...(told.get(day) ?? []), text])
+  for (const { day, name } of holidays) note(day, name)
+  for (const { start, end, title } of absences)
+    for (const day of days) if (start < at(day, '24:00') && end > at(day, '00:00')) note(day, title)
+  return told
 }
 
 function lent(shade: Shade, day: string, drawn: string): Shade {

@@ -3,21 +3,22 @@ import { useMemo } from 'react'
 import { teacherOptions } from '../../programs/queries.ts'
 import { nameOf, roomName } from '../class-words.ts'
 import { type ClassRow, roomOptions } from '../queries.ts'
+import { inNaturalOrder } from '../rooms/natural-order.ts'
 import type { Column } from './grid-time.ts'
 import type { ScheduleView } from './schedule-search.ts'
 
 /** Columns without a class are added until there are so many. */
 const usual = 8
 
-/** The columns of a day: everybody who teaches on it, then others who could; rooms likewise. `chosen` is a filter. */
-export function useColumns(
-  view: ScheduleView,
-  rows: readonly ClassRow[],
-  chosen?: number,
-): readonly Column[] {
-  const teachers = useQuery({ ...teacherOptions, enabled: view === 'teachers' }).data
-  const rooms = useQuery({ ...roomOptions, enabled: view === 'rooms' }).data
-  return useMemo(() => {
+/**
+ * The columns of a day: everybody who teaches on it, then others who could; rooms likewise. `chosen` is a filter. Until
+ * it is known who there is, nothing is to be said of there being nobody.
+ */
+export function useColumns(view: ScheduleView, rows: readonly ClassRow[], chosen?: number) {
+  const ofTeachers = useQuery({ ...teacherOptions, enabled: view === 'teachers' })
+  const ofRooms = useQuery({ ...roomOptions, enabled: view === 'rooms' })
+  const [teachers, rooms] = [ofTeachers.data, ofRooms.data]
+  const columns = useMemo((): readonly Column[] => {
     if (view !== 'teachers' && view !== 'rooms') return []
     const busy = new Map<number, string>()
     for (const { teacher, room } of rows) {
@@ -29,12 +30,11 @@ export function useColumns(
       id,
       name: all.find(({ value }) => Number(value) === id)?.label ?? name,
     }))
-    columns.sort((one, other) => one.name.localeCompare(other.name))
-    const others = all.filter(
-      ({ value }) => !busy.has(Number(value)) && (chosen === undefined || chosen === Number(value)),
-    )
-    for (const { value, label } of others.slice(0, Math.max(usual - columns.length, 0)))
-      columns.push({ id: Number(value), name: label })
-    return columns
+    const others = all
+      .filter(({ value }) => !busy.has(Number(value)) && (chosen === undefined || chosen === Number(value)))
+      .slice(0, Math.max(usual - columns.length, 0))
+      .map(({ value, label }) => ({ id: Number(value), name: label }))
+    return [...inNaturalOrder(columns), ...inNaturalOrder(others)]
   }, [view, rows, teachers, rooms, chosen])
+  return { columns, isKnown: !(view === 'rooms' ? ofRooms : ofTeachers).isLoading }
 }

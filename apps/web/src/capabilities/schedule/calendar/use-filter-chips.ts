@@ -7,18 +7,18 @@ import { nameOf } from '../class-words.ts'
 import { type ClassRow, groupNamed, programName, roomOptions } from '../queries.ts'
 import { filtersOf, type ScheduleFilter, type ScheduleSearch } from './schedule-search.ts'
 
-/** The filters that are on, each by its name: what the shown classes tell first, else the server. */
-export function useFilterChips(
-  search: ScheduleSearch,
-  rows: readonly ClassRow[],
-  onChange: (change: Partial<ScheduleSearch>) => void,
-): FilterChip[] {
+/** What the filters that are on are called; not there until it is known. */
+export type FilterNames = Readonly<Record<ScheduleFilter, string | undefined>>
+
+/** What the chosen teacher, group and the like are called: what the shown classes tell first, else the server. */
+export function useFilterNames(search: ScheduleSearch, rows: readonly ClassRow[]): FilterNames {
   const { t } = useTranslation('schedule')
   const { teacher, group, student, course, room } = search
   const shownGroup = rows.find((row) => row.group?.id === group)?.group?.name_group
+  const shownTeacher = rows.find((row) => row.teacher.id === teacher)?.teacher
   const shownStudent = rows.flatMap(({ students }) => students).find(({ id }) => id === student)
   const shownCourse = rows.find((row) => row.course.id === course)?.course.title
-  const teachers = useQuery({ ...teacherOptions, enabled: teacher !== undefined }).data
+  const teachers = useQuery({ ...teacherOptions, enabled: teacher !== undefined && !shownTeacher }).data
   const rooms = useQuery({ ...roomOptions, enabled: room !== undefined }).data
   const [groupAsked, studentAsked, courseAsked] = useQueries({
     queries: [
@@ -32,8 +32,10 @@ export function useFilterChips(
     ],
   })
   const studentFound = shownStudent ?? studentAsked.data?.student
-  const names: Record<ScheduleFilter, string | undefined> = {
-    teacher: teachers?.find(({ value }) => value === String(teacher))?.label,
+  return {
+    teacher: shownTeacher
+      ? nameOf(shownTeacher)
+      : teachers?.find(({ value }) => value === String(teacher))?.label,
     group: shownGroup ?? groupAsked.data?.name_group,
     student: studentFound && nameOf(studentFound),
     course: shownCourse ?? courseAsked.data,
@@ -41,6 +43,15 @@ export function useFilterChips(
     type: search.type && t(`type.${search.type}`),
     status: search.status && t(`status.${search.status}`),
   }
+}
+
+/** The filters that are on, each removable. */
+export function useFilterChips(
+  search: ScheduleSearch,
+  names: FilterNames,
+  onChange: (change: Partial<ScheduleSearch>) => void,
+): FilterChip[] {
+  const { t } = useTranslation('schedule')
   return (Object.keys(filtersOf(search)) as ScheduleFilter[]).map((key) => ({
     key,
     label: t('chip', { filter: t(`filter.${key}`), name: names[key] ?? '…' }),

@@ -8,13 +8,22 @@ import { holidaysOf } from '../planning/queries.ts'
 import { civilOf } from './civil-time.ts'
 import type { Column } from './grid-time.ts'
 import { hasColumns, type ScheduleView } from './schedule-search.ts'
-import { type DayHours, offTimes, type Shade, type WorkSpan, wholeDay, workOfSchool } from './shades.ts'
+import {
+  type DayHours,
+  notesOf,
+  offTimes,
+  type Shade,
+  type WorkSpan,
+  wholeDay,
+  workOfSchool,
+} from './shades.ts'
 import { plusDays } from './span.ts'
+import type { Clock } from './use-clock.ts'
 
 interface NotesAsked {
   readonly days: readonly string[]
   readonly on: string
-  readonly zone: string
+  readonly clock: Clock
   readonly view: ScheduleView
   readonly columns: readonly Column[]
   /** The hours of the school. */
@@ -27,7 +36,8 @@ interface NotesAsked {
 const mostAsked = 12
 
 /** Holidays of the shown days by their day, and what is drawn behind the classes: hours off and holidays. */
-export function useNotes({ days, on, zone, view, columns, work, teacher }: NotesAsked) {
+export function useNotes({ days, on, clock, view, columns, work, teacher }: NotesAsked) {
+  const { zone, schoolZone } = clock
   const { t } = useTranslation('schedule')
   const from = days[0] ?? on
   const to = days.at(-1) ?? on
@@ -69,16 +79,9 @@ export function useNotes({ days, on, zone, view, columns, work, teacher }: Notes
       })),
     [week, zone, t],
   )
-  const notes = useMemo(() => {
-    const told = new Map<string, string[]>()
-    const note = (day: string, text: string) => told.set(day, [...(told.get(day) ?? []), text])
-    for (const { day, name } of holidays) note(day, name)
-    for (const { start, end, title } of absences)
-      for (const day of days) if (start.slice(0, 10) <= day && day < end) note(day, title)
-    return told
-  }, [holidays, absences, days])
+  const notes = useMemo(() => notesOf(days, holidays, absences), [holidays, absences, days])
   const shades = useMemo(() => {
-    const ofSchool = workOfSchool(days, work)
+    const ofSchool = workOfSchool(days, work, { zone, schoolZone })
     const workOf = (id: number | undefined): readonly WorkSpan[] =>
       hours
         .find((one) => one.teacher.id === id)
@@ -97,6 +100,6 @@ export function useNotes({ days, on, zone, view, columns, work, teacher }: Notes
     return columns.flatMap(({ id }, at) =>
       shadeOf(on, view === 'teachers' ? id : undefined, plusDays(on, at)),
     )
-  }, [days, on, zone, view, columns, work, teacher, holidays, hours, absences])
+  }, [days, on, zone, schoolZone, view, columns, work, teacher, holidays, hours, absences])
   return { notes, shades }
 }

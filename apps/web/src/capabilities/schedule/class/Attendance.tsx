@@ -3,6 +3,7 @@ import { attendances } from '@qadam/contract/schedule/vocabulary.ts'
 import { type Icon, IconCheck, IconClock, IconFileCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { nameOf } from '../class-words.ts'
 import type { ClassDetail } from '../queries.ts'
 import classes from './Attendance.module.css'
@@ -30,6 +31,7 @@ export function Attendance({ detail }: { detail: ClassDetail }) {
       </p>
     ) : null
   }
+  const isStaff = visitor?.rle === 'admin' || visitor?.rle === 'admin_school'
   const closed = acts.mark
   const set = (marks: { student: number; attendance: Attendance | null }[]) => mark.mutate({ id, marks })
   return (
@@ -51,7 +53,13 @@ export function Attendance({ detail }: { detail: ClassDetail }) {
       <ul className={classes.students}>
         {students.map((student) => (
           <li key={student.id}>
-            <span>{nameOf(student)}</span>
+            {isStaff ? (
+              <AnchorLink to="/user/view/$userId" params={{ userId: student.id }} c="inherit">
+                {nameOf(student)}
+              </AnchorLink>
+            ) : (
+              <span>{nameOf(student)}</span>
+            )}
             {closed === null ? (
               <fieldset className={classes.marks} aria-label={nameOf(student)}>
                 {attendances.map((attendance) => (

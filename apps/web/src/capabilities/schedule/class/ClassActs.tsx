@@ -12,15 +12,11 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { civilToday } from '../../../platform/formats.ts'
-import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
 import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import type { Clock } from '../calendar/use-clock.ts'
-import { minutesOf, nameOf } from '../class-words.ts'
-import type { Draft } from '../planning/plan-values.ts'
 import type { ClassDetail } from '../queries.ts'
 import classes from './ClassSheet.module.css'
 import { QuotaLine } from './QuotaLine.tsx'
@@ -43,7 +39,7 @@ interface ClassActsProps {
   readonly detail: ClassDetail
   readonly clock: Clock
   readonly onEdit: () => void
-  readonly onMakeUp: (draft: Draft) => void
+  readonly onMakeUp: () => void
   readonly onDeleted: () => void
 }
 
@@ -62,7 +58,7 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
     close()
   }
   const conduct = () =>
-    change.mutate({ id, wish: { status_lesson: 'finished', version } }, { onError: tellFailure })
+    change.mutateAsync({ id, wish: { status_lesson: 'finished', version } }).then(undefined, tellFailure)
   const isPlanned = status === 'planned'
   const button = (act: Act, icon: ReactNode, press: () => void, variant = 'default') =>
     mine.includes(act) && (
@@ -82,12 +78,8 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
       {isPlanned && acts.cancel?.code !== notAlone && <Quotas quotas={quotas} />}
       <Group gap="xs">
         {isPlanned &&
-          button(
-            'conduct',
-            <IconCircleCheck size={18} aria-hidden />,
-            conduct,
-            acts.conduct === null ? 'filled' : 'default',
-          )}
+          acts.conduct === null &&
+          button('conduct', <IconCircleCheck size={18} aria-hidden />, conduct, 'filled')}
         {isPlanned &&
           button('reschedule', <IconCalendarTime size={18} aria-hidden />, () => setAsked('move'))}
         {isPlanned && button('cancel', <IconBan size={18} aria-hidden />, () => setAsked('cancel'))}
@@ -100,15 +92,20 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
+              {isPlanned && acts.conduct !== null && (
+                <MenuAct
+                  reason={why('conduct')}
+                  icon={<IconCircleCheck size={16} aria-hidden />}
+                  onClick={conduct}
+                >
+                  {t('act.conduct')}
+                </MenuAct>
+              )}
               <MenuAct reason={why('edit')} icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
                 {t('act.edit')}
               </MenuAct>
               {mayMakeUp && (
-                <MenuAct
-                  reason={null}
-                  icon={<IconCalendarRepeat size={16} aria-hidden />}
-                  onClick={() => onMakeUp(makeUpOf(detail, clock))}
-                >
+                <MenuAct reason={null} icon={<IconCalendarRepeat size={16} aria-hidden />} onClick={onMakeUp}>
                   {t('planMakeUp')}
                 </MenuAct>
               )}
@@ -162,7 +159,7 @@ function Quotas({ quotas }: Pick<ClassDetail, 'quotas'>) {
 }
 
 const isShown = (act: Act, isPlanned: boolean) =>
-  isPlanned ? ['conduct', 'reschedule', 'cancel'].includes(act) : act === 'reset'
+  isPlanned ? ['reschedule', 'cancel'].includes(act) : act === 'reset'
 
 /** The reasons in words too: a tooltip is not there for a thumb. */
 function ClosedReasons({ reasons }: { reasons: readonly (string | null)[] }) {
@@ -194,18 +191,4 @@ function MenuAct({ reason, icon, onClick, children }: MenuActProps) {
       {reason && <small className={classes.closed}>{reason}</small>}
     </Menu.Item>
   )
-}
-
-/** A class that makes up for another: with the same people, from tomorrow. */
-function makeUpOf(detail: ClassDetail, { zone }: Clock): Draft {
-  return {
-    day: civilToday(new Date(serverNow() + 86_400_000), zone),
-    course: { id: detail.course.id, name: detail.course.title },
-    teacher: { id: detail.teacher.id, name: nameOf(detail.teacher) },
-    minutes: minutesOf(detail),
-    ...(detail.group
-      ? { group: detail.group.id }
-      : { students: detail.students.map((student) => student.id), type: detail.typelesson }),
-    makesUp: detail.id,
-  }
 }

@@ -8,6 +8,7 @@ import {
   IconSchool,
   IconUser,
   IconUsers,
+  IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -87,8 +88,21 @@ export function ClassFacts({ detail, clock, onOther }: ClassFactsProps) {
           </AnchorLink>
           <small>{t(`type.${detail.typelesson}`)}</small>
         </Fact>
+        {detail.group && (
+          <Fact icon={<IconUsersGroup size={18} aria-hidden />} name={t('filter.group')}>
+            <AnchorLink to="/group/$groupId" params={{ groupId: detail.group.id }}>
+              {detail.group.name_group}
+            </AnchorLink>
+          </Fact>
+        )}
         <Fact icon={<IconUser size={18} aria-hidden />} name={t('teacher')}>
-          {nameOf(teacher)}
+          {isStaff ? (
+            <AnchorLink to="/user/teacher/view/$userId" params={{ userId: teacher.id }}>
+              {nameOf(teacher)}
+            </AnchorLink>
+          ) : (
+            nameOf(teacher)
+          )}
           {substituted && <small>{t('insteadOf', { name: nameOf(substituted) })}</small>}
         </Fact>
         {room && (

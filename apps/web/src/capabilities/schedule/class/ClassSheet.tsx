@@ -8,7 +8,6 @@ import { latePart } from '../../../ui/late-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { Clock } from '../calendar/use-clock.ts'
 import { colourOf, titleOf } from '../class-words.ts'
-import type { Draft } from '../planning/plan-values.ts'
 import { classSheet } from '../queries.ts'
 import { Attendance } from './Attendance.tsx'
 import { ClassActs } from './ClassActs.tsx'
@@ -25,7 +24,8 @@ interface ClassSheetProps {
   readonly isPhone: boolean
   readonly onClose: () => void
   readonly onOther: (id: number) => void
-  readonly onMakeUp: (draft: Draft) => void
+  /** Plans a class that makes up for this one. */
+  readonly onMakeUp: () => void
 }
 
 /** A class: when, where, with whom, what may be done with it, who came, and what happened to it. */

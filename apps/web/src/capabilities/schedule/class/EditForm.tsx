@@ -1,16 +1,20 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, type ComboboxItem, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
+import { showFieldErrors } from '../../../platform/form-check.ts'
 import { useSession } from '../../../platform/session.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { minutesOf, nameOf, roomName } from '../class-words.ts'
 import { lessonOptions, teacherChoice } from '../planning/queries.ts'
-import { type ClassDetail, roomOptions } from '../queries.ts'
+import { type ClassDetail, planHints, roomOptions } from '../queries.ts'
 import type { Scope } from './ActDialog.tsx'
+import { Hints } from './Hints.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { useClassActs } from './use-class-acts.ts'
 
@@ -22,6 +26,7 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
   const isStaff = role === 'admin' || role === 'admin_school'
   const { edit } = useClassActs()
   const [scope, setScope] = useState<Scope>('this')
+  const [reason, setReason] = useState('')
   const lessons = useQuery(lessonOptions(detail.course.id)).data ?? []
   const teachers = useQuery({ ...teacherChoice(detail.course.id), enabled: isStaff }).data ?? []
   const rooms = useQuery({ ...roomOptions, enabled: isStaff }).data ?? []
@@ -34,6 +39,24 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
       room: detail.room ? String(detail.room.id) : null,
     },
   })
+  const { teacher, room } = form.values
+  const takesPlace = isStaff && (form.isDirty('teacher') || form.isDirty('room'))
+  const asked = useQuery(
+    planHints(
+      takesPlace && detail.status_lesson === 'planned'
+        ? {
+            class: detail.id,
+            course: detail.course.id,
+            teacher: Number(teacher),
+            ...(room && { room: Number(room) }),
+            starts_at: detail.starts_at,
+            minutes: minutesOf(detail),
+          }
+        : null,
+    ),
+  )
+  const hindrances = takesPlace ? (asked.data?.hindrances ?? []) : []
+  const mayOverride = hindrances.length > 0 && hindrances.every(({ can_override }) => can_override)
   const submit = form.onSubmit((values) => {
     const changed = {
       ...(values.note !== detail.note && { note: values.note }),
@@ -41,12 +64,14 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
       ...(form.isDirty('lesson') && { lesson: values.lesson ? Number(values.lesson) : null }),
       ...(form.isDirty('room') && { room: values.room ? Number(values.room) : null }),
       ...(form.isDirty('teacher') && { teacher: Number(values.teacher) }),
+      ...(mayOverride && reason.trim() && { override_reason: reason.trim() }),
     }
     edit.mutate(
       { id: detail.id, wish: { ...changed, scope, version: detail.version } },
-      { onSuccess: onClose },
+      { onSuccess: onClose, onError: (thrown) => showFieldErrors(form, explain(thrown)) },
     )
   })
+  const failure = edit.isError && Object.keys(form.errors).length === 0 ? explain(edit.error) : null
   return (
     <form onSubmit={submit} aria-label={t('act.edit')}>
       <Stack gap="sm">
@@ -56,17 +81,29 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
             label={t('teacher')}
             description={t('substituteText')}
             allowDeselect={false}
-            data={teachers}
+            data={withPresent(teachers, { id: detail.teacher.id, name: nameOf(detail.teacher) })}
             {...form.getInputProps('teacher')}
           />
         )}
-        {rooms.length > 0 && (
+        {(rooms.length > 0 || detail.room) && isStaff && (
           <SearchableSelect
             label={t('room')}
             placeholder={t('noRoom')}
             clearable
-            data={rooms}
+            data={
+              detail.room ? withPresent(rooms, { id: detail.room.id, name: roomName(detail.room) }) : rooms
+            }
             {...form.getInputProps('room')}
+          />
+        )}
+        <Hints hindrances={hindrances} />
+        {mayOverride && (
+          <TextInput
+            label={t('overrideReason')}
+            description={t('overrideText')}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
         <TextInput
@@ -78,17 +115,27 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
         />
         <Textarea label={t('note')} autosize minRows={2} maxLength={2_000} {...form.getInputProps('note')} />
         {detail.series_id !== null && isStaff && <ScopeChoice value={scope} onChange={setScope} />}
-        <FormFailure failure={edit.isError ? explain(edit.error) : null} />
+        <FormFailure failure={failure} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button type="submit" loading={edit.isPending} disabled={!form.isDirty()}>
+          <ReasonedButton
+            type="submit"
+            loading={edit.isPending}
+            reason={form.isDirty() ? null : t('nothingChanged')}
+          >
             {ui('save')}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
-      <LeaveGuard dirty={form.isDirty() && !edit.isPending} />
+      <LeaveGuard dirty={form.isDirty() && !edit.isPending} part="class" />
     </form>
   )
+}
+
+/** The options with the one that stands in the class, also where it is not offered any more. */
+function withPresent(options: readonly ComboboxItem[], { id, name }: { id: number; name: string }) {
+  const value = String(id)
+  return options.some((one) => one.value === value) ? options : [{ value, label: name }, ...options]
 }

@@ -87,7 +87,7 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
   const [minutes, setMinutes] = useState(minutesOf(wish))
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState<Scope>('this')
-  const [override, setOverride] = useState(false)
+  const [isTicked, setTicked] = useState(false)
   const starts_at = day && time ? instantOf(`${day}T${time}`, zone) : null
   const teacher = columnOf(wish, 'teachers', detail.teacher.id)
   const room = columnOf(wish, 'rooms', detail.room?.id)
@@ -114,8 +114,11 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
   )
   const hindrances = isChanged ? (hints.data?.hindrances ?? []) : []
   const isStaff = role === 'admin' || role === 'admin_school'
-  const mayOverride = role === 'admin_school'
-  const isHindered = hindrances.some(({ can_override }) => !(can_override && mayOverride && override))
+  const mayOverride =
+    role === 'admin_school' && hindrances.length > 0 && hindrances.every(({ can_override }) => can_override)
+  // A tick is of the time that it was set for: at a free time there is nothing to override.
+  const override = mayOverride && isTicked
+  const isHindered = hindrances.length > 0 && !override
   const isDue = role !== 'student' || override
   const missing = !isChanged
     ? t('notMoved')
@@ -174,11 +177,11 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
         onMinutes={setMinutes}
       />
       <Hints hindrances={hindrances} />
-      {mayOverride && hindrances.length > 0 && hindrances.every(({ can_override }) => can_override) && (
+      {mayOverride && (
         <Checkbox
           label={t('override')}
           checked={override}
-          onChange={(event) => setOverride(event.currentTarget.checked)}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
         />
       )}
       {detail.quotas

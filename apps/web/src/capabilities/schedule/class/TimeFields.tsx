@@ -1,46 +1,46 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { maxClassMinutes } from '@qadam/contract/schedule/vocabulary.ts'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { dayOf } from '../../../platform/typed-day.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { TimeField } from '../../../ui/TimeField.tsx'
 import classes from './ClassSheet.module.css'
 
 interface TimeFieldsProps {
   readonly day: string
   readonly time: string
   readonly minutes: number
-  readonly error?: string | undefined
+  /** Why a field cannot stay as it is. */
+  readonly errors?: Readonly<Partial<Record<'day' | 'time' | 'minutes', ReactNode>>>
   readonly onDay: (day: string) => void
   readonly onTime: (time: string) => void
   readonly onMinutes: (minutes: number) => void
 }
 
 /** When a class begins, by the reader's clock, and how long it is. */
-export function TimeFields({ day, time, minutes, error, onDay, onTime, onMinutes }: TimeFieldsProps) {
+export function TimeFields({ day, time, minutes, errors, onDay, onTime, onMinutes }: TimeFieldsProps) {
   const { t } = useTranslation('schedule')
   const language = useLanguage()
+  /** Emptied to be typed anew; whoever leaves it so has the former length. */
+  const [isEmptied, setEmptied] = useState(false)
   return (
     <div className={classes.times}>
       <DateInput
         label={t('date')}
         value={day || null}
-        error={error}
+        data-path="day"
+        error={errors?.day}
         valueFormat="DD.MM.YYYY"
         locale={language}
         firstDayOfWeek={1}
         dateParser={(typed: string) => dayOf(typed) ?? null}
         onChange={(chosen) => onDay(chosen ?? '')}
       />
-      <TextInput
-        type="time"
-        label={t('time')}
-        step={300}
-        value={time}
-        onChange={(event) => onTime(event.currentTarget.value)}
-      />
+      <TimeField label={t('time')} data-path="time" value={time} error={errors?.time} onChange={onTime} />
       <NumberInput
         label={t('lasts')}
         min={5}
@@ -48,8 +48,14 @@ export function TimeFields({ day, time, minutes, error, onDay, onTime, onMinutes
         step={5}
         allowDecimal={false}
         clampBehavior="blur"
-        value={minutes}
-        onChange={(value) => typeof value === 'number' && onMinutes(value)}
+        data-path="minutes"
+        error={errors?.minutes}
+        value={isEmptied ? '' : minutes}
+        onBlur={() => setEmptied(false)}
+        onChange={(value) => {
+          setEmptied(typeof value !== 'number')
+          if (typeof value === 'number') onMinutes(value)
+        }}
       />
     </div>
   )

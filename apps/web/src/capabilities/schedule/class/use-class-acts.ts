@@ -1,9 +1,8 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import * as calls from '@qadam/contract/schedule/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { currentLanguage } from '../../../platform/language.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { type ClassDetail, classSheet, scheduleKey } from '../queries.ts'
@@ -38,8 +37,9 @@ export function useClassActs() {
     // Asked by itself: a question of the dialog is cut off when it closes.
     const fresh = await call(calls.getClass, { params: { id } }, { quiet: true }).catch(() => null)
     if (fresh?.acts.reset !== null) return toastSuccess(text)
+    // By then the dialog that asked is gone, and what a mutation would tell its caller would be lost with it.
     toastUndo(text, t('undo'), () =>
-      reset.mutate({ id, reason: t('undoReason'), version: fresh.version }, { onError: tellFailure }),
+      reset.mutateAsync({ id, reason: t('undoReason'), version: fresh.version }).then(undefined, tellFailure),
     )
   }
   const change = useMutation({
@@ -64,22 +64,34 @@ export function useClassActs() {
     onSettled: refresh,
   })
   const mark = useMutation({
+    mutationKey: marking,
     mutationFn: ({ id, marks }: { id: number; marks: Mark[] }) =>
       call(calls.markAttendance, { params: { id }, body: { marks } }),
     // The thumb is already at the next student: what was pressed is shown before it is kept.
-    onMutate: ({ id, marks }) => {
+    onMutate: async ({ id, marks }) => {
       const { queryKey } = classSheet(id)
-      const before = queryClient.getQueryData(queryKey)
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)?.students ?? []
       queryClient.setQueryData(queryKey, (sheet) => sheet && marked(sheet, marks))
-      return { queryKey, before, language: currentLanguage() }
+      const pressed = new Set(marks.map(({ student }) => student))
+      return { queryKey, before: before.filter((student) => pressed.has(student.id)) }
     },
     onError: (thrown, _, kept) => {
-      if (kept) queryClient.setQueryData(kept.queryKey, kept.before)
+      // Only what was refused goes back; what was pressed meanwhile stays.
+      const back = kept?.before.map(({ id: student, attendance }) => ({ student, attendance })) ?? []
+      if (kept) queryClient.setQueryData(kept.queryKey, (sheet) => sheet && marked(sheet, back))
       tellFailure(thrown)
     },
-    onSettled: refresh,
+    // An answer from before the latest press would take it back: the last one of several asks.
+    onSettled: () => isLastMark(queryClient) && refresh(),
   })
   return { change, reset, edit, remove, mark }
+}
+
+const marking = ['schedule', 'mark'] as const
+
+function isLastMark(queryClient: QueryClient): boolean {
+  return queryClient.isMutating({ mutationKey: marking }) <= 1
 }
 
 function marked(sheet: ClassDetail, marks: readonly Mark[]): ClassDetail {

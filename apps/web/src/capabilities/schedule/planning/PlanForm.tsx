@@ -1,12 +1,14 @@
 import { Button, Collapse, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstError } from '../../../platform/form-check.ts'
 import { useSession } from '../../../platform/session.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { instantOf } from '../calendar/instant-of.ts'
 import { plusDays, weekdayOf } from '../calendar/span.ts'
@@ -31,7 +33,6 @@ interface PlanFormProps {
   readonly minutes: number
   /** The group of the draft, once it is known. */
   readonly group: GroupRow | undefined
-  readonly onDirty: (isDirty: boolean) => void
   readonly onClose: () => void
   readonly onPlanned: (day: string) => void
 }
@@ -41,25 +42,26 @@ const usualWeeks = 12
 /** Students whom one question may name. */
 const mostAsked = 50
 
-function usePlanForm(initialValues: PlanValues, onDirty: (isDirty: boolean) => void) {
+function usePlanForm(initialValues: PlanValues) {
   const { t } = useTranslation('schedule')
   return useForm({
     initialValues,
-    onValuesChange: () => onDirty(true),
     validate: (values) =>
       Object.fromEntries(Object.entries(faultsOf(values)).map(([field, phrase]) => [field, t(phrase)])),
   })
 }
 
 /** Whom, when, by whom, how often: a class or a series of them. */
-export function PlanForm({ draft, clock, minutes, group, onDirty, onClose, onPlanned }: PlanFormProps) {
+export function PlanForm({ draft, clock, minutes, group, onClose, onPlanned }: PlanFormProps) {
   const { t } = useTranslation('schedule')
   const { t: ui } = useTranslation('ui')
   const role = useSession()?.user.rle
   const usual = { minutes, weekday: weekdayOf(draft.day), until: plusDays(draft.day, usualWeeks * 7), group }
-  const form = usePlanForm(valuesOf(draft, usual), onDirty)
-  const [more, setMore] = useState(false)
-  const { values } = form
+  const form = usePlanForm(valuesOf(draft, usual))
+  const { values, errors } = form
+  const [isUnfolded, unfold] = useState(false)
+  // What is wrong is not left in a fold.
+  const more = isUnfolded || Boolean(errors.lesson || errors.link || errors.note)
   const course = values.course ? Number(values.course) : null
   const starts_at = values.day && values.time ? instantOf(`${values.day}T${values.time}`, clock.zone) : null
   const lessons = useQuery({ ...lessonOptions(course ?? 0), enabled: more && course !== null }).data ?? []
@@ -80,9 +82,11 @@ export function PlanForm({ draft, clock, minutes, group, onDirty, onClose, onPla
         : null,
     ),
   )
-  const hindrances = values.teacher && !values.repeats ? (hints.data?.hindrances ?? []) : []
+  const found = values.teacher ? (hints.data?.hindrances ?? []) : []
+  // The dates of a series tell its collisions one by one.
+  const hindrances = values.repeats ? found.filter(({ can_override }) => can_override) : found
   const mayOverride = role === 'admin_school' && hindrances.some(({ can_override }) => can_override)
-  const { plan, failure, busy } = usePlanning({ form, draft, zone: clock.zone, onPlanned })
+  const { plan, failure, busy } = usePlanning({ form, draft, zone: clock.zone, mayOverride, onPlanned })
   return (
     <form
       className={classes.form}
@@ -104,7 +108,7 @@ export function PlanForm({ draft, clock, minutes, group, onDirty, onClose, onPla
         day={values.day}
         time={values.time}
         minutes={values.minutes}
-        error={form.errors.day as string | undefined}
+        errors={errors}
         onDay={(day) => form.setFieldValue('day', day)}
         onTime={(time) => form.setFieldValue('time', time)}
         onMinutes={(lasts) => form.setFieldValue('minutes', lasts)}
@@ -138,7 +142,14 @@ export function PlanForm({ draft, clock, minutes, group, onDirty, onClose, onPla
         />
       )}
       <div>
-        <Button variant="subtle" size="compact-sm" aria-expanded={more} onClick={() => setMore(!more)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          ml={-8}
+          rightSection={<IconChevronDown size={16} aria-hidden className={classes.chevron} />}
+          aria-expanded={more}
+          onClick={() => unfold(!more)}
+        >
           {t('moreFields')}
         </Button>
       </div>
@@ -170,6 +181,7 @@ export function PlanForm({ draft, clock, minutes, group, onDirty, onClose, onPla
           {t('planIt')}
         </Button>
       </Group>
+      <LeaveGuard dirty={form.isDirty() && !busy} part="plan" />
     </form>
   )
 }

@@ -1,25 +1,12 @@
-import {
-  Chip,
-  Collapse,
-  Group,
-  Input,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  Stack,
-  Switch,
-  Text,
-} from '@mantine/core'
+import { Collapse, Input, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { maxSeriesClasses, onHoliday } from '@qadam/contract/schedule/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../../platform/typed-day.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import type { Weekday } from '../calendar/day-words.ts'
+import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
 import classes from './Plan.module.css'
 import type { PlanningForm } from './PlanForm.tsx'
-
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
 /** How a class repeats: on which days, how often, until when, and what becomes of holidays. */
 export function RepeatFields({ form }: { form: PlanningForm }) {
@@ -32,15 +19,7 @@ export function RepeatFields({ form }: { form: PlanningForm }) {
       <Collapse expanded={repeats}>
         <Stack gap="sm" pt="sm">
           <fieldset className={classes.weekdays} aria-label={t('weekdays')}>
-            <Chip.Group multiple value={chosen} onChange={(days) => form.setFieldValue('weekdays', days)}>
-              <Group gap={6}>
-                {weekdays.map((day) => (
-                  <Chip key={day} value={String(day)} size="sm" aria-label={t(`weekday${day}`)}>
-                    {t(`weekdayShort${day}`)}
-                  </Chip>
-                ))}
-              </Group>
-            </Chip.Group>
+            <WeekdayChips value={chosen} onChange={(days) => form.setFieldValue('weekdays', days)} />
             {form.errors.weekdays && (
               <Text role="alert" c="red" size="sm">
                 {form.errors.weekdays}
@@ -78,6 +57,7 @@ export function RepeatFields({ form }: { form: PlanningForm }) {
             {ends === 'until' ? (
               <DateInput
                 label={t('lastDay')}
+                data-path="until"
                 valueFormat="DD.MM.YYYY"
                 locale={language}
                 firstDayOfWeek={1}

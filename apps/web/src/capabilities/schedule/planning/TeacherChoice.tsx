@@ -1,10 +1,13 @@
-import { Button, Loader, Radio, Text } from '@mantine/core'
+import { Button, Loader, Radio, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
+import { foundByTyping } from '../../../ui/found-by-typing.ts'
 import { dayTitle } from '../calendar/day-words.ts'
 import type { Clock } from '../calendar/use-clock.ts'
 import { nameOf } from '../class-words.ts'
+import { groupNamed } from '../queries.ts'
 import classes from './Plan.module.css'
 import type { PlanningForm } from './PlanForm.tsx'
 import type { Draft } from './plan-values.ts'
@@ -16,10 +19,14 @@ interface TeacherChoiceProps {
   readonly draft: Draft
 }
 
+/** A list that is longer is searched by typing. */
+const fewTeachers = 7
+
 /** Who is free at the chosen time, who is not and why, and the nearest times when nobody is. */
 export function TeacherChoice({ form, clock, draft }: TeacherChoiceProps) {
   const { t } = useTranslation('schedule')
-  const { course, type, day, time, minutes, teacher } = form.values
+  const [typed, setTyped] = useState('')
+  const { course, type, day, time, minutes, teacher, format } = form.values
   const asked = useQuery(
     freeTeachers(
       course && day && time
@@ -35,7 +42,19 @@ export function TeacherChoice({ form, clock, draft }: TeacherChoiceProps) {
     ),
   )
   const { free = [], busy = [], nearest = [], message = null } = asked.data ?? {}
-  const known = [...free, ...busy].some((one) => String(one.teacher.id) === teacher)
+  const all = [
+    ...free.map((one) => ({ ...one, says: t('isFree') })),
+    ...busy.map((one) => ({ ...one, says: one.reasons.map((reason) => reason.message).join(' ') })),
+  ]
+  const isUnknown = teacher !== null && !all.some((one) => String(one.teacher.id) === teacher)
+  const ofGroup = useQuery({
+    ...groupNamed(Number(form.values.group)),
+    enabled: isUnknown && format === 'group' && form.values.group !== null,
+  }).data?.teacher
+  const named = ofGroup && String(ofGroup.id) === teacher ? nameOf(ofGroup) : draft.teacher?.name
+  const shown = all.filter(
+    (one) => String(one.teacher.id) === teacher || foundByTyping(nameOf(one.teacher), typed),
+  )
   return (
     <Radio.Group
       label={t('teacher')}
@@ -46,23 +65,26 @@ export function TeacherChoice({ form, clock, draft }: TeacherChoiceProps) {
     >
       {!course && <Text className={classes.hint}>{t('whoFirst')}</Text>}
       {course && asked.isPending && <Loader size="sm" my="xs" aria-label={t('looking')} />}
+      {all.length > fewTeachers && (
+        <TextInput
+          type="search"
+          size="xs"
+          mt={4}
+          aria-label={t('teacherSearch')}
+          placeholder={t('teacherSearch')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
       <div className={classes.teachers} data-stale={asked.isPlaceholderData || undefined}>
-        {teacher && !known && draft.teacher?.name && <Radio value={teacher} label={draft.teacher.name} />}
-        {free.map((one) => (
+        {isUnknown && named && <Radio value={teacher} label={named} data-path="teacher" />}
+        {shown.map((one, at) => (
           <Radio
             key={one.teacher.id}
             value={String(one.teacher.id)}
             label={nameOf(one.teacher)}
-            description={t('isFree')}
-          />
-        ))}
-        {busy.map((one) => (
-          <Radio
-            key={one.teacher.id}
-            value={String(one.teacher.id)}
-            label={nameOf(one.teacher)}
-            description={one.reasons.map((reason) => reason.message).join(' ')}
-            className={classes.busy}
+            description={one.says}
+            {...(at === 0 && { 'data-path': 'teacher' })}
           />
         ))}
       </div>

@@ -26,7 +26,7 @@ export function WhoFields({ form, draft, group: given }: WhoFieldsProps) {
     const group = groups.find(({ id }) => String(id) === value)
     form.setFieldValue('group', value)
     if (!group) return
-    form.setFieldValue('course', String(group.course.id))
+    takeProgram(form, draft, String(group.course.id))
     form.setFieldValue('type', group.type_group)
     if (group.teacher && !draft.teacher) form.setFieldValue('teacher', String(group.teacher.id))
   }
@@ -65,6 +65,14 @@ export function WhoFields({ form, draft, group: given }: WhoFieldsProps) {
   )
 }
 
+/** Another program has other lessons, and its own teachers; whom the draft names stays, with why they cannot. */
+function takeProgram(form: PlanningForm, draft: Draft, course: string | null) {
+  if (form.getValues().course === course) return
+  form.setFieldValue('course', course)
+  form.setFieldValue('lesson', null)
+  form.setFieldValue('teacher', draft.teacher ? String(draft.teacher.id) : null)
+}
+
 function StudentsFields({ form, draft }: WhoFieldsProps) {
   const { t } = useTranslation('schedule')
   const [q, setQ] = useState('')
@@ -84,7 +92,7 @@ function StudentsFields({ form, draft }: WhoFieldsProps) {
         value={course}
         error={form.errors.course}
         onChange={(value) => {
-          form.setFieldValue('course', value)
+          takeProgram(form, draft, value)
           form.setFieldValue('students', [])
         }}
       />

@@ -85,6 +85,24 @@ export function valuesOf(draft: Draft, { minutes, weekday, until, group }: Usual
   }
 }
 
+/** Paths of the call whose field is called otherwise here. */
+const fieldOf: Readonly<Record<string, keyof PlanValues>> = {
+  typelesson: 'type',
+  starts_at: 'day',
+  meeting_url: 'link',
+  override_reason: 'overrideReason',
+  'repeat.weekdays': 'weekdays',
+  'repeat.every_weeks': 'everyWeeks',
+  'repeat.until': 'until',
+  'repeat.times': 'times',
+  'repeat.on_holiday': 'onHoliday',
+}
+
+/** What the server says of the call, at the fields of the form that it is about. */
+export function atFields(told: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(told).map(([path, why]) => [fieldOf[path] ?? path, why]))
+}
+
 /** The fields of a plan that lack something, each by the phrase that says what to do. */
 export function faultsOf(values: PlanValues) {
   return {
@@ -100,5 +118,7 @@ export function faultsOf(values: PlanValues) {
     ...(values.repeats &&
       values.ends === 'until' &&
       !(values.until && values.until >= values.day) && { until: 'untilMissing' as const }),
+    ...(values.repeats && values.ends === 'times' && !values.times && { times: 'timesMissing' as const }),
+    ...(values.repeats && !values.everyWeeks && { everyWeeks: 'everyWeeksMissing' as const }),
   }
 }

@@ -3,13 +3,15 @@ import { planClass } from '@qadam/contract/schedule/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { explain } from '../../../platform/explain.ts'
+import { showFieldErrors } from '../../../platform/form-check.ts'
 import { civilToday } from '../../../platform/formats.ts'
 import { useSending } from '../../../platform/sending.ts'
 import { toastSuccess, toastWarning } from '../../../ui/toasts.ts'
 import { instantOf } from '../calendar/instant-of.ts'
 import { scheduleKey } from '../queries.ts'
 import type { PlanningForm } from './PlanForm.tsx'
-import type { Draft, PlanValues } from './plan-values.ts'
+import { atFields, type Draft, type PlanValues } from './plan-values.ts'
 
 type NewClass = NonNullable<Sent<typeof planClass>['body']>
 
@@ -17,17 +19,24 @@ interface Planning {
   readonly form: PlanningForm
   readonly draft: Draft
   readonly zone: string
+  /** Whether the reason of an override is asked now; one that was typed for another time counts for nothing. */
+  readonly mayOverride: boolean
   readonly onPlanned: (day: string) => void
 }
 
 /** Sends a plan and says what became of it; what was left out of a series is told with its reason. */
-export function usePlanning({ form, draft, zone, onPlanned }: Planning) {
+export function usePlanning({ form, draft, zone, mayOverride, onPlanned }: Planning) {
   const { t } = useTranslation('schedule')
   const queryClient = useQueryClient()
-  const { busy, failure, send } = useSending(form)
+  const { busy, failure, send } = useSending(form, (thrown) => {
+    const told = explain(thrown)
+    return showFieldErrors(form, { ...told, fields: atFields(told.fields) })
+  })
   const plan = () =>
     send(async () => {
-      const { results, skipped } = await call(planClass, { body: bodyOf(form.getValues(), draft, zone) })
+      const { results, skipped } = await call(planClass, {
+        body: bodyOf(form.getValues(), { draft, zone, mayOverride }),
+      })
       await queryClient.invalidateQueries({ queryKey: scheduleKey })
       const text = t('planned', { count: results.length })
       if (skipped.length === 0) toastSuccess(text)
@@ -42,7 +51,10 @@ export function usePlanning({ form, draft, zone, onPlanned }: Planning) {
   return { plan, busy, failure }
 }
 
-function bodyOf(values: PlanValues, draft: Draft, zone: string): NewClass {
+function bodyOf(
+  values: PlanValues,
+  { draft, zone, mayOverride }: Omit<Planning, 'form' | 'onPlanned'>,
+): NewClass {
   const { weekdays, everyWeeks, ends, until, times, onHoliday } = values
   return {
     course: Number(values.course),
@@ -66,7 +78,7 @@ function bodyOf(values: PlanValues, draft: Draft, zone: string): NewClass {
         on_holiday: onHoliday,
       },
     }),
-    ...(values.overrideReason.trim() && { override_reason: values.overrideReason.trim() }),
+    ...(mayOverride && values.overrideReason.trim() && { override_reason: values.overrideReason.trim() }),
     skip_collisions: values.repeats && values.skipCollisions,
   }
 }

@@ -8,6 +8,7 @@ import { tellFailure } from '../../../platform/tell-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
@@ -87,8 +88,9 @@ interface UsesProps {
 function UsesOfRoom({ room, busy, failure, onClose }: UsesProps) {
   const { t } = useTranslation('rooms')
   const uses = useQuery(roomUsesQuery(room.id))
-  if (uses.isPending) return <TextSkeleton lines={2} />
-  const { planned = 0, next_at: nextAt = null } = uses.data ?? {}
+  if (uses.isError && !uses.data) return <Failure failure={uses.error} onRetry={() => void uses.refetch()} />
+  if (!uses.data) return <TextSkeleton lines={2} />
+  const { planned, next_at: nextAt } = uses.data
   return (
     <>
       {planned > 0 && nextAt ? (

@@ -1,4 +1,13 @@
-import { Button, Group, MultiSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import {
+  Button,
+  Group,
+  type InputWrapperProps,
+  MultiSelect,
+  NumberInput,
+  Stack,
+  Switch,
+  TextInput,
+} from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
@@ -25,13 +34,17 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { type PlanningSettings, planningSettingsQuery } from '../queries.ts'
 
 const reminders = [1, 2, 3, 6, 12, 24, 48]
+/** Fields of a line stand at one height, with or without words on them. */
+const wordsBelow = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+} satisfies InputWrapperProps
 
 /** How the school plans its classes: length, reminders, what teachers may, bookings, meetings, the closed month. */
 export default function PlanningSection() {
   const { t } = useTranslation('schedule')
   const settings = useQuery(planningSettingsQuery)
   return (
-    <Section title={t('settings.title')} text={t('settings.text')}>
+    <Section id="planning" title={t('settings.title')} text={t('settings.text')}>
       {settings.isError && !settings.data && (
         <Failure failure={settings.error} onRetry={() => void settings.refetch()} />
       )}
@@ -75,6 +88,7 @@ function PlanningForm({ settings }: { settings: PlanningSettings }) {
       <Stack>
         <div className={grid.pair}>
           <NumberInput
+            {...wordsBelow}
             label={t('settings.minutes')}
             min={5}
             max={maxClassMinutes}
@@ -83,6 +97,7 @@ function PlanningForm({ settings }: { settings: PlanningSettings }) {
             {...form.getInputProps('class_minutes')}
           />
           <MultiSelect
+            {...wordsBelow}
             label={t('settings.reminders')}
             description={t('settings.remindersText')}
             data={reminders.map((hours) => ({
@@ -93,16 +108,19 @@ function PlanningForm({ settings }: { settings: PlanningSettings }) {
             {...form.getInputProps('reminder_hours')}
           />
           <NumberInput
+            {...wordsBelow}
             label={t('settings.teacherCancellations')}
             {...limit}
             {...form.getInputProps('teacher_cancellations')}
           />
           <NumberInput
+            {...wordsBelow}
             label={t('settings.teacherTransfers')}
             {...limit}
             {...form.getInputProps('teacher_transfers')}
           />
           <TextInput
+            {...wordsBelow}
             label={t('settings.meetings')}
             description={t('settings.meetingsText')}
             type="url"
@@ -110,6 +128,7 @@ function PlanningForm({ settings }: { settings: PlanningSettings }) {
             {...form.getInputProps('meeting_base')}
           />
           <DateInput
+            {...wordsBelow}
             label={t('settings.closed')}
             description={t('settings.closedText')}
             clearable
@@ -117,9 +136,11 @@ function PlanningForm({ settings }: { settings: PlanningSettings }) {
             locale={language}
             firstDayOfWeek={1}
             dateParser={(typed: string) => dayOf(typed) ?? null}
+            placeholder={t('dayPattern')}
             {...form.getInputProps('closed_until')}
           />
           <NumberInput
+            {...wordsBelow}
             label={t('settings.offer')}
             description={t('settings.offerText')}
             min={offerMinutes.least}

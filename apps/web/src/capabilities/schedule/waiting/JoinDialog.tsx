@@ -1,4 +1,4 @@
-import { Chip, Group, Input, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { mostWaitingDays } from '@qadam/contract/schedule/waiting/vocabulary.ts'
@@ -14,9 +14,10 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { useLanguage } from '../../../ui/language.ts'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { TimeField } from '../../../ui/TimeField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { studentChoices } from '../../groups/queries.ts'
-import type { Weekday } from '../calendar/day-words.ts'
+import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
 import { nameOf } from '../class-words.ts'
 import { waitingChoices } from './queries.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
@@ -30,7 +31,6 @@ interface JoinDialogProps {
   readonly onClose: () => void
 }
 
-const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 const empty = {
   student: null as string | null,
   teacher: null as string | null,
@@ -111,9 +111,8 @@ function StudentField({ form }: { form: Form }) {
 
 function HourFields({ form, isStaff }: { form: Form; isStaff: boolean }) {
   const { t } = useTranslation('waiting')
-  const { t: words } = useTranslation('schedule')
   const language = useLanguage()
-  const { student, teacher } = form.values
+  const { student, teacher, time_from, time_to } = form.values
   const choices = useQuery(waitingChoices(isStaff ? Number(student) : undefined)).data
   const teachers = choices?.teachers ?? []
   const courses = teachers.find(({ id }) => String(id) === teacher)?.courses ?? []
@@ -140,28 +139,20 @@ function HourFields({ form, isStaff }: { form: Form; isStaff: boolean }) {
       )}
       <fieldset className={classes.weekdays}>
         <legend>{t('weekdays')}</legend>
-        <Chip.Group
-          multiple
+        <WeekdayChips
           value={form.values.weekdays}
           onChange={(chosen) => form.setFieldValue('weekdays', chosen)}
-        >
-          <Group gap={6}>
-            {weekdays.map((day) => (
-              <Chip key={day} value={String(day)} size="sm" aria-label={words(`weekday${day}`)}>
-                {words(`weekdayShort${day}`)}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
+        />
         <p className={classes.soft}>{t('weekdaysText')}</p>
       </fieldset>
       <div className={grid.pair}>
-        <Input.Wrapper label={t('from')} description={t('timesText')}>
-          <Input type="time" aria-label={t('from')} {...form.getInputProps('time_from')} />
-        </Input.Wrapper>
-        <Input.Wrapper label={t('to')} error={form.errors.time_to}>
-          <Input type="time" aria-label={t('to')} {...form.getInputProps('time_to')} />
-        </Input.Wrapper>
+        <TimeField
+          label={t('from')}
+          description={t('timesText')}
+          {...form.getInputProps('time_from')}
+          value={time_from}
+        />
+        <TimeField label={t('to')} isEnd {...form.getInputProps('time_to')} value={time_to} />
       </div>
       <DateInput
         label={t('until')}

@@ -1,0 +1,69 @@
+import { Popover, Skeleton, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { latePart } from '../../../ui/late-part.tsx'
+import type { ScheduleView } from './schedule-search.ts'
+import classes from './Toolbar.module.css'
+
+const DayCalendar = latePart(() => import('./DayCalendar.tsx'))
+
+interface DayJumpProps {
+  /** What the shown days are called. */
+  readonly title: string
+  readonly view: ScheduleView
+  readonly on: string
+  readonly onShow: (day: string) => void
+}
+
+/** What is shown, and a small calendar under it that leads to any other day or month. */
+export function DayJump({ title, view, on, onShow }: DayJumpProps) {
+  const { t } = useTranslation('schedule')
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className={classes.title}>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-start"
+        shadow="md"
+        radius="md"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <UnstyledButton
+            className={classes.jump}
+            aria-label={t('chooseDay', { title })}
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            <span>{title}</span>
+            <IconChevronDown size={16} aria-hidden />
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('date')}>
+          {opened && (
+            <DayCalendar
+              isMonth={view === 'month'}
+              on={on}
+              meanwhile={<Skeleton w={252} h={276} />}
+              onShow={(day) => {
+                setOpened(false)
+                onShow(day)
+              }}
+              onFailure={(thrown) => {
+                tellMissingPart(thrown)
+                setOpened(false)
+              }}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      <span className={classes.heard} role="status">
+        {title}
+      </span>
+    </div>
+  )
+}

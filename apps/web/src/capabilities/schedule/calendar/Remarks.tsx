@@ -1,0 +1,53 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { clockTime } from '../../../platform/formats.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
+import { useSession } from '../../../platform/session.ts'
+import { ownProfileQuery } from '../../accounts/queries.ts'
+import { nameOf } from '../class-words.ts'
+import type { ClassRow } from '../queries.ts'
+import { sameClock } from './civil-time.ts'
+import classes from './Schedule.module.css'
+import type { Clock } from './use-clock.ts'
+
+/** By whose clock the schedule is drawn, where that is not the school's. */
+export function OwnClock({ clock }: { clock: Clock }) {
+  const { t } = useTranslation('schedule')
+  const now = new Date(serverNow()).toISOString()
+  if (sameClock(now, [clock.zone, clock.schoolZone])) return null
+  return (
+    <p className={classes.part}>
+      {t('ownClock', { zone: clock.zone.replaceAll('_', ' '), now: clockTime(now, clock.zone) })}
+    </p>
+  )
+}
+
+/** On paper: whose classes these are, where they are the reader's own. */
+export function WhosePaper() {
+  const role = useSession()?.user.rle
+  const own = useQuery(ownProfileQuery).data
+  if (!own || (role !== 'student' && role !== 'teacher')) return null
+  return <p className={classes.whose}>{nameOf(own)}</p>
+}
+
+interface WithoutRoomProps {
+  readonly rows: readonly ClassRow[]
+  /** Shows the day with all of its classes. */
+  readonly onShow: () => void
+}
+
+/** Columns by room have no place for classes without one: how many there are, and the way to them. */
+export function WithoutRoom({ rows, onShow }: WithoutRoomProps) {
+  const { t } = useTranslation('schedule')
+  const count = rows.filter(({ room, status_lesson }) => room === null && status_lesson === 'planned').length
+  if (count === 0) return null
+  return (
+    <p className={classes.part}>
+      {t('withoutRoom', { count })}{' '}
+      <Anchor component="button" type="button" inherit onClick={onShow}>
+        {t('showDay')}
+      </Anchor>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Whether the page is on its way to the printer. A browser takes its picture at once: what is printed is drawn by then. */
+export function usePrinting(): boolean {
+  const isPaper = useMediaQuery('print', undefined, { getInitialValueInEffect: false })
+  const [isCalled, call] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => call(true))
+    const end = () => call(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPaper || isCalled
+}
