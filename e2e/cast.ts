@@ -116,6 +116,34 @@ async function demoGroup() {
   return group
 }
 
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+interface DemoClass {
+  readonly id: number
+  readonly starts_at: string
+  readonly status_lesson: string
+}
+
+/** A class of the demo's student in a status, best one that the demo's teacher gives. */
+async function classOf(status: string): Promise<string> {
+  const path = `/api/v1/schedule/schedule/list/?date_after=${dayAhead(-28)}&date_before=${dayAhead(28)}`
+  const { results } = await told<{ results: DemoClass[] }>('student', path)
+  const taught = await told<{ results: DemoClass[] }>('teacher', path)
+  const isLater = ({ starts_at }: DemoClass) => Date.parse(starts_at) > Date.now() + 86_400_000
+  const some = results.filter((one) => one.status_lesson === status && (status !== 'planned' || isLater(one)))
+  const shared = some.find(({ id }) => taught.results.some((one) => one.id === id))
+  return `/schedule?class=${shared?.id ?? some[0]?.id ?? results[0]?.id}`
+}
+
+/** The day of the coming weeks on which the demo's school has most classes. */
+async function busyDay(): Promise<string> {
+  const path = `/api/v1/schedule/schedule/list/?date_after=${dayAhead(0)}&date_before=${dayAhead(21)}&page_size=100`
+  const { results } = await told<{ results: DemoClass[] }>('owner', path)
+  const days = Map.groupBy(results, ({ starts_at }) => starts_at.slice(0, 10))
+  const [busiest] = [...days].sort(([, one], [, other]) => other.length - one.length)
+  return busiest?.[0] ?? dayAhead(1)
+}
+
 /** Addresses that are the demo's to tell, each by its placeholder. */
 const places: Record<string, () => Promise<string>> = {
   '{homework}': () => homeworkIn('returned'),
@@ -132,14 +160,8 @@ const places: Record<string, () => Promise<string>> = {
     const { results } = await told<{ results: { id: number }[] }>('manager', '/api/v1/questions/list/')
     return `/questions?open=${results[0]?.id}`
   },
-  '{class}': async () => {
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-    const path = `/api/v1/schedule/schedule/list/?date_after=${day(-14)}&date_before=${day(28)}`
-    const { results } = await told<{ results: { id: number }[] }>('student', path)
-    const taught = await told<{ results: { id: number }[] }>('teacher', path)
-    const shared = results.find(({ id }) => taught.results.some((one) => one.id === id))
-    return `/schedule?class=${shared?.id ?? results[0]?.id}`
-  },
+  '{class}': () => classOf('finished'),
+  '{planned}': () => classOf('planned'),
   '{desk}': async () => {
     const { results } = await told<{ results: { id: number }[] }>('teacher', '/api/v1/course/homework/queue/')
     return `/grading/${results[0]?.id}`
@@ -175,6 +197,11 @@ async function fill(path: string): Promise<string> {
     const { id } = await told<{ id: number }>(who, '/api/v1/user/accounts/get_user_profile/')
     return path.replace(`{${who}}`, String(id))
   }
+  if (path.includes('{busy-day}') || path.includes('{group-id}')) {
+    const day = path.includes('{busy-day}') ? await busyDay() : ''
+    const group = path.includes('{group-id}') ? String((await demoGroup()).id) : ''
+    return path.replace('{busy-day}', day).replace('{group-id}', group)
+  }
   const shown = path.includes('{program}') ? String(await showcaseProgram()) : ''
   if (!/\{(taught|lesson|livestream|exam)\}/.test(path)) return path.replaceAll('{program}', shown)
   const lessons = await demoLessons()
@@ -190,23 +217,37 @@ async function fill(path: string): Promise<string> {
 }
 
 const languages = ['ru', 'kk', 'en'] as const
+const escaped = (text = '') => text.replace(/[+()?.]/g, '\\$&')
 
 /** Shows a screen: its page, and what lies over it opened by its button. */
-export async function show(page: Page, { path, pressed }: Screen, language: 0 | 1 | 2): Promise<void> {
+export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Promise<void> {
+  const { path, pressed, part, onPaper } = screen
+  await page.emulateMedia({ media: onPaper ? 'print' : null })
   await page.goto(await pathOf(path), { waitUntil: 'networkidle' })
+  if (part) await page.locator(`#${part}`).evaluate((element) => element.scrollIntoView())
   if (!pressed) return
   for (const phrase of [pressed].flat()) {
-    const [file = '', key = ''] = phrase.split('.')
+    const [, file = '', key = ''] = /^(\w+)\.(.*)$/.exec(phrase) ?? []
     const phrases = await import(`../packages/phrases/src/${languages[language]}/screens/${file}.ts`)
     // What a phrase says of somebody or something stands in its braces.
     const [start, end] = String(phrases[file][key]).split(/\{\{.*\}\}/)
-    const name = end === undefined ? start : new RegExp(`^${start}.*${end}$`)
+    const name = end === undefined ? start : new RegExp(`^${escaped(start)}.*${escaped(end)}$`)
     const pressable = page.getByRole('button', { name, exact: true })
     await pressable
       .or(page.getByRole('menuitem', { name, exact: true }))
+      .or(page.getByRole('switch', { name, exact: true }))
       .first()
       .click()
   }
   await page.getByRole('dialog').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await hasCome(page)
+}
+
+/** Waits until nothing more has been fetched for a while: parts of a page come after the page itself. */
+async function hasCome(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rest = () => new Promise((done) => setTimeout(done, 400))
+    const fetched = () => performance.getEntriesByType('resource').length
+    for (let before = -1; before !== fetched(); await rest()) before = fetched()
+  })
 }

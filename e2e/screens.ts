@@ -10,6 +10,10 @@ export interface Screen {
   /** The phrases on the buttons that open it over the page, one after the other, `file.key`. */
   readonly pressed?: string | readonly string[]
   readonly viewers: readonly Viewer[]
+  /** The part of the page that is looked at, by its id, where it is not the first. */
+  readonly part?: string
+  /** As it comes out of a printer. */
+  readonly onPaper?: boolean
 }
 
 const everybody = ['student', 'teacher', 'manager', 'owner'] as const
@@ -54,11 +58,50 @@ export const screens: readonly Screen[] = [
   { name: 'applications-board', path: '/applications', viewers: staff },
   { name: 'applications-table', path: '/applications?view=table', viewers: staff },
   { name: 'schedule', path: '/schedule', viewers: everybody },
+  { name: 'schedule-day', path: '/schedule?view=day&on={busy-day}', viewers: ['owner', 'student'] },
+  {
+    name: 'schedule-week',
+    path: '/schedule?view=week&on={busy-day}',
+    viewers: ['owner', 'teacher', 'student'],
+  },
   { name: 'schedule-agenda', path: '/schedule?view=agenda', viewers: everybody },
   { name: 'schedule-month', path: '/schedule?view=month', viewers: ['teacher', ...staff] },
-  { name: 'schedule-teachers', path: '/schedule?view=teachers', viewers: staff },
+  { name: 'schedule-teachers', path: '/schedule?view=teachers&on={busy-day}', viewers: staff },
+  { name: 'schedule-rooms', path: '/schedule?view=rooms&on={busy-day}', viewers: ['owner'] },
+  { name: 'schedule-paper', path: '/schedule?view=week&on={busy-day}', onPaper: true, viewers: ['teacher'] },
+  {
+    name: 'schedule-day-chosen',
+    path: '/schedule?view=week&on={busy-day}',
+    pressed: 'schedule.chooseDay',
+    viewers: ['owner'],
+  },
+  { name: 'schedule-filters', path: '/schedule', pressed: 'schedule.filters', viewers: ['owner'] },
   { name: 'schedule-class', path: '{class}', viewers: everybody },
+  {
+    name: 'schedule-move',
+    path: '{planned}',
+    pressed: 'schedule.act.reschedule',
+    viewers: ['owner', 'student'],
+  },
+  {
+    name: 'schedule-cancel',
+    path: '{planned}',
+    pressed: 'schedule.act.cancel',
+    viewers: ['owner', 'student'],
+  },
+  {
+    name: 'schedule-edit',
+    path: '{planned}',
+    pressed: ['schedule.moreActs', 'schedule.act.edit'],
+    viewers: ['owner'],
+  },
   { name: 'schedule-plan', path: '/schedule', pressed: 'schedule.plan', viewers: staff },
+  {
+    name: 'schedule-plan-series',
+    path: '/schedule?group={group-id}&plan={busy-day}&at=15:00',
+    pressed: 'schedule.repeat',
+    viewers: ['owner'],
+  },
   { name: 'schedule-waiting', path: '/schedule/waiting', viewers: ['student', ...staff] },
   { name: 'schedule-wait', path: '/schedule/waiting', pressed: 'waiting.add', viewers: staff },
   {
@@ -91,6 +134,15 @@ export const screens: readonly Screen[] = [
     pressed: 'rooms.addBranch',
     viewers: ['owner'],
   },
+  { name: 'settings-rooms', path: '/settings?tab=school', part: 'rooms', viewers: ['owner'] },
+  { name: 'settings-planning', path: '/settings?tab=school', part: 'planning', viewers: ['owner'] },
+  {
+    name: 'settings-room-new',
+    path: '/settings?tab=school',
+    pressed: 'rooms.addRoomTo',
+    viewers: ['owner'],
+  },
+  { name: 'settings-feeds', path: '/settings?tab=personal', part: 'feeds', viewers: ['student'] },
   { name: 'settings-holidays', path: '/settings?tab=holidays', viewers: staff },
   {
     name: 'settings-holiday-new',
@@ -211,6 +263,8 @@ export const screens: readonly Screen[] = [
     viewers: ['manager'],
   },
   { name: 'teacher-homework', path: '/user/teacher/view/{teacher}?tab=homework', viewers: ['manager'] },
+  { name: 'teacher-schedule', path: '/user/teacher/view/{teacher}?tab=schedule', viewers: ['manager'] },
+  { name: 'student-schedule', path: '/user/view/{student}?tab=schedule', viewers: ['manager'] },
   { name: 'due', path: '/due', viewers: staff },
   { name: 'messages', path: '/messages', viewers: ['student', ...staff] },
   { name: 'messages-thread', path: '/messages?student={student}', viewers: ['manager'] },
