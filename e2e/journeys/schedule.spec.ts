@@ -1,126 +1,13 @@
-import { randomInt } from 'node:crypto'
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import ICAL from 'ical.js'
+import { expect, test } from '@playwright/test'
 import { faultsOf } from '../axe.ts'
+import { readFeed } from '../calendar-feed.ts'
 import { contextOf } from '../cast.ts'
-import { apiOf, course } from '../school-api.ts'
+import { boxOf, grab } from '../dragging.ts'
+import { opened } from '../opened.ts'
+import { answered, later, ownGroup, typed } from '../own-group.ts'
+import { apiOf } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword, newStudent } from '../sign-in.ts'
-
-const root = `${serverAddress}/api/v1`
-const planning = `${root}/schedule/schedule`
-const dayMs = 86_400_000
-
-interface ClassRow {
-  readonly id: number
-  readonly starts_at: string
-  readonly ends_at: string
-}
-
-/** A group of one student with a teacher who works when the school does, all of this test alone, some months ahead. */
-async function ownGroup(student?: string) {
-  const manager = await apiOf('manager@demo.test')
-  const owner = await apiOf('owner@demo.test')
-  const name = `Вечерняя ${randomInt(1e9)}`
-  const newPerson = async (role: 'student' | 'teacher') => {
-    const last_name = `Кестелі ${randomInt(1e9)}`
-    const email = `${role}${randomInt(1e9)}@people.test`
-    const { id } = await owner('POST', `${root}/user/accounts/manager_create/`, {
-      role,
-      first_name: 'Әсел',
-      last_name,
-      email,
-      password: goodPassword,
-      ...(role === 'student' && { phone: `+7702${String(randomInt(1e7)).padStart(7, '0')}` }),
-    })
-    return { id, email, last_name }
-  }
-  const program = await manager('POST', `${course}/course/create/`, { title_ru: `Занятия ${name}` })
-  const teacher = await newPerson('teacher')
-  const studentId = student
-    ? (await (await apiOf(student, goodPassword))('GET', `${root}/user/accounts/get_user_profile/`)).id
-    : (await newPerson('student')).id
-  await manager('POST', `${course}/course/add_teacher/${program.id}/`, { teacher_id: teacher.id })
-  await manager('POST', `${course}/course/add_std/${program.id}/`, { student_id: studentId })
-  const group = await owner('POST', `${course}/group/create/`, {
-    name_group: name,
-    students: [studentId],
-    teacher: teacher.id,
-    course: program.id,
-    type_group: 'group',
-  })
-  const tuesday = await quietTuesday(manager)
-  const list = async (more: string): Promise<ClassRow[]> => {
-    const days = `date_after=${tuesday}&date_before=${later(tuesday, 20)}`
-    const page = await manager('GET', `${planning}/list/?${days}&group=${group.id}${more}`)
-    return page.results as ClassRow[]
-  }
-  /** Plans by a call at ten o'clock of a day, for so many weeks. */
-  const plan = (day: string, repeat?: object) =>
-    manager('POST', `${planning}/create/`, {
-      course: program.id,
-      group: group.id,
-      teacher: teacher.id,
-      typelesson: 'group',
-      starts_at: `${day}T10:00:00+05:00`,
-      minutes: 60,
-      ...(repeat && { repeat }),
-    })
-  return {
-    name,
-    group: group.id,
-    program: program.id,
-    teacher,
-    tuesday,
-    manager,
-    newPerson,
-    plan,
-    planned: () => list('&status_lesson=planned'),
-  }
-}
-
-const later = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-
-/** The first Tuesday of a month ahead; that week and the next are free of holidays. */
-async function quietTuesday(manager: Awaited<ReturnType<typeof apiOf>>): Promise<string> {
-  const now = new Date()
-  const years = await Promise.all(
-    [0, 1].map((more) =>
-      manager('GET', `${root}/schedule/holiday/list/?year=${now.getUTCFullYear() + more}`),
-    ),
-  )
-  const holidays = new Set(
-    years.flatMap((year) => year as unknown as { day: string }[]).map(({ day }) => day),
-  )
-  for (let ahead = 2; ; ahead += 1) {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
-    const tuesday = later(first.toISOString().slice(0, 10), (9 - first.getUTCDay()) % 7)
-    if (!Array.from({ length: 14 }, (_, days) => later(tuesday, days)).some((day) => holidays.has(day)))
-      return tuesday
-  }
-}
-
-const answered = (page: Page, path: string) =>
-  page.waitForResponse((answer) => answer.url().includes(path) && answer.request().method() === 'POST')
-
-/** What an independent reader finds in somebody's calendar, told by its secret address. */
-async function readFeed(call: Awaited<ReturnType<typeof apiOf>>) {
-  const { address } = await call('POST', `${root}/schedule/feed/create/`, { name: 'Телефон' })
-  const { pathname } = new URL(String(address))
-  const answer = await fetch(`${serverAddress}${pathname}`)
-  expect(answer.headers.get('content-type')).toContain('text/calendar')
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()))
-  return calendar.getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component)
-    return {
-      starts_at: event.startDate.toJSDate().toISOString(),
-      ends_at: event.endDate.toJSDate().toISOString(),
-      status: component.getFirstPropertyValue('status'),
-      description: event.description,
-    }
-  })
-}
 
 test('[R051] [R214] [R383] a manager plans a group’s series by the form, which says what lacks, and filters the schedule by the group', async ({
   browser,
@@ -166,19 +53,6 @@ test('[R051] [R214] [R383] a manager plans a group’s series by the form, which
   await context.close()
 })
 
-/** Holds a card where it may be held to be moved, or by its lower edge to be stretched. */
-async function grab(page: Page, card: Locator, by: 'head' | 'edge') {
-  const box = await card.boundingBox()
-  if (!box) throw new Error('the class is not drawn')
-  const at = { x: box.x + box.width / 2, y: by === 'head' ? box.y + 10 : box.y + box.height - 3 }
-  await page.mouse.move(at.x, at.y)
-  await page.mouse.down()
-  return {
-    to: (right: number, down = 0) => page.mouse.move(at.x + right, at.y + down, { steps: 8 }),
-    drop: () => page.mouse.up(),
-  }
-}
-
 test('[R124] [R127] [R129] [R130] a manager drags and stretches a class; what is in the way is said at once, and a move is taken back', async ({
   browser,
 }) => {
@@ -186,7 +60,7 @@ test('[R124] [R127] [R129] [R130] a manager drags and stretches a class; what is
   await plan(tuesday, { weekdays: [2, 4], times: 2 })
   const context = await contextOf(browser, 'manager', { viewport: { width: 1440, height: 1000 } })
   const page = await context.newPage()
-  await page.goto(`/schedule?view=week&on=${tuesday}&group=${group}`)
+  await opened(page, `/schedule?view=week&on=${tuesday}&group=${group}`, '/schedule/schedule/list/')
   const cards = page.getByRole('button', { name: new RegExp(`${name}.*${teacher.last_name}`) })
   await expect(cards).toHaveCount(2)
   const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
@@ -250,13 +124,64 @@ test('[R124] [R127] [R129] [R130] a manager drags and stretches a class; what is
   await context.close()
 })
 
+test('[R127] a class that is stretched over another goes back: what is shown is told while it is held, what is not, at the drop', async ({
+  browser,
+}) => {
+  const { group, teacher, tuesday, plan, planned } = await ownGroup()
+  await plan(tuesday)
+  // The teacher's next class is none of the group's.
+  const next = { group: undefined, typelesson: 'individual', starts_at: `${tuesday}T11:00:00+05:00` }
+  await plan(tuesday, undefined, next)
+  const context = await contextOf(browser, 'manager', { viewport: { width: 1440, height: 1000 } })
+  const page = await context.newPage()
+  const cards = page
+    .getByRole('region', { name: 'Расписание' })
+    .getByRole('button', { name: new RegExp(teacher.last_name) })
+  const card = cards.filter({ hasText: '10:00–11:00' })
+  const reason = page.getByRole('status').getByText('Преподаватель занят: Әсел Кестелі', { exact: false })
+  const move = page.getByRole('dialog', { name: /^Перенос/ })
+  const stretch = async () => {
+    const before = await boxOf(card)
+    const held = await grab(page, card, 'edge')
+    await held.to(0, before.height / 2)
+    return { before, drop: held.drop }
+  }
+
+  await opened(page, `/schedule?view=week&on=${tuesday}&teacher=${teacher.id}`, '/schedule/schedule/list/')
+  await expect(cards).toHaveCount(2)
+  const told = await stretch()
+  await expect(reason).toContainText('11:00–12:00')
+  await told.drop()
+  await expect(reason).toBeVisible()
+  await expect.poll(() => card.boundingBox()).toEqual(told.before)
+  await expect(move).toHaveCount(0)
+
+  await opened(page, `/schedule?view=week&on=${tuesday}&group=${group}`, '/schedule/schedule/list/')
+  await expect(cards).toHaveCount(1)
+  const untold = await stretch()
+  await expect(reason).toHaveCount(0)
+  await untold.drop()
+  await expect(move.getByRole('textbox', { name: 'Минут' })).toHaveValue('90')
+  const hindrance = move.getByRole('listitem').getByText(`Преподаватель Әсел ${teacher.last_name} занят: `)
+  await expect(hindrance).toContainText('11:00–12:00')
+  await move.getByRole('textbox', { name: 'Причина' }).fill('Пробный экзамен')
+  await expect(move.getByRole('button', { name: 'Перенести' })).toHaveAttribute('aria-disabled', 'true')
+  await move.getByRole('button', { name: 'Оставить на месте' }).click()
+  await expect(move).toBeHidden()
+  await expect.poll(() => card.boundingBox()).toEqual(untold.before)
+  expect(await planned()).toMatchObject([
+    { starts_at: `${tuesday}T05:00:00.000Z`, ends_at: `${tuesday}T06:00:00.000Z` },
+  ])
+  await context.close()
+})
+
 test('[R125] [R128] [R259] a student on a phone cancels within the month’s quota and not beyond it, and their calendar hears of it', async ({
   page,
 }) => {
   const email = await newStudent(page)
   const { name, tuesday, plan, planned, manager } = await ownGroup(email)
   await plan(tuesday, { weekdays: [2, 4], times: 4 })
-  const school = await manager('GET', `${root}/user/school/detail/`)
+  const school = await manager('GET', `${serverAddress}/api/v1/user/school/detail/`)
   const allowed = Number(school.allowed_cancellations)
   expect(allowed).toBeGreaterThan(0)
   expect(allowed).toBeLessThan(4)
@@ -310,17 +235,15 @@ test('[R011] [R252] a teacher is away, and the substitute has the classes: in th
   page: student,
 }) => {
   const email = await newStudent(student)
-  const { name, program, teacher, tuesday, manager, newPerson, plan } = await ownGroup(email)
-  const substitute = await newPerson('teacher')
-  await manager('POST', `${course}/course/add_teacher/${program}/`, { teacher_id: substitute.id })
+  const { name, teacher, tuesday, newTeacher, plan } = await ownGroup(email)
+  const substitute = await newTeacher()
   await plan(tuesday)
   const context = await contextOf(browser, 'manager', { viewport: { width: 1440, height: 1000 } })
   const page = await context.newPage()
   await page.goto(`/user/teacher/view/${teacher.id}?tab=work-days`)
   await page.getByRole('button', { name: 'Добавить отсутствие' }).click()
   const dialog = page.getByRole('dialog', { name: 'Добавить отсутствие' })
-  const typed = tuesday.split('-').reverse().join('.')
-  await dialog.getByRole('textbox', { name: 'Последний день' }).fill(typed)
+  await dialog.getByRole('textbox', { name: 'Последний день' }).fill(typed(tuesday))
   await dialog.getByRole('textbox', { name: 'Последний день' }).press('Tab')
   await dialog.getByRole('textbox', { name: 'Причина' }).fill('Болезнь')
   await dialog.getByRole('combobox', { name: 'Замена' }).fill(substitute.last_name)
