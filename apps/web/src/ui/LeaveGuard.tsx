@@ -15,11 +15,13 @@ interface LeaveGuardProps {
 export function LeaveGuard({ dirty, part }: LeaveGuardProps) {
   const { t } = useTranslation('ui')
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => {
+    shouldBlockFn: async ({ current, next }) => {
       const [before, after] = [current.search, next.search] as [Search, Search]
-      return (
+      const leaves =
         dirty && (current.pathname !== next.pathname || (part !== undefined && before[part] !== after[part]))
-      )
+      // The Escape that closes a form is still on its way: it would answer the question as well.
+      if (leaves) await new Promise((done) => setTimeout(done))
+      return leaves
     },
     enableBeforeUnload: () => dirty,
     withResolver: true,

@@ -35,7 +35,7 @@ const dark: MantineColorsTuple = [
 ]
 
 /** The heading of a dialog and of a drawer. */
-const panel = { title: { fontWeight: 650, fontSize: '1.0625rem' } }
+const panel = { title: { fontWeight: 650, fontSize: '1.0625rem', lineHeight: '1.35' } }
 
 /** The whole dress: one brand colour, neutral greys, one font, one scale of sizes. */
 export function themeOf(brand: string) {

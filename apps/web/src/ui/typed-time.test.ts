@@ -48,4 +48,5 @@ test('arrows lead to the next full step, and round the day', () => {
   expect(steppedTime('23:45', 15, true)).toBe('24:00')
   expect(steppedTime('24:00', 15, true)).toBe('00:15')
   expect(steppedTime('24:00', -60, true)).toBe('23:00')
+  expect(steppedTime('09:40', 60)).toBe('10:40')
 })

@@ -21,10 +21,15 @@ export function isWholeTime(text: string): boolean {
   return /^(\d{1,2}[:.]\d{2}|\d{4})$/.test(text.trim())
 }
 
-/** The next time of a clock that goes in steps of so many minutes, forward or back; round the day. */
+/** The next time on a grid of so many minutes, forward or back, or a whole hour from this one; round the day. */
 export function steppedTime(time: string, by: number, isEnd = false): string {
   const minute = minuteOf(time)
-  const next = by > 0 ? Math.floor(minute / by) * by + by : (Math.ceil(minute / -by) - 1) * -by
+  const isHours = by % 60 === 0
+  const next = isHours
+    ? minute + by
+    : by > 0
+      ? Math.floor(minute / by) * by + by
+      : (Math.ceil(minute / -by) - 1) * -by
   const round = (next + day_minutes) % day_minutes
   return isEnd && round === 0 ? '24:00' : clockOf(round)
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { useLanguage } from '../../../ui/language.ts'
+import { shortWeekday } from './day-words.ts'
 
 interface DayCalendarProps {
   /** Chooses a month instead of a day. */
@@ -29,6 +30,11 @@ export default function DayCalendar({ isMonth, on, onShow }: DayCalendarProps) {
   return isMonth ? (
     <MonthPicker {...chosen} />
   ) : (
-    <DatePicker {...chosen} firstDayOfWeek={1} weekendDays={[]} />
+    <DatePicker
+      {...chosen}
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      weekdayFormat={(day) => shortWeekday(day, t)}
+    />
   )
 }

@@ -43,7 +43,7 @@ export function DayJump({ title, view, on, onShow }: DayJumpProps) {
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown aria-label={t('date')}>
+        <Popover.Dropdown>
           {opened && (
             <DayCalendar
               isMonth={view === 'month'}
