@@ -5,17 +5,19 @@ interface DateTextProps {
   /** A day (YYYY-MM-DD) or an instant. */
   readonly value: string
   readonly long?: boolean
-  /** Adds the time of an instant by the school's clock. */
+  /** Adds the time of an instant. */
   readonly withTime?: boolean
+  /** By whose clock an instant is shown; the school's when absent. */
+  readonly zone?: string
 }
 
 /** A day or an instant in the reader's language. */
-export function DateText({ value, long, withTime }: DateTextProps) {
+export function DateText({ value, long, withTime, zone }: DateTextProps) {
   const language = useLanguage()
-  const date = long ? longDate(value, language) : shortDate(value, language)
+  const date = long ? longDate(value, language, zone) : shortDate(value, language, zone)
   return (
     <time dateTime={value} className="tabular">
-      {withTime ? `${date}, ${clockTime(value)}` : date}
+      {withTime ? `${date}, ${clockTime(value, zone)}` : date}
     </time>
   )
 }

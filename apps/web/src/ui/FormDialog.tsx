@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons } from './DialogButtons.tsx'
 import { FormFailure } from './FormFailure.tsx'
@@ -10,28 +10,46 @@ import { useFocusBack } from './use-focus-back.ts'
 interface FormDialogProps {
   readonly title: string
   /** What the form is for, in a sentence. */
-  readonly text: string
+  readonly text?: string
   /** The words on the button that sends it. */
   readonly send: string
   readonly busy: boolean
   readonly failure: ComponentProps<typeof FormFailure>['failure']
-  readonly onSubmit: FormEventHandler<HTMLFormElement>
+  /** Why it cannot be sent yet; null when it can. */
+  readonly lacks?: string | null
+  readonly danger?: boolean
+  /** With room for two fields side by side. */
+  readonly wide?: boolean
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A short form over the page: what it is for, its fields, why it could not be sent, and its buttons. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, text, send, busy, failure, onSubmit, onClose, children } = props
+  const { title, text, send, busy, failure, lacks = null, danger, wide, onSubmit, onClose, children } = props
   const { t } = useTranslation('ui')
   useFocusBack()
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form onSubmit={onSubmit} className={grid.form} noValidate>
-        <div className={listed.detail}>{text}</div>
+    <Modal
+      opened
+      size={wide ? 'lg' : 'md'}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form
+        className={grid.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (lacks === null && !busy) onSubmit(event)
+        }}
+      >
+        {text && <div className={listed.detail}>{text}</div>}
         {children}
         <FormFailure failure={failure} />
-        <DialogButtons busy={busy} onClose={onClose}>
+        <DialogButtons busy={busy} danger={danger} lacks={lacks} onClose={onClose}>
           {send}
         </DialogButtons>
       </form>

@@ -1,10 +1,10 @@
-import { Drawer } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './History.module.css'
 import { HistoryChange } from './HistoryChange.tsx'
@@ -32,18 +32,10 @@ interface HistoryDrawerProps {
 /** Who wrote an announcement, who changed it, and what stood there before. */
 export default function HistoryDrawer({ announcement, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('announcements')
-  const { t: ui } = useTranslation('ui')
   const history = useInfiniteQuery(historyOf(announcement))
   const events = history.data?.pages.flatMap((page) => page.results)
   return (
-    <Drawer
-      opened
-      position="right"
-      size={520}
-      onClose={onClose}
-      title={t('historyTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <SideDrawer size={520} onClose={onClose} title={t('historyTitle')}>
       {history.error && <Failure failure={history.error} onRetry={() => void history.refetch()} />}
       {!events && !history.error && <TextSkeleton lines={6} />}
       {events && (
@@ -54,7 +46,7 @@ export default function HistoryDrawer({ announcement, onClose }: HistoryDrawerPr
         </ol>
       )}
       <MoreButton list={history}>{t('more')}</MoreButton>
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './CellDrawer.module.css'
 import { AttemptList, WorkList } from './CellEvidence.tsx'
@@ -23,15 +23,11 @@ interface CellDrawerProps {
 
 /** What is behind a cell: the grade, where it comes from, what staff decided, and the form to decide anew. */
 export default function CellDrawer({ programId, student, column, scale, onClose }: CellDrawerProps) {
-  const { t: ui } = useTranslation('ui')
   const story = useQuery(cellStory(programId, student.id, column))
   return (
-    <Drawer
-      opened
-      position="right"
+    <SideDrawer
       size={440}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': ui('close') }}
       title={
         <span className={classes.title}>
           {listedName(student)}
@@ -42,7 +38,7 @@ export default function CellDrawer({ programId, student, column, scale, onClose 
       {story.isError && <Failure failure={story.error} onRetry={() => void story.refetch()} />}
       {!story.data && !story.isError && <TextSkeleton lines={6} />}
       {story.data && <Story programId={programId} story={story.data} scale={scale} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

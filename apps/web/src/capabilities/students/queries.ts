@@ -10,9 +10,12 @@ import {
   listWantedPackages,
 } from '@qadam/contract/students/endpoints.ts'
 import { type RecordField, recordFields } from '@qadam/contract/students/fields.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { listResponsibleAbroad } from '@qadam/contract/students/people/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import type { Option } from '../../platform/found-options.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 
 export type StudentRecord = Answer<typeof getRecord>
@@ -45,6 +48,13 @@ export function recordQuery(id: number, kind: PageKind = 'student') {
     staleTime: 2_000,
     refetchInterval: often_ms,
   })
+}
+
+/** Teachers of the school by a part of their name, as options. */
+export async function findTeachers(q: string, signal: AbortSignal): Promise<Option[]> {
+  const query = { q, role: 'teacher', sort: 'name', page: 1, page_size: 50 }
+  const { results } = await call(listPeople, { query }, { signal, quiet: true })
+  return results.map((teacher) => ({ value: String(teacher.id), label: fullName(teacher) }))
 }
 
 /** Every list of choices that the school edits. */

@@ -28,6 +28,7 @@ export const ui: Translation<typeof russian> = {
   daysLeft_other: '{{count}} days left',
   activeFilters: 'Active filters',
   removeFilter: 'Remove the filter “{{name}}”',
+  clear: 'Clear',
   clearFilters: 'Clear all',
   createOption: 'Add “{{text}}”',
   noOptions: 'Nothing found',

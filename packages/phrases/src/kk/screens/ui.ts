@@ -28,6 +28,7 @@ export const ui: Translation<typeof russian> = {
   daysLeft_other: '{{count}} күн қалды',
   activeFilters: 'Қосулы сүзгілер',
   removeFilter: '«{{name}}» сүзгісін алып тастау',
+  clear: 'Тазарту',
   clearFilters: 'Бәрін тазалау',
   createOption: '«{{text}}» қосу',
   noOptions: 'Ештеңе табылмады',

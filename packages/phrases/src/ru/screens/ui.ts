@@ -27,6 +27,7 @@ export const ui = {
   daysLeft_many: 'Осталось {{count}} дней',
   activeFilters: 'Включённые фильтры',
   removeFilter: 'Убрать фильтр «{{name}}»',
+  clear: 'Очистить',
   clearFilters: 'Сбросить все',
   createOption: 'Добавить «{{text}}»',
   noOptions: 'Ничего не найдено',

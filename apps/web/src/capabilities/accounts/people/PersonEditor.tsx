@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { PersonChange } from '@qadam/contract/accounts/schemas.ts'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
@@ -10,6 +10,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { PhoneField } from '../../../ui/PhoneField.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { rolesBelow } from './ceiling.ts'
 import type { PeopleActs, Person } from './use-people-acts.ts'
@@ -52,14 +53,7 @@ export function PersonEditor({ person, ownRole, acts, onClose }: PersonEditorPro
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      closeOnClickOutside={!form.isDirty()}
-      title={t('editTitle')}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-    >
+    <SideDrawer size={440} onClose={onClose} closeOnClickOutside={!form.isDirty()} title={t('editTitle')}>
       <form onSubmit={submit} className={grid.form} noValidate>
         <div className={grid.pair}>
           <TextInput
@@ -89,6 +83,6 @@ export function PersonEditor({ person, ownRole, acts, onClose }: PersonEditorPro
           </ReasonedButton>
         </Group>
       </form>
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { civilToday } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import type { Student } from '../queries.ts'
 import { useEntryAct } from '../use-entry-act.ts'
-import { fullName } from './full-name.ts'
 import classes from './Students.module.css'
 
 /** Until which day somebody learns, changed in its place; empty is without an end. */

@@ -12,11 +12,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { toastUndo } from '../../../ui/toasts.ts'
 import { entrySettings, type Student } from '../queries.ts'
 import { useCertificateFile } from '../use-certificate-file.ts'
 import { useEntryAct } from '../use-entry-act.ts'
-import { fullName } from './full-name.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const

@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../ui/Failure.tsx'
+import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { type Rubric, rubrics, type TermsPlace, termsOf } from './queries.ts'
 import { RubricEditor } from './RubricEditor.tsx'
@@ -11,20 +11,12 @@ import { TermsForm } from './TermsForm.tsx'
 /** Until when and how work of a place is handed in and graded, and the rubric that it is graded by. */
 export default function TermsDrawer({ place, onClose }: { place: TermsPlace; onClose: () => void }) {
   const { t } = useTranslation('terms')
-  const { t: ui } = useTranslation('ui')
   const terms = useQuery(termsOf(place))
   const known = useQuery(rubrics())
   const [edited, setEdited] = useState<Rubric | 'new' | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   return (
-    <Drawer
-      opened
-      position="right"
-      size={480}
-      onClose={onClose}
-      title={t('termsTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <SideDrawer onClose={onClose} title={t('termsTitle')}>
       {terms.isError && <Failure failure={terms.error} onRetry={() => void terms.refetch()} />}
       {!terms.isError && (!terms.data || !known.data) && <FormSkeleton fields={6} />}
       {terms.data && known.data && (
@@ -49,6 +41,6 @@ export default function TermsDrawer({ place, onClose }: { place: TermsPlace; onC
           onClose={() => setEdited(null)}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,10 +1,10 @@
-import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
+import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { Clock } from '../calendar/use-clock.ts'
 import { colourOf, titleOf } from '../class-words.ts'
@@ -21,7 +21,6 @@ const EditForm = latePart(() => import('./EditForm.tsx'))
 interface ClassSheetProps {
   readonly id: number
   readonly clock: Clock
-  readonly isPhone: boolean
   readonly onClose: () => void
   readonly onOther: (id: number) => void
   /** Plans a class that makes up for this one. */
@@ -29,19 +28,14 @@ interface ClassSheetProps {
 }
 
 /** A class: when, where, with whom, what may be done with it, who came, and what happened to it. */
-export default function ClassSheet({ id, clock, isPhone, onClose, onOther, onMakeUp }: ClassSheetProps) {
+export default function ClassSheet({ id, clock, onClose, onOther, onMakeUp }: ClassSheetProps) {
   const { t } = useTranslation('schedule')
-  const { t: ui } = useTranslation('ui')
   const sheet = useQuery(classSheet(id))
   const [editing, setEditing] = useState(false)
   const detail = sheet.data
   return (
-    <Drawer
-      opened
-      position="right"
-      size={isPhone ? '100%' : 480}
+    <SideDrawer
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': ui('close') }}
       title={
         detail ? (
           <span className={classes.title}>
@@ -83,6 +77,6 @@ export default function ClassSheet({ id, clock, isPhone, onClose, onOther, onMak
           <ClassHistory detail={detail} clock={clock} />
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../ui/Failure.tsx'
+import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import type { Clock } from '../calendar/use-clock.ts'
 import { classSheet, groupNamed, planningSettingsQuery } from '../queries.ts'
@@ -14,29 +14,20 @@ interface PlanDrawerProps {
   /** The missed class that the planned one makes up for: with the same people. */
   readonly missed: number | undefined
   readonly clock: Clock
-  readonly isPhone: boolean
   readonly onClose: () => void
   readonly onPlanned: (day: string) => void
 }
 
 /** The form that plans a class or a series, in a drawer over the schedule; on a phone over all of it. */
 export default function PlanDrawer({ draft: given, missed, ...rest }: PlanDrawerProps) {
-  const { clock, isPhone, onClose, onPlanned } = rest
+  const { clock, onClose, onPlanned } = rest
   const { t } = useTranslation('schedule')
-  const { t: ui } = useTranslation('ui')
   const settings = useQuery(planningSettingsQuery)
   const missedClass = useQuery({ ...classSheet(missed ?? 0), enabled: missed !== undefined })
   const draft = missedClass.data ? makeUpOf(missedClass.data, given) : given
   const group = useQuery({ ...groupNamed(draft.group ?? 0), enabled: draft.group !== undefined })
   return (
-    <Drawer
-      opened
-      position="right"
-      size={isPhone ? '100%' : 560}
-      title={t(missed === undefined ? 'plan' : 'planMakeUp')}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <SideDrawer size={560} title={t(missed === undefined ? 'plan' : 'planMakeUp')} onClose={onClose}>
       {missedClass.isError && !missedClass.data ? (
         <Failure failure={missedClass.error} onRetry={() => void missedClass.refetch()} />
       ) : settings.isPending || group.isLoading || missedClass.isLoading ? (
@@ -51,6 +42,6 @@ export default function PlanDrawer({ draft: given, missed, ...rest }: PlanDrawer
           onPlanned={onPlanned}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }

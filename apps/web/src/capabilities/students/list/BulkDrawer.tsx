@@ -1,14 +1,4 @@
-import {
-  ActionIcon,
-  Alert,
-  Button,
-  Drawer,
-  Group,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { findField } from '@qadam/contract/students/fields.ts'
 import { isBulkEditable } from '@qadam/contract/students/list-acts.ts'
@@ -24,6 +14,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { fieldOptions } from './FilterButton.tsx'
 import type { FieldWords } from './field-words.ts'
 import classes from './StudentsScreen.module.css'
@@ -70,14 +61,11 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
     t(key, { count: n, number: number(n, language) })
   const changing = preview.data?.changing ?? 0
   return (
-    <Drawer
-      opened
-      position="right"
-      size="md"
+    <SideDrawer
+      size={440}
       onClose={onClose}
       closeOnClickOutside={changes.length === 0}
       title={counted('bulkTitle', count)}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       <form
         onSubmit={(event) => {
@@ -172,7 +160,7 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
           </Group>
         </Stack>
       </form>
-    </Drawer>
+    </SideDrawer>
   )
 }
 

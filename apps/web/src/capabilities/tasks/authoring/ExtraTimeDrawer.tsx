@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../ui/Failure.tsx'
+import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { AllowanceForm } from './AllowanceForm.tsx'
 import { AllowanceRow } from './AllowanceRow.tsx'
@@ -13,18 +13,10 @@ const hasMore = ({ extra_minutes, extra_attempts }: Allowance) => extra_minutes 
 /** Who has more time or attempts at a list than the others; each row is saved by itself. */
 export default function ExtraTimeDrawer({ list, onClose }: { list: ExerciseList; onClose: () => void }) {
   const { t } = useTranslation('authoring')
-  const { t: ui } = useTranslation('ui')
   const { data, isError, error, refetch } = useQuery(allowancesOf(list.id))
   const given = data?.filter(hasMore) ?? []
   return (
-    <Drawer
-      opened
-      position="right"
-      size={480}
-      onClose={onClose}
-      title={t('extraTime')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <SideDrawer onClose={onClose} title={t('extraTime')}>
       {isError && <Failure failure={error} onRetry={() => void refetch()} />}
       {!data && !isError && <FormSkeleton fields={4} />}
       {data && (
@@ -45,6 +37,6 @@ export default function ExtraTimeDrawer({ list, onClose }: { list: ExerciseList;
           )}
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }

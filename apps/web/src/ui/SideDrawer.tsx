@@ -1,0 +1,25 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFocusBack } from './use-focus-back.ts'
+
+interface SideDrawerProps {
+  readonly title: ReactNode
+  /** In pixels; a phone gives all that it has. */
+  readonly size?: number
+  /** Whether a click beside it closes it too: not while something is typed. */
+  readonly closeOnClickOutside?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A drawer over the page, at its end; it is there as long as it is drawn. */
+export function SideDrawer({ size = 480, children, ...rest }: SideDrawerProps) {
+  const { t } = useTranslation('ui')
+  useFocusBack()
+  return (
+    <Drawer opened position="right" size={size} closeButtonProps={{ 'aria-label': t('close') }} {...rest}>
+      {children}
+    </Drawer>
+  )
+}
