@@ -65,6 +65,40 @@ test('the school admin makes a group by the form, which says what lacks, and mov
   await expect(page.getByRole('table', { name: 'Студенты' }).getByText(first.name)).toBeVisible()
 })
 
+test('what is typed about a group outlives a reload, and what somebody else saved meanwhile stays', async ({
+  page,
+}) => {
+  const { owner, program, mark, teacher, first, second } = await school()
+  const group = await owner('POST', `${course}/group/create/`, {
+    name_group: `Утро ${mark}`,
+    type_group: 'group',
+    course: program.id,
+    teacher: teacher.id,
+    students: [first.id],
+  })
+  await logIn(page, 'owner@demo.test')
+  await page.goto(`/group-edit/${program.id}/${group.id}`)
+  await page.getByLabel('Мест').fill('9')
+  await page.getByRole('radio', { name: 'зелёный' }).click()
+  page.once('dialog', (asked) => void asked.accept())
+  await page.reload()
+  await expect(page.getByLabel('Мест')).toHaveValue('9')
+  await expect(page.getByRole('radio', { name: 'зелёный' })).toBeChecked()
+
+  await owner('PATCH', `${course}/group/update_group/${group.id}/`, {
+    name_group: `Вечер ${mark}`,
+    students: [first.id, second.id],
+  })
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('alert')).toContainText('запись изменил кто-то другой')
+  await expect(page.getByLabel('Название')).toHaveValue(`Вечер ${mark}`)
+  await expect(page.getByLabel('Мест')).toHaveValue('9')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Вечер ${mark}` })).toBeVisible()
+  const kept = await owner('GET', `${course}/group/detail_group/${group.id}/`)
+  expect(kept).toMatchObject({ seats: 9, colour: 'green', taken: 2 })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('a student sees their group and its people, and cannot come to the form', async ({ page }) => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
-import { fullName } from './full-name.ts'
+import { useClock } from '../schedule/calendar/use-clock.ts'
 import { GroupName } from './GroupName.tsx'
 import classes from './Groups.module.css'
 import { type GroupRow, groupsPageSize } from './queries.ts'
@@ -22,6 +23,7 @@ interface GroupTableProps {
 /** Groups by name: type, program, teacher, taken seats, and when the next class begins. */
 export function GroupTable({ page, number = 1, onPage, stale, ofProgram, empty }: GroupTableProps) {
   const { t } = useTranslation('groups')
+  const { zone } = useClock()
   const columns: Column<GroupRow>[] = [
     { key: 'name', title: t('name'), onCard: 'heading', cell: (row) => <GroupName group={row} /> },
     {
@@ -67,7 +69,7 @@ export function GroupTable({ page, number = 1, onPage, stale, ofProgram, empty }
       onCard: 'line',
       cell: (row) =>
         row.next_class_at ? (
-          <DateText value={row.next_class_at} withTime />
+          <DateText value={row.next_class_at} withTime zone={zone} />
         ) : (
           <span className={classes.soft}>{t('noNextClass')}</span>
         ),

@@ -12,6 +12,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { TeacherSelect } from '../students/TeacherSelect.tsx'
 import classes from './Groups.module.css'
 import { GroupTable } from './GroupTable.tsx'
 import { groupList } from './queries.ts'
@@ -21,6 +22,7 @@ const ProgramDialog = latePart(() => import('./ProgramDialog.tsx'))
 export interface GroupsSearch {
   readonly q?: string | undefined
   readonly type?: GroupType | undefined
+  readonly teacher?: number | undefined
   readonly page: number
 }
 
@@ -32,6 +34,7 @@ interface GroupsPlaceProps {
 /** The groups of the school; for a teacher and a student their own. */
 export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
   const { t } = useTranslation('groups')
+  const { t: ui } = useTranslation('ui')
   const visitor = useSession()
   const makes = mayOpen('/group-add/$courseId', visitor)
   const isStaff = mayOpen('/users-list', visitor)
@@ -39,8 +42,10 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
   const list = useQuery(groupList(search))
   if (list.isError && !list.data)
     return <Failure failure={list.error} onRetry={() => void list.refetch()} level={1} />
-  const isNarrowed = Boolean(search.q || search.type)
+  const isNarrowed = Boolean(search.q || search.type || search.teacher)
   const isEmpty = list.data?.count === 0 && !isNarrowed
+  // What is seen at a glance needs no search.
+  const isShort = !isNarrowed && list.data !== undefined && list.data.count <= 7
   const add = makes && (
     <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setChoosing(true)}>
       {t('add')}
@@ -52,7 +57,7 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
       lead={t(isStaff ? 'lead' : 'ownLead')}
       actions={isEmpty ? undefined : add}
     >
-      {!isEmpty && (
+      {!isShort && (
         <div className={classes.filters}>
           <SearchField
             className={classes.search}
@@ -69,6 +74,14 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
             data={groupTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
             onChange={(type) => onSearch({ type: type ?? undefined, page: 1 })}
           />
+          {isStaff && (
+            <TeacherSelect
+              aria-label={t('teacher')}
+              placeholder={t('anyTeacher')}
+              value={search.teacher ?? null}
+              onChange={(teacher) => onSearch({ teacher: teacher ?? undefined, page: 1 })}
+            />
+          )}
         </div>
       )}
       <GroupTable
@@ -78,7 +91,19 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
         stale={list.isPlaceholderData}
         empty={
           isNarrowed ? (
-            <EmptyState kind="nothing-matches" title={t('noneFound')} text={t('noneFoundText')} />
+            <EmptyState
+              kind="nothing-matches"
+              title={t('noneFound')}
+              text={t('noneFoundText')}
+              action={
+                <Button
+                  variant="default"
+                  onClick={() => onSearch({ q: undefined, type: undefined, teacher: undefined, page: 1 })}
+                >
+                  {ui('clearFilters')}
+                </Button>
+              }
+            />
           ) : (
             <EmptyState
               kind="nothing-yet"

@@ -1,15 +1,16 @@
 import { Modal, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useFoundOptions } from '../../platform/found-options.ts'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
-import { useProgramOptions } from './use-program-options.ts'
+import { findPrograms, groupsKey } from './queries.ts'
 
 /** A new group begins with its program. */
 export default function ProgramDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('groups')
   const { t: ui } = useTranslation('ui')
   const navigate = useNavigate()
-  const options = useProgramOptions()
+  const options = useFoundOptions({ key: [...groupsKey, 'programs'], find: findPrograms, chosen: [] })
   return (
     <Modal
       opened

@@ -1,6 +1,5 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
 import { useSession } from '../../platform/session.ts'
@@ -11,11 +10,16 @@ import classes from './Groups.module.css'
 import { GroupTable } from './GroupTable.tsx'
 import { groupList } from './queries.ts'
 
+interface ProgramGroupsProps {
+  readonly programId: number
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
 /** The groups in which a program is learnt. */
-export default function ProgramGroups({ programId }: { programId: number }) {
+export default function ProgramGroups({ programId, page, onPage }: ProgramGroupsProps) {
   const { t } = useTranslation('groups')
   const makes = mayOpen('/group-add/$courseId', useSession())
-  const [page, setPage] = useState(1)
   const list = useQuery(groupList({ program: programId, page }))
   if (list.isError && !list.data) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
   const add = makes && (
@@ -34,7 +38,7 @@ export default function ProgramGroups({ programId }: { programId: number }) {
         ofProgram
         page={list.data}
         number={page}
-        onPage={setPage}
+        onPage={onPage}
         stale={list.isPlaceholderData}
         empty={
           <EmptyState

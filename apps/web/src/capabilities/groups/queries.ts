@@ -8,9 +8,12 @@ import {
   listTeachersForGroup,
 } from '@qadam/contract/groups/endpoints.ts'
 import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
+import { listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { listClassesOfGroup } from '@qadam/contract/schedule/endpoints.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import type { Option } from '../../platform/found-options.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 
@@ -29,14 +32,22 @@ export interface GroupsAsked {
   readonly q?: string | undefined
   readonly type?: GroupType | undefined
   readonly program?: number | undefined
+  readonly teacher?: number | undefined
   readonly page: number
 }
 
 const ownSchool = () => session()?.user.school_id ?? 0
 
 /** One page of the groups that exist for the reader. */
-export function groupList({ q, type, program, page }: GroupsAsked) {
-  const query = { q: q || undefined, type_group: type, course_id: program, page, page_size: groupsPageSize }
+export function groupList({ q, type, program, teacher, page }: GroupsAsked) {
+  const query = {
+    q: q || undefined,
+    type_group: type,
+    course_id: program,
+    teacher,
+    page,
+    page_size: groupsPageSize,
+  }
   return queryOptions({
     queryKey: [...groupsKey, 'list', query, currentLanguage()],
     queryFn: ({ signal }) => call(listGroups, { params: { schoolId: ownSchool() }, query }, { signal }),
@@ -91,30 +102,31 @@ export function classesOfGroup(id: number) {
   })
 }
 
-/** Teachers whom a group may get, those of its program first. */
-export function teacherChoices(program: number, q: string) {
-  return queryOptions({
-    queryKey: [...groupsKey, 'teachers', program, q],
-    queryFn: ({ signal }) =>
-      call(
-        listTeachersForGroup,
-        { query: { course: program, q: q || undefined, page_size: 50 } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  })
+/** Groups by a part of their name. */
+export async function findGroups(q: string, signal: AbortSignal): Promise<readonly GroupRow[]> {
+  const params = { schoolId: ownSchool() }
+  const query = { q: q || undefined, page_size: 50 }
+  return (await call(listGroups, { params, query }, { signal, quiet: true })).results
 }
 
-/** Students of the school whom a group may get. */
-export function studentChoices(q: string) {
-  return queryOptions({
-    queryKey: [...groupsKey, 'students', q],
-    queryFn: ({ signal }) =>
-      call(
-        listGroupPeople,
-        { params: { schoolId: ownSchool() }, query: { role: 'student', q: q || undefined, page_size: 50 } },
-        { signal, quiet: true },
-      ),
-    placeholderData: keepPreviousData,
-  })
+/** Teachers whom a group of a program may get, those of the program first. */
+export async function findTeachersFor(course: number, q: string, signal: AbortSignal) {
+  const query = { course, q: q || undefined, page_size: 50 }
+  return (await call(listTeachersForGroup, { query }, { signal, quiet: true })).results
+}
+
+/** Students of the school by a part of their name, as options. */
+export async function findStudents(q: string, signal: AbortSignal): Promise<Option[]> {
+  const params = { schoolId: ownSchool() }
+  const query = { role: 'student' as const, q: q || undefined, page_size: 50 }
+  const { results } = await call(listGroupPeople, { params, query }, { signal, quiet: true })
+  return results.map((student) => ({ value: String(student.id), label: fullName(student) }))
+}
+
+/** Programs of the school by a part of their title, as options. */
+export async function findPrograms(q: string, signal: AbortSignal): Promise<Option[]> {
+  const params = { school: ownSchool() }
+  const query = { q: q || undefined, page_size: 30, translate_lang: currentLanguage() }
+  const { results } = await call(listSchoolPrograms, { params, query }, { signal, quiet: true })
+  return results.map(({ id, title }) => ({ value: String(id), label: title }))
 }

@@ -1,11 +1,16 @@
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { GroupsPlace } from '../../capabilities/groups/GroupsPlace.tsx'
-import { oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
+import { idInPath, oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/groups')({
   staticData: { title: 'groups', phrases: ['groups'] },
-  validateSearch: searchParams({ q: words(100), type: oneOf(groupTypes), page: orElse(whole(1, 10_000), 1) }),
+  validateSearch: searchParams({
+    q: words(100),
+    type: oneOf(groupTypes),
+    teacher: idInPath,
+    page: orElse(whole(1, 10_000), 1),
+  }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   component: function GroupsRoute() {
     const navigate = useNavigate()

@@ -1,10 +1,12 @@
 import { Alert, Button, NumberInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { seatsOf } from '@qadam/contract/groups/vocabulary.ts'
+import { type GroupType, seatsOf } from '@qadam/contract/groups/vocabulary.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft, keepDraft, keptDraft } from '../../../platform/draft.ts'
+import { isFailure } from '../../../platform/failure.ts'
 import { focusFirstError } from '../../../platform/form-check.ts'
+import { type Option, useFoundOptions } from '../../../platform/found-options.ts'
 import { useSending } from '../../../platform/sending.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
@@ -12,55 +14,81 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import classes from '../Groups.module.css'
-import { useProgramOptions } from '../use-program-options.ts'
+import { findPrograms, findStudents, groupsKey } from '../queries.ts'
 import { ColourChoice } from './ColourChoice.tsx'
-import { faultsOf, type GroupValues, hasSeats, mostStudents } from './group-values.ts'
+import { faultsOf, type GroupValues, hasSeats, merged, mostStudents, seatsWithin } from './group-values.ts'
 import { TypeChoice } from './TypeChoice.tsx'
-import { type Option, useStudentOptions, useTeacherOptions } from './use-people-options.ts'
+import { useTeacherOptions } from './use-teacher-options.ts'
+
+/** Values of a group with the names of what they choose. */
+export interface Filled {
+  readonly values: GroupValues
+  readonly program: Option
+  readonly people: readonly Option[]
+}
 
 interface GroupFormProps {
   /** Under which name what is typed is kept for this tab. */
-  readonly draft?: string
-  readonly initial: GroupValues
-  readonly program: { readonly id: number; readonly title: string }
-  /** People who are chosen already, with their names. */
-  readonly people: readonly Option[]
+  readonly draft: string
+  readonly initial: Filled
   readonly submit: string
   readonly onSubmit: (values: GroupValues) => Promise<void>
+  /** What somebody else has made of the group meanwhile. */
+  readonly onStale?: () => Promise<Filled>
 }
 
 /** The form of a group: type, name, program, teacher and students, seats and colour. */
-export function GroupForm({ draft, initial, program, people, submit, onSubmit }: GroupFormProps) {
+export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFormProps) {
   const { t } = useTranslation('groups')
-  const [{ names, ...start }] = useState(() => {
-    const fresh = { ...initial, names: [...people] }
-    return draft ? keptDraft(draft, fresh) : fresh
-  })
+  const [known, setKnown] = useState(initial)
+  const [{ program, people, ...start }] = useState(() =>
+    keptDraft(draft, { ...initial.values, program: initial.program, people: [...initial.people] }),
+  )
   const form = useForm<GroupValues>({ initialValues: start, validate: faultsOf })
   const { values } = form
   const { busy, failure, send } = useSending(form)
-  const isDirty = JSON.stringify(values) !== JSON.stringify(initial)
-  const programs = useProgramOptions(program)
-  const teachers = useTeacherOptions(Number(values.course), names, values.teacher)
-  const students = useStudentOptions(names, values.students)
+  const isDirty = JSON.stringify(values) !== JSON.stringify(known.values)
+  const choices = useChoices(values, {
+    programs: [known.program, program],
+    people: [...people, ...known.people],
+  })
+  const { programs, teachers, students } = choices
   // The names too: what is chosen is shown by them when the page is opened again.
-  const shown = JSON.stringify([...teachers.kept, ...students.kept])
+  const shown = JSON.stringify({ program: programs.kept[0], people: [...teachers.kept, ...students.kept] })
   useEffect(() => {
-    if (draft && isDirty && !busy) keepDraft(draft, { ...values, names: JSON.parse(shown) })
+    if (busy) return
+    if (isDirty) keepDraft(draft, { ...values, ...JSON.parse(shown) })
+    else forgetDraft(draft)
   }, [draft, values, isDirty, busy, shown])
   const most = mostStudents(values)
-  const takesSeats = hasSeats(values.type_group)
+  const save = async (sent: GroupValues) => {
+    try {
+      await onSubmit(sent)
+      forgetDraft(draft)
+    } catch (thrown) {
+      if (onStale && isFailure(thrown, 'stale_version')) {
+        const theirs = await onStale()
+        form.setValues(merged({ before: known.values, mine: sent, theirs: theirs.values }))
+        setKnown(theirs)
+      }
+      throw thrown
+    }
+  }
   const act = form.onSubmit(
-    (sent) =>
-      void send(async () => {
-        await onSubmit(sent)
-        if (draft) forgetDraft(draft)
-      }),
+    (sent) => void send(() => save(sent)),
     (errors) => focusFirstError(form, errors),
   )
   return (
     <form onSubmit={act} className={grid.form} noValidate>
-      <TypeChoice {...form.getInputProps('type_group')} />
+      <TypeChoice
+        {...form.getInputProps('type_group')}
+        onChange={(type) =>
+          form.setValues({
+            type_group: type as GroupType,
+            seats: seatsWithin(type as GroupType, values.seats),
+          })
+        }
+      />
       <TextInput
         label={t('name')}
         description={t('nameHint')}
@@ -76,7 +104,7 @@ export function GroupForm({ draft, initial, program, people, submit, onSubmit }:
         openOnFocus={false}
         {...form.getInputProps('course')}
       />
-      {values.course !== initial.course && <Alert variant="light">{t('programChanges')}</Alert>}
+      {values.course !== known.values.course && <Alert variant="light">{t('programChanges')}</Alert>}
       <SearchableSelect
         label={t('teacher')}
         description={t('teacherHint')}
@@ -85,10 +113,7 @@ export function GroupForm({ draft, initial, program, people, submit, onSubmit }:
         allowDeselect={false}
         openOnFocus={false}
         {...form.getInputProps('teacher')}
-        onChange={(id) => {
-          teachers.remember(id)
-          form.setFieldValue('teacher', id ?? '')
-        }}
+        onChange={(id) => form.setFieldValue('teacher', id ?? '')}
       />
       <SearchableMultiSelect
         label={t('students')}
@@ -98,21 +123,14 @@ export function GroupForm({ draft, initial, program, people, submit, onSubmit }:
         openOnFocus={false}
         maxValues={Math.max(most, values.students.length)}
         {...form.getInputProps('students')}
-        onChange={(ids) => {
-          students.remember(ids)
-          form.setFieldValue('students', [...ids])
-        }}
+        onChange={(ids) => form.setFieldValue('students', [...ids])}
       />
       <div className={grid.pair}>
-        {takesSeats && values.type_group !== '' && (
-          <NumberInput
-            label={t('seats')}
-            description={t('seatsHint', { most: seatsOf[values.type_group].most })}
-            placeholder={String(seatsOf[values.type_group].usual)}
-            min={1}
-            max={seatsOf[values.type_group].most}
-            allowDecimal={false}
+        {hasSeats(values.type_group) && (
+          <SeatsField
+            type={values.type_group}
             {...form.getInputProps('seats')}
+            onChange={(seats) => form.setFieldValue('seats', String(seats))}
           />
         )}
         <ColourChoice {...form.getInputProps('colour')} />
@@ -125,5 +143,52 @@ export function GroupForm({ draft, initial, program, people, submit, onSubmit }:
       </div>
       <LeaveGuard dirty={isDirty && !busy} />
     </form>
+  )
+}
+
+interface Known {
+  readonly programs: readonly Option[]
+  readonly people: readonly Option[]
+}
+
+function useChoices(values: GroupValues, known: Known) {
+  const only = (value: string) => (value === '' ? [] : [value])
+  return {
+    programs: useFoundOptions({
+      key: [...groupsKey, 'programs'],
+      find: findPrograms,
+      chosen: only(values.course),
+      known: known.programs,
+    }),
+    teachers: useTeacherOptions(Number(values.course), {
+      chosen: only(values.teacher),
+      known: known.people,
+    }),
+    students: useFoundOptions({
+      key: [...groupsKey, 'students'],
+      find: findStudents,
+      chosen: values.students,
+      known: known.people,
+    }),
+  }
+}
+
+interface SeatsFieldProps {
+  readonly type: GroupType
+  readonly onChange: (seats: number | string) => void
+}
+
+function SeatsField({ type, ...field }: SeatsFieldProps) {
+  const { t } = useTranslation('groups')
+  return (
+    <NumberInput
+      label={t('seats')}
+      description={t('seatsHint', { most: seatsOf[type].most })}
+      placeholder={String(seatsOf[type].usual)}
+      min={1}
+      max={seatsOf[type].most}
+      allowDecimal={false}
+      {...field}
+    />
   )
 }

@@ -1,17 +1,18 @@
 import { changeGroup, createGroup } from '@qadam/contract/groups/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { programRecord } from '../../programs/queries.ts'
-import { fullName } from '../full-name.ts'
 import { type Group, groupOf, groupsKey } from '../queries.ts'
-import { GroupForm } from './GroupForm.tsx'
+import { type Filled, GroupForm } from './GroupForm.tsx'
 import { bodyOf, emptyGroup, type GroupValues, valuesOf } from './group-values.ts'
 
 /** The page of a new group of a program. */
@@ -39,9 +40,11 @@ export function NewGroupPlace({ programId }: { programId: number }) {
     >
       <GroupForm
         draft={`group:${programId}`}
-        initial={emptyGroup(programId)}
-        program={{ id: programId, title: program.data.title }}
-        people={[]}
+        initial={{
+          values: emptyGroup(programId),
+          program: { value: String(programId), label: program.data.title },
+          people: [],
+        }}
         submit={t('create')}
         onSubmit={create}
       />
@@ -51,44 +54,60 @@ export function NewGroupPlace({ programId }: { programId: number }) {
 
 /** The page on which a group is changed. */
 export function EditGroupPlace({ groupId }: { groupId: number }) {
-  const { t } = useTranslation('groups')
-  const { t: ui } = useTranslation('ui')
   const found = useQuery(groupOf(groupId))
-  const done = useDone()
   if (found.isError && !found.data)
     return <Failure failure={found.error} onRetry={() => void found.refetch()} level={1} />
-  const group = found.data
-  if (!group) return <FormSkeleton fields={6} />
+  return found.data ? <EditGroup first={found.data} /> : <FormSkeleton fields={6} />
+}
+
+/** What is read anew meanwhile takes nothing away that was typed: the form stays with the group as it began. */
+function EditGroup({ first }: { first: Group }) {
+  const { t } = useTranslation('groups')
+  const { t: ui } = useTranslation('ui')
+  const client = useQueryClient()
+  const done = useDone()
+  const [group, setGroup] = useState(first)
+  const params = { id: group.id }
   const change = async (values: GroupValues) => {
     const changed = await call(changeGroup, {
-      params: { id: groupId },
+      params,
       body: { ...bodyOf(values), version: group.version },
     })
     await done(changed, t('changed', { name: changed.name_group }))
+  }
+  const refresh = async () => {
+    const now = await client.fetchQuery({ ...groupOf(group.id), staleTime: 0 })
+    setGroup(now)
+    return filledOf(now)
   }
   return (
     <Page
       narrow
       title={t('editTitle')}
       trail={
-        <AnchorLink to="/group/$groupId" params={{ groupId }}>
+        <AnchorLink to="/group/$groupId" params={{ groupId: group.id }}>
           {group.name_group}
         </AnchorLink>
       }
     >
       <GroupForm
-        key={group.version}
-        initial={valuesOf(group)}
-        program={group.course}
-        people={[...group.students, ...(group.teacher ? [group.teacher] : [])].map((person) => ({
-          value: String(person.id),
-          label: fullName(person),
-        }))}
+        draft={`group-edit:${first.id}:${first.version}`}
+        initial={filledOf(first)}
         submit={ui('save')}
         onSubmit={change}
+        onStale={refresh}
       />
     </Page>
   )
+}
+
+function filledOf(group: Group): Filled {
+  const people = [...group.students, ...(group.teacher ? [group.teacher] : [])]
+  return {
+    values: valuesOf(group),
+    program: { value: String(group.course.id), label: group.course.title },
+    people: people.map((person) => ({ value: String(person.id), label: fullName(person) })),
+  }
 }
 
 function useDone() {

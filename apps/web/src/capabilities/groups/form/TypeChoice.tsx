@@ -7,17 +7,25 @@ import classes from '../Groups.module.css'
 interface TypeChoiceProps {
   readonly value?: string
   readonly error?: ReactNode
-  readonly onChange?: (type: string) => void
+  /** Under which name the form finds it, to lead here when nothing is chosen. */
+  readonly 'data-path'?: string
+  readonly onChange: (type: string) => void
 }
 
 /** What a group is, with how many students each type takes. */
-export function TypeChoice({ value, error, onChange }: TypeChoiceProps) {
+export function TypeChoice({ value, error, 'data-path': path, onChange }: TypeChoiceProps) {
   const { t } = useTranslation('groups')
   return (
-    <RadioGroup label={t('type')} value={value ?? ''} error={error} {...(onChange ? { onChange } : {})}>
+    <RadioGroup label={t('type')} value={value ?? ''} error={error} onChange={onChange}>
       <div className={classes.types}>
-        {groupTypes.map((type) => (
-          <RadioCard key={type} value={type} className={classes.type} radius="lg">
+        {groupTypes.map((type, at) => (
+          <RadioCard
+            key={type}
+            value={type}
+            className={classes.type}
+            radius="lg"
+            data-path={at === 0 ? path : undefined}
+          >
             <RadioIndicator />
             <span>
               {t(`type.${type}`)}

@@ -11,7 +11,8 @@ export interface GroupValues extends Record<string, unknown> {
   readonly course: string
   readonly teacher: string
   readonly students: string[]
-  readonly seats: number | ''
+  /** Digits, or nothing for the usual number. */
+  readonly seats: string
   readonly colour: (typeof cardColours)[number]
 }
 
@@ -34,18 +35,44 @@ export function valuesOf(group: Group): GroupValues {
     course: String(group.course.id),
     teacher: group.teacher ? String(group.teacher.id) : '',
     students: group.students.map(({ id }) => String(id)),
-    seats: group.seats,
+    seats: String(group.seats),
     colour: group.colour,
   }
 }
 
 /** Whether a type has a number of seats to choose, or always the same one. */
-export const hasSeats = (type: GroupValues['type_group']): boolean => type === 'group' || type === 'trial'
+export const hasSeats = (type: GroupValues['type_group']): type is 'group' | 'trial' =>
+  type === 'group' || type === 'trial'
 
 /** How many students fit with what is chosen. */
 export function mostStudents({ type_group: type, seats }: GroupValues): number {
   if (type === '') return seatsOf.group.most
-  return hasSeats(type) && seats !== '' ? Math.min(seats, seatsOf[type].most) : seatsOf[type].most
+  return hasSeats(type) && seats !== '' ? Math.min(Number(seats), seatsOf[type].most) : seatsOf[type].most
+}
+
+/** Seats that were typed, while the type has as many. */
+export function seatsWithin(type: GroupType, seats: string): string {
+  return hasSeats(type) && Number(seats) > seatsOf[type].most ? '' : seats
+}
+
+interface Versions {
+  /** As the form began. */
+  readonly before: GroupValues
+  readonly mine: GroupValues
+  readonly theirs: GroupValues
+}
+
+/**
+ * What was typed, over what somebody else has saved meanwhile: a field that was not touched takes theirs, students come
+ * and go one by one.
+ */
+export function merged({ before, mine, theirs }: Versions): GroupValues {
+  const isTouched = (field: string) => JSON.stringify(mine[field]) !== JSON.stringify(before[field])
+  const fields = Object.keys(mine).map((field) => [field, isTouched(field) ? mine[field] : theirs[field]])
+  const joined = mine.students.filter((id) => !before.students.includes(id))
+  const left = before.students.filter((id) => !mine.students.includes(id))
+  const students = [...new Set([...theirs.students, ...joined])].filter((id) => !left.includes(id))
+  return { ...(Object.fromEntries(fields) as GroupValues), students }
 }
 
 /** What is sent of the values. */
@@ -60,7 +87,7 @@ export function bodyOf(values: GroupValues) {
     students: values.students.map(Number),
     ...(values.seats === ''
       ? {}
-      : { seats: hasSeats(type_group) ? values.seats : seatsOf[type_group as GroupType].most }),
+      : { seats: hasSeats(type_group) ? Number(values.seats) : seatsOf[type_group as GroupType].most }),
   }
 }
 
@@ -76,7 +103,7 @@ export function faultsOf(values: GroupValues): Record<string, string> {
   const faults = check({
     ...values,
     students: values.students.map(Number),
-    ...(hasSeats(values.type_group) ? {} : { seats: undefined }),
+    seats: hasSeats(values.type_group) && values.seats !== '' ? Number(values.seats) : undefined,
   }) as Record<string, string>
   const chosen = {
     ...(values.type_group === '' ? { type_group: say('needsType')() } : {}),

@@ -1,11 +1,17 @@
 import { clockTime } from '../../../platform/formats.ts'
 import classes from '../Groups.module.css'
 
-/** From when to when a class takes place, by the school's clock. */
-export function ClassTime({ from, until }: { from: string; until: string }) {
+interface ClassTimeProps {
+  readonly from: string
+  readonly until: string
+  readonly zone: string
+}
+
+/** From when to when a class takes place, by a clock. */
+export function ClassTime({ from, until, zone }: ClassTimeProps) {
   return (
     <span className={classes.time}>
-      {clockTime(from)}–{clockTime(until)}
+      {clockTime(from, zone)}–{clockTime(until, zone)}
     </span>
   )
 }

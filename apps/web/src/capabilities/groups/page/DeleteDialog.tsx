@@ -2,7 +2,8 @@ import { deleteGroup } from '@qadam/contract/groups/endpoints.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import type { Group } from '../queries.ts'
 import { useGroupAct } from '../use-group-act.ts'
 
@@ -10,25 +11,32 @@ import { useGroupAct } from '../use-group-act.ts'
 export default function DeleteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()
-  const { act, busy } = useGroupAct()
+  const { act, busy, failure } = useGroupAct()
+  const { planned } = group.classes
   const remove = async () => {
-    const doing = async () => {
-      await call(deleteGroup, { params: { id: group.id } })
-      await navigate({ to: '/groups' })
-    }
-    if (!(await act(doing, t('deleted', { name: group.name_group })))) onClose()
+    await call(deleteGroup, { params: { id: group.id } })
+    await navigate({ to: '/groups' })
   }
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
       title={t('deleteTitle', { name: group.name_group })}
-      confirm={t('delete')}
+      text={t('deleteText')}
+      send={t('delete')}
       danger
       busy={busy}
-      onConfirm={() => void remove()}
+      failure={failure}
+      lacks={planned > 0 ? t('deleteFirst', { count: planned }) : null}
+      onSubmit={() => void act(remove, t('deleted', { name: group.name_group }))}
       onClose={onClose}
     >
-      {t('deleteText')}
-    </ConfirmDialog>
+      {planned > 0 && (
+        <p>
+          {t('deleteFirst', { count: planned })}{' '}
+          <AnchorLink to="/schedule" search={{ group: group.id, status: 'planned' }}>
+            {t('schedule')}
+          </AnchorLink>
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -22,12 +22,7 @@ export function GroupActs({ group, writes }: { group: Group; writes: boolean }) 
         <>
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
-              <ActionIcon
-                variant="default"
-                size={36}
-                flex="0 0 auto"
-                aria-label={t('menuOf', { name: group.name_group })}
-              >
+              <ActionIcon variant="default" size={36} flex="0 0 auto" aria-label={t('groupMenu')}>
                 <IconDotsVertical size={18} stroke={1.8} aria-hidden />
               </ActionIcon>
             </Menu.Target>

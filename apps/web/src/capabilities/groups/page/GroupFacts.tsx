@@ -1,10 +1,11 @@
 import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { fullName } from '../full-name.ts'
+import { useClock } from '../../schedule/calendar/use-clock.ts'
 import classes from '../Groups.module.css'
 import type { Group } from '../queries.ts'
 
@@ -12,6 +13,7 @@ import type { Group } from '../queries.ts'
 export function GroupFacts({ group, linked }: { group: Group; linked: boolean }) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
+  const { zone } = useClock()
   const { teacher, classes: counted } = group
   const mean = meanOf(group)
   return (
@@ -32,7 +34,13 @@ export function GroupFacts({ group, linked }: { group: Group; linked: boolean })
       </div>
       <div>
         <dt>{t('nextClass')}</dt>
-        <dd>{group.next_class_at ? <DateText value={group.next_class_at} withTime /> : t('noNextClass')}</dd>
+        <dd>
+          {group.next_class_at ? (
+            <DateText value={group.next_class_at} withTime zone={zone} />
+          ) : (
+            t('noNextClass')
+          )}
+        </dd>
       </div>
       <div>
         <dt>{t('classesCounted')}</dt>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { mayOpen } from '../../../platform/guard.ts'
 import { useSession } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
@@ -10,7 +11,6 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { pagePart } from '../../../ui/page-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
-import { fullName } from '../full-name.ts'
 import classes from '../Groups.module.css'
 import { type Group, groupOf } from '../queries.ts'
 import { GroupActs } from './GroupActs.tsx'
@@ -73,7 +73,8 @@ export function GroupPlace({ id }: { id: number }) {
 
 function TeacherHistory({ group }: { group: Group }) {
   const { t } = useTranslation('groups')
-  if (group.teachers.length === 0) return null
+  // Of one who has taught it from the beginning the facts tell already.
+  if (group.teachers.every(({ until }) => until === null)) return null
   return (
     <section aria-label={t('teacherHistory')}>
       <h2 className={classes.heading}>{t('teacherHistory')}</h2>

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { useClock } from '../../schedule/calendar/use-clock.ts'
 import { StatusBadge } from '../../schedule/class/StatusMark.tsx'
-import { fullName } from '../full-name.ts'
 import classes from '../Groups.module.css'
 import { type ClassRow, classesOfGroup } from '../queries.ts'
 import { ClassTime } from './ClassTime.tsx'
@@ -32,15 +33,16 @@ export default function HeldClasses({ groupId }: { groupId: number }) {
 
 function HeldList({ rows }: { rows: readonly ClassRow[] }) {
   const { t } = useTranslation('groups')
+  const { zone } = useClock()
   if (rows.length === 0) return <p className={classes.soft}>{t('heldNone')}</p>
   return (
     <ul className={classes.lines}>
       {rows.map((row) => (
         <li key={row.id}>
           <span className={classes.main}>
-            <DateText value={row.starts_at} long />
+            <DateText value={row.starts_at} long zone={zone} />
             {', '}
-            <ClassTime from={row.starts_at} until={row.ends_at} />
+            <ClassTime from={row.starts_at} until={row.ends_at} zone={zone} />
             <small>{[row.lesson?.name, fullName(row.teacher)].filter(Boolean).join(' · ')}</small>
           </span>
           <StatusBadge status={row.status_lesson} />

@@ -2,15 +2,22 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowsExchange, IconDotsVertical, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
-import { fullName } from '../full-name.ts'
 import type { Group, Member } from '../queries.ts'
 
 const TransferDialog = latePart(() => import('./TransferDialog.tsx'))
 const LeaveDialog = latePart(() => import('./LeaveDialog.tsx'))
 
 const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
+
+/** What a dialog about one student of a group is given. */
+export interface MemberDialogProps {
+  readonly group: Group
+  readonly member: Member
+  readonly onClose: () => void
+}
 
 /** What can be done about one student of a group. */
 export function MemberMenu({ group, member }: { group: Group; member: Member }) {

@@ -1,11 +1,12 @@
 import { Progress } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { fullName } from '../full-name.ts'
 import classes from '../Groups.module.css'
 import type { Group, Member } from '../queries.ts'
 import { MemberMenu } from './MemberMenu.tsx'
@@ -35,7 +36,7 @@ export function Members({ group, writes, linked }: MembersProps) {
     { key: 'name', title: t('student'), onCard: 'heading', cell: name },
     {
       key: 'joined',
-      title: t('since'),
+      title: t('joinedOn'),
       onCard: 'line',
       cell: ({ joined_at }) => <DateText value={joined_at} />,
     },
@@ -76,14 +77,22 @@ export function Members({ group, writes, linked }: MembersProps) {
             icon={IconUserPlus}
             title={t('nobody')}
             text={t(writes ? 'nobodyText' : 'nobodyReadText')}
+            action={
+              writes && (
+                <ButtonLink
+                  to="/group-edit/$courseId/$groupId"
+                  params={{ courseId: group.course.id, groupId: group.id }}
+                >
+                  {t('addStudents')}
+                </ButtonLink>
+              )
+            }
           />
         }
       />
       {former.length > 0 && (
         <>
-          <h3 className={classes.heading} data-quiet>
-            {t('former')}
-          </h3>
+          <h3 className={`${classes.heading} ${classes.former}`}>{t('former')}</h3>
           <ul className={classes.lines} aria-label={t('former')}>
             {former.map((member) => (
               <li key={`${member.id} ${member.joined_at}`}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { fullName } from '../full-name.ts'
+import { useClock } from '../../schedule/calendar/use-clock.ts'
 import { GroupName } from '../GroupName.tsx'
 import classes from '../Groups.module.css'
 import { groupsOfPerson } from '../queries.ts'
@@ -11,6 +12,7 @@ import { groupsOfPerson } from '../queries.ts'
 /** The groups that a student is in; nothing where there are none. */
 export default function StudentGroups({ userId }: { userId: number }) {
   const { t } = useTranslation('groups')
+  const { zone } = useClock()
   const list = useQuery(groupsOfPerson(userId))
   if (list.isError && !list.data) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
   const rows = list.data?.results ?? []
@@ -30,7 +32,7 @@ export default function StudentGroups({ userId }: { userId: number }) {
             <Badge>{t(`type.${row.type_group}`)}</Badge>
             {row.next_class_at && (
               <span className={classes.soft}>
-                {t('nextClass')}: <DateText value={row.next_class_at} withTime />
+                {t('nextClass')}: <DateText value={row.next_class_at} withTime zone={zone} />
               </span>
             )}
           </li>

@@ -96,7 +96,11 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
             </Tabs.Panel>
           )}
           <Tabs.Panel value="groups">
-            <ProgramGroups programId={id} />
+            <ProgramGroups
+              programId={id}
+              page={search.page ?? 1}
+              onPage={(page) => go({ tab: 'groups', page })}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="grades">
             <GradebookPart

@@ -1,4 +1,12 @@
-import { idInPath, oneOf, orElse, type SearchOf, words, yesOrNo } from '../../../platform/search-params.ts'
+import {
+  idInPath,
+  oneOf,
+  orElse,
+  type SearchOf,
+  whole,
+  words,
+  yesOrNo,
+} from '../../../platform/search-params.ts'
 
 /** The parts of a program's page for staff. */
 export const infoTabs = ['about', 'lessons', 'students', 'groups', 'grades', 'behind', 'statistics'] as const
@@ -11,5 +19,6 @@ export const infoSearch = {
   section: idInPath,
   trouble: yesOrNo,
   list: idInPath,
+  page: whole(1, 10_000),
 }
 export type InfoSearch = SearchOf<typeof infoSearch>

@@ -21,12 +21,14 @@ const noNotes = new Map<string, readonly string[]>()
 
 interface PersonScheduleProps {
   readonly whose: { student: number } | { teacher: number } | { group: number }
+  /** Its heading, where the page has other parts. */
+  readonly title?: string
   /** What is said where nothing is planned. */
   readonly none?: string
 }
 
 /** Two weeks of the classes of somebody or of a group on their page, and the way into the schedule. */
-export function PersonSchedule({ whose, none }: PersonScheduleProps) {
+export function PersonSchedule({ whose, title, none }: PersonScheduleProps) {
   const { t } = useTranslation('schedule')
   const navigate = useNavigate()
   const { zone } = useClock()
@@ -37,6 +39,7 @@ export function PersonSchedule({ whose, none }: PersonScheduleProps) {
   const open = (id: number) => void navigate({ to: '/schedule', search: { ...whose, on, class: id } })
   return (
     <section className={classes.part} aria-label={t('schedule')}>
+      {title && <h2 className={classes.title}>{title}</h2>}
       <div className={classes.head}>
         <Group gap="xs">
           <ActionIcon
