@@ -79,6 +79,12 @@ export const calendarDay: Part<string | undefined> = (given) => {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== given ? undefined : given
 }
 
+/** An instant of the universal clock that exists, 2026-11-23T04:00:00.000Z. */
+export const instant: Part<string | undefined> = (given) =>
+  typeof given === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(given) && !Number.isNaN(Date.parse(given))
+    ? given
+    : undefined
+
 /** An id in the path of an address; undefined when it is none. */
 export const idInPath: Part<number | undefined> = whole(1, Number.MAX_SAFE_INTEGER)
 

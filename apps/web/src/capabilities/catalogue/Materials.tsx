@@ -1,12 +1,19 @@
 import { IconFile, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { fileSize } from '../../platform/formats.ts'
 import classes from './Materials.module.css'
 import facts from './ProgramFacts.module.css'
 import { useWords } from './program-words.ts'
 import type { Program } from './queries.ts'
 
+interface MaterialsProps {
+  readonly program: Program
+  /** What may be done about a teacher, behind their name. */
+  readonly besideTeacher?: ((teacher: number) => ReactNode) | undefined
+}
+
 /** Who teaches and what there is to look at; nothing where there is neither. */
-export function Materials({ program: { teachers, media } }: { program: Program }) {
+export function Materials({ program: { teachers, media }, besideTeacher }: MaterialsProps) {
   const { t, language } = useWords()
   return (
     <>
@@ -26,6 +33,7 @@ export function Materials({ program: { teachers, media } }: { program: Program }
                   </span>
                 )}
                 {[first_name, last_name].filter(Boolean).join(' ')}
+                {besideTeacher?.(id)}
               </li>
             ))}
           </ul>

@@ -18,10 +18,11 @@ interface ProgramBodyProps {
   readonly audience: Audience | null
   readonly lessons?: ReactNode
   readonly learn?: ReactNode
+  readonly besideTeacher?: ((teacher: number) => ReactNode) | undefined
 }
 
 /** What there is to know of a program: its head, its texts, and the panel of money and deadlines. */
-export function ProgramBody({ program, audience, lessons, learn }: ProgramBodyProps) {
+export function ProgramBody({ program, audience, lessons, learn, besideTeacher }: ProgramBodyProps) {
   const { t } = useWords()
   const about = program.full_desc || program.short_desc
   return (
@@ -43,7 +44,7 @@ export function ProgramBody({ program, audience, lessons, learn }: ProgramBodyPr
           {program.rounds.length > 0 && <RoundLine rounds={program.rounds} />}
           <Requirements requirements={program.requirements} />
           {program.youtube && <Video id={program.youtube} program={program} />}
-          <Materials program={program} />
+          <Materials program={program} besideTeacher={besideTeacher} />
         </div>
         <FactsPanel program={program} audience={audience} learn={learn} />
       </div>

@@ -22,6 +22,7 @@ const Documents = pagePart(() => import('../attachments/AttachmentList.tsx'))
 const Announcements = pagePart(() => import('../announcements/Announcements.tsx'))
 const ChooseAction = pagePart(() => import('../applications/ChooseAction.tsx'))
 const EntryAction = pagePart(() => import('../enrolments/EntryAction.tsx'))
+const BookLink = pagePart(() => import('../schedule/bookings/BookLink.tsx'), ['bookings'])
 
 interface ProgramPlaceProps {
   readonly audience: Audience
@@ -92,6 +93,13 @@ function useLearning(audience: Audience, id: number, graded: boolean) {
       </Suspense>
     ),
     learn: isStudent ? entry(id, way) : way,
+    ...(isStudent && {
+      besideTeacher: (teacher: number) => (
+        <Suspense>
+          <BookLink teacher={teacher} program={id} />
+        </Suspense>
+      ),
+    }),
   }
 }
 

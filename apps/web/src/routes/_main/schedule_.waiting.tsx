@@ -14,10 +14,10 @@ export const Route = createFileRoute('/_main/schedule_/waiting')({
     return (
       <WaitingPlace
         search={Route.useSearch()}
-        onSearch={(changed) =>
+        onSearch={(changed, replace = true) =>
           void navigate({
             search: (before) => ({ ...before, ...changed }),
-            replace: true,
+            replace,
             resetScroll: false,
           })
         }

@@ -11,7 +11,13 @@ export const bookings: Translation<typeof russian> = {
   noneOn: '{{day}}: no free time',
   freeOn_one: '{{day}}: {{count}} free time',
   freeOn_other: '{{day}}: {{count}} free times',
-  none: 'There is no free time in these two weeks. Look at later days, or ask the school to plan a class.',
+  none: 'There is no free time in these two weeks. Join the waiting list and we will write as soon as there is, or look at later days.',
+  noneFits: 'No time that suits you?',
+  wait: 'Join the waiting list',
+  closed: 'Booking is closed for now',
+  closedText:
+    'The school or your teachers have not opened booking. Write to the manager, who will plan a class.',
+  refused: 'This teacher takes no bookings for this program now. Choose another.',
   morning: 'Morning',
   afternoon: 'Afternoon',
   evening: 'Evening',
@@ -26,5 +32,6 @@ export const bookings: Translation<typeof russian> = {
   noteText: 'Optional. The teacher reads it before the class.',
   otherTime: 'Another time',
   confirm: 'Book',
+  confirmWith: 'Book: {{name}}',
   booked: 'Your class is booked',
 }

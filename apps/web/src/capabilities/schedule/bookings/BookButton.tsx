@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadPhrases } from '../../../platform/i18n.ts'
 import { useSession } from '../../../platform/session.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
+import type { ScheduleSearch } from '../calendar/schedule-search.ts'
 import { useClock } from '../calendar/use-clock.ts'
 import { bookingChoice } from './queries.ts'
 
@@ -14,9 +14,13 @@ const BookingDrawer = latePart(
   async () => (await Promise.all([import('./BookingDrawer.tsx'), loadPhrases(['bookings'])]))[0],
 )
 
+/** What the address says of a booking: with whom, for which program, and when. */
+export type Wish = Pick<ScheduleSearch, 'book' | 'program' | 'time'>
+const noWish = { book: undefined, program: undefined, time: undefined }
+
 interface BookButtonProps {
-  /** Opens the class that was booked. */
-  readonly onBooked: (id: number) => void
+  readonly wish: Wish
+  readonly onSearch: (change: Partial<ScheduleSearch>, replace?: boolean) => void
 }
 
 /** Leads students to the free times of their teachers, where there is somebody to book. */
@@ -24,33 +28,32 @@ export function BookButton(props: BookButtonProps) {
   return useSession()?.user.rle === 'student' ? <BookButtonOfStudent {...props} /> : null
 }
 
-function BookButtonOfStudent({ onBooked }: BookButtonProps) {
+function BookButtonOfStudent({ wish, onSearch }: BookButtonProps) {
   const { t } = useTranslation('schedule')
   const choice = useQuery(bookingChoice()).data
   const clock = useClock()
-  const [open, setOpen] = useState(false)
-  if (!choice || choice.teachers.length === 0) return null
+  const close = () => onSearch(noWish)
   return (
     <>
-      <Button
-        leftSection={<IconCalendarPlus size={18} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t('book')}
-      </Button>
-      {open && (
+      {choice && choice.teachers.length > 0 && (
+        <Button
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => onSearch({ book: 0 })}
+        >
+          {t('book')}
+        </Button>
+      )}
+      {wish.book !== undefined && (
         <BookingDrawer
-          choice={choice}
+          wish={wish}
           clock={clock}
-          onBooked={(id) => {
-            setOpen(false)
-            onBooked(id)
-          }}
-          onClose={() => setOpen(false)}
+          onWish={onSearch}
+          onBooked={(id) => onSearch({ ...noWish, class: id }, true)}
+          onClose={close}
           onFailure={(thrown) => {
             tellMissingPart(thrown)
-            setOpen(false)
+            close()
           }}
         />
       )}

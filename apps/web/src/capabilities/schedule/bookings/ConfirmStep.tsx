@@ -18,13 +18,16 @@ import { nameOf } from '../class-words.ts'
 import { scheduleKey } from '../queries.ts'
 import classes from './Booking.module.css'
 import { type Choice, quotasOf } from './queries.ts'
-import type { Whom } from './WhomStep.tsx'
+import type { Whom } from './whom.ts'
 
 interface ConfirmStepProps {
   readonly whom: Whom
   readonly time: string
   readonly clock: Clock
   readonly choice: Choice
+  /** What the student wants to do, for the teacher. */
+  readonly note: string
+  readonly onNote: (note: string) => void
   readonly onBack: () => void
   /** The time is gone: somebody was quicker. */
   readonly onLost: (failure: Explanation) => void
@@ -33,11 +36,10 @@ interface ConfirmStepProps {
 
 /** What is about to be booked and by which rules it can be moved or cancelled, before it is. */
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { whom, time, clock, choice, onBack, onLost, onBooked } = props
+  const { whom, time, clock, choice, note, onNote, onBack, onLost, onBooked } = props
   const { t } = useTranslation('bookings')
   const { t: words } = useTranslation('schedule')
   const queryClient = useQueryClient()
-  const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const day = civilToday(new Date(time), clock.zone)
@@ -107,14 +109,14 @@ export function ConfirmStep(props: ConfirmStepProps) {
         minRows={2}
         maxLength={500}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => onNote(event.currentTarget.value)}
       />
       <FormFailure failure={failure} />
       <Group justify="flex-end" gap="xs" className={classes.foot}>
         <Button variant="default" onClick={onBack}>
           {t('otherTime')}
         </Button>
-        <Button type="submit" loading={busy} data-autofocus>
+        <Button type="submit" loading={busy}>
           {t('confirm')}
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { Explanation } from '../../../platform/explain.ts'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
@@ -17,7 +19,7 @@ import classes from './Booking.module.css'
 import { DayStrip } from './DayStrip.tsx'
 import { byDay, byPartOfDay, dayToShow } from './free-times.ts'
 import { bookingTimes } from './queries.ts'
-import type { Whom } from './WhomStep.tsx'
+import type { Whom } from './whom.ts'
 
 /** Days that are shown at once, and how far ahead one looks. */
 const shownDays = 14
@@ -45,6 +47,11 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
   const times = useQuery(bookingTimes({ course: whom.course.id, teacher: whom.teacher.id }, span))
   const free = byDay(times.isPlaceholderData ? [] : (times.data?.times ?? []), clock.zone)
   const day = dayToShow(free, chosen)
+  const isLast = from >= plusDays(today, mostDaysAhead - shownDays)
+  const waiting = {
+    to: '/schedule/waiting',
+    search: { join: whom.teacher.id, program: whom.course.id },
+  } as const
   const step = (by: 1 | -1) => {
     setFrom(plusDays(from, by * shownDays))
     setChosen(null)
@@ -83,7 +90,7 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
           variant="default"
           size={36}
           aria-label={t('later')}
-          disabled={from >= plusDays(today, mostDaysAhead - shownDays)}
+          disabled={isLast}
           onClick={() => step(1)}
         >
           <IconChevronRight size={18} aria-hidden />
@@ -99,9 +106,14 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
           {day === null ? (
             <div className={classes.none}>
               <p>{t('none')}</p>
-              <Button variant="default" onClick={() => step(1)}>
-                {t('later')}
-              </Button>
+              <Group gap="xs">
+                <ButtonLink {...waiting}>{t('wait')}</ButtonLink>
+                {!isLast && (
+                  <Button variant="default" onClick={() => step(1)}>
+                    {t('later')}
+                  </Button>
+                )}
+              </Group>
             </div>
           ) : (
             <section aria-label={dayTitle(day, words)} className={classes.times}>
@@ -126,6 +138,9 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
                   </ul>
                 </div>
               ))}
+              <p className={classes.soft}>
+                {t('noneFits')} <AnchorLink {...waiting}>{t('wait')}</AnchorLink>
+              </p>
             </section>
           )}
           <p className={classes.soft}>

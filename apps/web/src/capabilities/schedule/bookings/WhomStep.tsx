@@ -1,22 +1,29 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
+import { Alert, UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import listed from '../../../ui/Rows.module.css'
 import { nameOf } from '../class-words.ts'
 import classes from './Booking.module.css'
-import type { Bookable, Choice } from './queries.ts'
+import type { Choice } from './queries.ts'
+import type { Whom } from './whom.ts'
 
-/** A teacher and what is learnt with them. */
-export interface Whom {
-  readonly teacher: Bookable
-  readonly course: Bookable['courses'][number]
+interface WhomStepProps {
+  readonly choice: Choice
+  /** Whether the teacher whom a link named takes no bookings now. */
+  readonly refused: boolean
+  readonly onChoose: (whom: Whom) => void
 }
 
 /** With whom: each teacher with each of their programs that the reader learns. */
-export function WhomStep({ choice, onChoose }: { choice: Choice; onChoose: (whom: Whom) => void }) {
+export function WhomStep({ choice, refused, onChoose }: WhomStepProps) {
   const { t } = useTranslation('bookings')
   return (
     <>
+      {refused && (
+        <Alert color="yellow" icon={<IconInfoCircle size={18} aria-hidden />} p="sm">
+          {t('refused')}
+        </Alert>
+      )}
       <p className={classes.lead}>{t('whom')}</p>
       <ul className={listed.rows} aria-label={t('whom')}>
         {choice.teachers.flatMap((teacher) =>

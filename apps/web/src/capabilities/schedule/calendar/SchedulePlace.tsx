@@ -96,7 +96,6 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
           key={search.class}
           id={search.class}
           clock={clock}
-          isPhone={Boolean(isPhone)}
           onClose={closeSheet}
           onOther={(id) => onSearch({ class: id })}
           onMakeUp={() => {
@@ -125,7 +124,6 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
           draft={draft ?? asked}
           missed={search.missed}
           clock={clock}
-          isPhone={Boolean(isPhone)}
           onClose={closePlan}
           onPlanned={(day) =>
             onSearch(

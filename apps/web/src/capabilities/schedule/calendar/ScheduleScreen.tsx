@@ -117,7 +117,7 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
         <>
           <WaitingLink />
           <SubscribeButton />
-          <BookButton onBooked={(id) => onSearch({ class: id })} />
+          <BookButton wish={search} onSearch={onSearch} />
         </>
       }
     >

@@ -1,6 +1,14 @@
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
 import { classStatuses } from '@qadam/contract/schedule/vocabulary.ts'
-import { calendarDay, idInPath, oneOf, type Part, type SearchOf } from '../../../platform/search-params.ts'
+import {
+  calendarDay,
+  idInPath,
+  instant,
+  oneOf,
+  type Part,
+  type SearchOf,
+  whole,
+} from '../../../platform/search-params.ts'
 
 /** How the schedule is laid out; teachers and rooms are the columns of one day. */
 export const scheduleViews = ['day', 'week', 'month', 'agenda', 'teachers', 'rooms'] as const
@@ -58,6 +66,10 @@ export const scheduleSearch = {
   at: clock,
   /** The missed class that the planned one makes up for. */
   missed: idInPath,
+  /** The teacher whom a student books, 0 while nobody is chosen; for which program, and when. */
+  book: whole(0, Number.MAX_SAFE_INTEGER),
+  program: idInPath,
+  time: instant,
 }
 
 export type ScheduleSearch = SearchOf<typeof scheduleSearch>

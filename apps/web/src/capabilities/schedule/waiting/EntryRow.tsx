@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { tellFailure } from '../../../platform/tell-failure.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import listed from '../../../ui/Rows.module.css'
@@ -32,12 +33,11 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
   const name = isStaff ? nameOf(entry.student) : awaited
   const isOpen = entry.status === 'waiting' || entry.status === 'offered'
   const { offer } = entry
-  const lines = [
-    [isStaff && !inGroup && awaited, wishOf(entry, words)].filter(Boolean).join(' · '),
+  const wish = wishOf(entry, words)
+  const latest =
     offer && (isStaff || offer.status !== 'open')
       ? t(`last.${offer.status}`, { when: whenOf(offer, words) })
-      : '',
-  ].filter(Boolean)
+      : ''
   const end = async () => {
     setBusy(true)
     try {
@@ -54,7 +54,7 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
     <li className={listed.row}>
       <span className={listed.words}>
         <span className={listed.name}>
-          {name}
+          {isStaff ? <StudentLink entry={entry}>{name}</StudentLink> : name}
           {entry.place !== null && <Badge>{t('place', { count: entry.place })}</Badge>}
           {(isStaff || !isOpen) && entry.status !== 'waiting' && (
             <Badge color={entry.status === 'offered' ? 'yellow' : 'plain'}>
@@ -62,11 +62,12 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
             </Badge>
           )}
         </span>
-        {lines.map((line) => (
-          <span key={line} className={`tabular ${listed.detail} ${classes.line}`}>
-            {line}
-          </span>
-        ))}
+        <span className={`tabular ${listed.detail} ${classes.line}`}>
+          {isStaff && !inGroup && <AwaitedLink entry={entry}>{awaited}</AwaitedLink>}
+          {isStaff && !inGroup && wish && ' · '}
+          {wish}
+        </span>
+        {latest && <span className={`tabular ${listed.detail} ${classes.line}`}>{latest}</span>}
       </span>
       {isOpen && mayEnd && (
         <ActionIcon
@@ -81,7 +82,7 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
       )}
       <ConfirmDialog
         opened={asking}
-        title={t(isStaff ? 'takeOffTitle' : 'leaveTitle')}
+        title={isStaff ? t('takeOffTitle') : t('leaveTitle', { name })}
         confirm={t(isStaff ? 'takeOffDo' : 'leave')}
         danger
         busy={busy}
@@ -91,5 +92,35 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
         {isStaff ? t('takeOffText', { name }) : t('leaveText')}
       </ConfirmDialog>
     </li>
+  )
+}
+
+interface LinkProps {
+  readonly entry: Entry
+  readonly children: ReactNode
+}
+
+function StudentLink({ entry, children }: LinkProps) {
+  return (
+    <AnchorLink to="/user/view/$userId" params={{ userId: entry.student.id }} search={{}}>
+      {children}
+    </AnchorLink>
+  )
+}
+
+/** To the teacher or the group that is waited for. */
+function AwaitedLink({ entry: { teacher, group }, children }: LinkProps) {
+  if (group)
+    return (
+      <AnchorLink to="/group/$groupId" params={{ groupId: group.id }}>
+        {children}
+      </AnchorLink>
+    )
+  return teacher ? (
+    <AnchorLink to="/user/teacher/view/$userId" params={{ userId: teacher.id }} search={{}}>
+      {children}
+    </AnchorLink>
+  ) : (
+    children
   )
 }

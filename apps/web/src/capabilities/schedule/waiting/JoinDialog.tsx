@@ -1,25 +1,24 @@
-import { Select } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { mostWaitingDays } from '@qadam/contract/schedule/waiting/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import 'dayjs/locale/kk'
-import 'dayjs/locale/ru'
+import { focusFirstError } from '../../../platform/form-check.ts'
 import { civilToday } from '../../../platform/formats.ts'
+import { useFoundOptions } from '../../../platform/found-options.ts'
 import { useSending } from '../../../platform/sending.ts'
-import { dayOf } from '../../../platform/typed-day.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import grid from '../../../ui/FormGrid.module.css'
-import { useLanguage } from '../../../ui/language.ts'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { studentChoices } from '../../groups/queries.ts'
+import { findStudents } from '../../groups/queries.ts'
+import { plusDays } from '../calendar/span.ts'
 import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
 import { nameOf } from '../class-words.ts'
-import { waitingChoices } from './queries.ts'
+import { type WaitingChoice, waitingChoices } from './queries.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 import classes from './Waiting.module.css'
 
@@ -28,26 +27,25 @@ interface JoinDialogProps {
   readonly isStaff: boolean
   /** A seat in this group instead of an hour of a teacher. */
   readonly group?: number
+  /** The teacher and the program that a link has chosen. */
+  readonly wish?: { readonly teacher: number; readonly course?: number | undefined } | undefined
   readonly onClose: () => void
 }
 
-const empty = {
-  student: null as string | null,
-  teacher: null as string | null,
-  course: null as string | null,
-  weekdays: [] as string[],
-  time_from: '',
-  time_to: '',
-  until: null as string | null,
-}
-
 /** Puts the reader, or a student, at the end of a queue. */
-export default function JoinDialog({ isStaff, group, onClose }: JoinDialogProps) {
+export default function JoinDialog({ isStaff, group, wish, onClose }: JoinDialogProps) {
   const { t } = useTranslation('waiting')
   const acts = useWaitingActs()
-  const form = useJoinForm(isStaff, group)
+  const form = useJoinForm({ isStaff, group, wish })
   const { busy, failure, send } = useSending(form)
   const { student, teacher, course, weekdays: days, time_from, time_to, until } = form.values
+  const asksTeachers = group === undefined && (!isStaff || student !== null)
+  const choices = useQuery({
+    ...waitingChoices(isStaff ? Number(student) : undefined),
+    enabled: asksTeachers,
+  })
+  const teachers = asksTeachers ? choices.data?.teachers : undefined
+  const noTeachers = teachers?.length === 0 ? t(isStaff ? 'noTeachers' : 'closedText') : null
   const submit = () =>
     send(async () => {
       await acts.join({
@@ -69,67 +67,91 @@ export default function JoinDialog({ isStaff, group, onClose }: JoinDialogProps)
       send={t(isStaff ? 'add' : 'join')}
       busy={busy}
       failure={failure}
-      onSubmit={form.onSubmit(() => void submit())}
+      lacks={noTeachers}
+      onSubmit={form.onSubmit(
+        () => void submit(),
+        (errors) => focusFirstError(form, errors),
+      )}
       onClose={onClose}
     >
       {isStaff && <StudentField form={form} />}
-      {group === undefined && (!isStaff || student !== null) && <HourFields form={form} isStaff={isStaff} />}
+      {asksTeachers && choices.isError && !teachers && (
+        <Failure failure={choices.error} onRetry={() => void choices.refetch()} level={3} />
+      )}
+      {asksTeachers && choices.isPending && <FormSkeleton fields={4} />}
+      {noTeachers && <p className={classes.soft}>{noTeachers}</p>}
+      {teachers && teachers.length > 0 && <HourFields form={form} teachers={teachers} />}
     </FormDialog>
   )
 }
 
 type Form = ReturnType<typeof useJoinForm>
 
-function useJoinForm(isStaff: boolean, group: number | undefined) {
+function useJoinForm({ isStaff, group, wish }: Omit<JoinDialogProps, 'onClose'>) {
   const { t } = useTranslation('waiting')
   return useForm({
-    initialValues: empty,
+    initialValues: {
+      student: null as string | null,
+      teacher: wish ? String(wish.teacher) : (null as string | null),
+      course: wish?.course === undefined ? (null as string | null) : String(wish.course),
+      weekdays: [] as string[],
+      time_from: '',
+      time_to: '',
+      until: null as string | null,
+    },
     validate: {
       student: (value) => (isStaff && value === null ? t('studentMissing') : null),
       teacher: (value) => (group === undefined && value === null ? t('teacherMissing') : null),
+      time_to: (to, { time_from: from }) => {
+        if (Boolean(from) !== Boolean(to)) return t('bothTimes')
+        return to && to <= from ? t('timesReversed') : null
+      },
     },
   })
 }
 
 function StudentField({ form }: { form: Form }) {
   const { t } = useTranslation('waiting')
-  const [q, setQ] = useState('')
-  const found = useQuery(studentChoices(q)).data?.results ?? []
+  const { student } = form.values
+  const { data, onSearch } = useFoundOptions({
+    key: ['groups', 'students'],
+    find: findStudents,
+    chosen: student === null ? [] : [student],
+  })
   return (
     <SearchableSelect
       label={t('student')}
       withAsterisk
       data-autofocus
-      data={found.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
-      onSearch={setQ}
-      value={form.values.student}
+      openOnFocus={false}
+      data-path="student"
+      data={data}
+      onSearch={onSearch}
+      value={student}
       error={form.errors.student}
       onChange={(value) => form.setValues({ student: value, teacher: null, course: null })}
     />
   )
 }
 
-function HourFields({ form, isStaff }: { form: Form; isStaff: boolean }) {
+function HourFields({ form, teachers }: { form: Form; teachers: readonly WaitingChoice[] }) {
   const { t } = useTranslation('waiting')
-  const language = useLanguage()
-  const { student, teacher, time_from, time_to } = form.values
-  const choices = useQuery(waitingChoices(isStaff ? Number(student) : undefined)).data
-  const teachers = choices?.teachers ?? []
+  const { teacher, time_from, time_to } = form.values
   const courses = teachers.find(({ id }) => String(id) === teacher)?.courses ?? []
   const today = civilToday()
-  const last = new Date(Date.now() + mostWaitingDays * 86_400_000).toISOString().slice(0, 10)
-  if (choices && teachers.length === 0) return <p className={classes.soft}>{t('noTeachers')}</p>
   return (
     <>
-      <Select
+      <SearchableSelect
         label={t('teacher')}
         withAsterisk
+        data-autofocus
+        openOnFocus={false}
         data={teachers.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
         {...form.getInputProps('teacher')}
         onChange={(value) => form.setValues({ teacher: value, course: null })}
       />
       {courses.length > 1 && (
-        <Select
+        <SearchableSelect
           label={t('program')}
           placeholder={t('anyProgram')}
           clearable
@@ -145,25 +167,17 @@ function HourFields({ form, isStaff }: { form: Form; isStaff: boolean }) {
         />
         <p className={classes.soft}>{t('weekdaysText')}</p>
       </fieldset>
-      <div className={grid.pair}>
-        <TimeField
-          label={t('from')}
-          description={t('timesText')}
-          {...form.getInputProps('time_from')}
-          value={time_from}
-        />
+      <div className={`${grid.pair} ${classes.times}`}>
+        <TimeField label={t('from')} {...form.getInputProps('time_from')} value={time_from} />
         <TimeField label={t('to')} isEnd {...form.getInputProps('time_to')} value={time_to} />
+        <p className={classes.soft}>{t('timesText')}</p>
       </div>
-      <DateInput
+      <DayInput
         label={t('until')}
         description={t('untilText')}
         clearable
-        valueFormat="DD.MM.YYYY"
-        locale={language}
-        firstDayOfWeek={1}
         minDate={today}
-        maxDate={last}
-        dateParser={(typed: string) => dayOf(typed) ?? null}
+        maxDate={plusDays(today, mostWaitingDays)}
         {...form.getInputProps('until')}
       />
     </>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconClockPlus, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -16,23 +15,34 @@ import { OfferCard } from './OfferCard.tsx'
 import { waitingChoices, waitingList } from './queries.ts'
 import { useWords } from './use-words.ts'
 import classes from './Waiting.module.css'
+import type { WaitingSearch } from './waiting-search.ts'
 
 const JoinDialog = latePart(() => import('./JoinDialog.tsx'))
 
+interface OwnWaitingProps {
+  readonly search: Pick<WaitingSearch, 'join' | 'program'>
+  readonly onSearch: (change: Partial<WaitingSearch>, replace?: boolean) => void
+}
+
 /** What a student waits for, and what they are offered. */
-export function OwnWaiting() {
+export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
   const words = useWords()
   const { t } = words
   const navigate = useNavigate()
-  const [joining, setJoining] = useState(false)
   const list = useQuery(waitingList({ page_size: 100 }))
-  const { data: choices, isPending } = useQuery(waitingChoices(undefined))
+  const { data: choices, isPending, isError } = useQuery(waitingChoices(undefined))
   if (list.isError && !list.data)
     return <Failure failure={list.error} onRetry={() => void list.refetch()} level={1} />
   const entries = list.data?.results
-  const isOpen = choices !== undefined && choices.teachers.length > 0
+  // Why the choice did not come is said in the form.
+  const isOpen = choices ? choices.teachers.length > 0 : isError
+  const wished = choices?.teachers.find(({ id }) => id === search.join)
+  const close = () => onSearch({ join: undefined, program: undefined })
   const join = isOpen && (
-    <Button leftSection={<IconClockPlus size={18} aria-hidden />} onClick={() => setJoining(true)}>
+    <Button
+      leftSection={<IconClockPlus size={18} aria-hidden />}
+      onClick={() => onSearch({ join: 0 }, false)}
+    >
       {t('join')}
     </Button>
   )
@@ -91,12 +101,18 @@ export function OwnWaiting() {
           </section>
         )}
       </div>
-      {joining && (
+      {isOpen && search.join !== undefined && (
         <JoinDialog
           isStaff={false}
-          onClose={() => setJoining(false)}
+          wish={
+            wished && {
+              teacher: wished.id,
+              course: wished.courses.find(({ id }) => id === search.program)?.id,
+            }
+          }
+          onClose={close}
           onFailure={(thrown) => {
-            setJoining(false)
+            close()
             tellMissingPart(thrown)
           }}
         />

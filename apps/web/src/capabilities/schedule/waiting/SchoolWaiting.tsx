@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { waitingStates } from '@qadam/contract/schedule/waiting/vocabulary.ts'
 import { IconClockPause, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,10 +11,8 @@ import { latePart } from '../../../ui/late-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import listed from '../../../ui/Rows.module.css'
-import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
-import { nameOf } from '../class-words.ts'
-import { teachersQuery } from '../hours/queries.ts'
+import { TeacherSelect } from '../../students/TeacherSelect.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { waitingList } from './queries.ts'
 import { useWords } from './use-words.ts'
@@ -26,20 +24,21 @@ const pageSize = 20
 
 interface SchoolWaitingProps {
   readonly search: WaitingSearch
-  readonly onSearch: (change: Partial<WaitingSearch>) => void
+  readonly onSearch: (change: Partial<WaitingSearch>, replace?: boolean) => void
 }
 
 /** Everybody who waits in a school, by teacher and state. */
 export function SchoolWaiting({ search, onSearch }: SchoolWaitingProps) {
   const words = useWords()
   const { t } = words
-  const [adding, setAdding] = useState(false)
+  const { t: ui } = useTranslation('ui')
   const { teacher, state, page } = search
+  const close = () => onSearch({ join: undefined })
   const list = useQuery(waitingList({ teacher, state, page, page_size: pageSize }))
   const rows = list.data?.results
   const isNarrowed = teacher !== undefined || state !== undefined
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onSearch({ join: 0 }, false)}>
       {t('add')}
     </Button>
   )
@@ -51,7 +50,12 @@ export function SchoolWaiting({ search, onSearch }: SchoolWaitingProps) {
       actions={add}
     >
       <div className={classes.filters}>
-        <TeacherFilter value={teacher} onChange={(chosen) => onSearch({ teacher: chosen, page: 1 })} />
+        <TeacherSelect
+          aria-label={t('teacher')}
+          placeholder={t('anyTeacher')}
+          value={teacher ?? null}
+          onChange={(chosen) => onSearch({ teacher: chosen ?? undefined, page: 1 })}
+        />
         <Select
           aria-label={t('state')}
           allowDeselect={false}
@@ -66,7 +70,19 @@ export function SchoolWaiting({ search, onSearch }: SchoolWaitingProps) {
       {!rows && !list.isError && <TextSkeleton lines={6} />}
       {rows?.length === 0 &&
         (isNarrowed ? (
-          <EmptyState kind="nothing-matches" title={t('noneFound')} text={t('noneFoundText')} />
+          <EmptyState
+            kind="nothing-matches"
+            title={t('noneFound')}
+            text={t('noneFoundText')}
+            action={
+              <Button
+                variant="default"
+                onClick={() => onSearch({ teacher: undefined, state: undefined, page: 1 })}
+              >
+                {ui('clearFilters')}
+              </Button>
+            }
+          />
         ) : (
           <EmptyState
             kind="nothing-yet"
@@ -88,38 +104,16 @@ export function SchoolWaiting({ search, onSearch }: SchoolWaitingProps) {
         size={pageSize}
         onPage={(to) => onSearch({ page: to })}
       />
-      {adding && (
+      {search.join !== undefined && (
         <JoinDialog
           isStaff
-          onClose={() => setAdding(false)}
+          onClose={close}
           onFailure={(thrown) => {
-            setAdding(false)
+            close()
             tellMissingPart(thrown)
           }}
         />
       )}
     </Page>
-  )
-}
-
-interface TeacherFilterProps {
-  readonly value: number | undefined
-  readonly onChange: (value: number | undefined) => void
-}
-
-function TeacherFilter({ value, onChange }: TeacherFilterProps) {
-  const { t } = useWords()
-  const [q, setQ] = useState('')
-  const found = useQuery(teachersQuery(q)).data?.results ?? []
-  return (
-    <SearchableSelect
-      aria-label={t('teacher')}
-      placeholder={t('teacher')}
-      clearable
-      data={found.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
-      onSearch={setQ}
-      value={value === undefined ? null : String(value)}
-      onChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
-    />
   )
 }

@@ -5,10 +5,10 @@ import type { WaitingSearch } from './waiting-search.ts'
 
 interface WaitingPlaceProps {
   readonly search: WaitingSearch
-  readonly onSearch: (change: Partial<WaitingSearch>) => void
+  readonly onSearch: (change: Partial<WaitingSearch>, replace?: boolean) => void
 }
 
 /** Waiting: a student's own, or that of the school. */
 export default function WaitingPlace(props: WaitingPlaceProps) {
-  return useSession()?.user.rle === 'student' ? <OwnWaiting /> : <SchoolWaiting {...props} />
+  return useSession()?.user.rle === 'student' ? <OwnWaiting {...props} /> : <SchoolWaiting {...props} />
 }

@@ -7,6 +7,7 @@ import { currentLanguage } from '../../../platform/language.ts'
 
 export type Entry = Answer<typeof calls.listWaiting>['results'][number]
 export type Offer = NonNullable<Entry['offer']>
+export type WaitingChoice = Answer<typeof calls.listWaitingChoices>['teachers'][number]
 export type WaitingState = (typeof waitingStates)[number]
 
 /** Everything that an answer, or the end of its time, makes stale. */

@@ -1,0 +1,30 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { nameOf } from '../class-words.ts'
+import { bookingChoice } from './queries.ts'
+
+interface BookLinkProps {
+  readonly teacher: number
+  readonly program: number
+}
+
+/** The way to the free times of a teacher of a program; nothing where the reader may not book them. */
+export default function BookLink({ teacher, program }: BookLinkProps) {
+  const { t } = useTranslation('bookings')
+  const found = useQuery(bookingChoice()).data?.teachers.find(({ id }) => id === teacher)
+  if (!found?.courses.some(({ id }) => id === program)) return null
+  return (
+    <ButtonLink
+      to="/schedule"
+      search={{ book: teacher, program }}
+      size="xs"
+      variant="default"
+      leftSection={<IconCalendarPlus size={16} aria-hidden />}
+      aria-label={t('confirmWith', { name: nameOf(found) })}
+    >
+      {t('confirm')}
+    </ButtonLink>
+  )
+}
