@@ -17,7 +17,7 @@ async function newTeacher() {
   const name = { first_name: 'Айнұр', last_name: `Тестова ${randomInt(1e9)}` }
   const body = { ...name, email, password: goodPassword, role: 'teacher' }
   const { id } = await owner('POST', `${root}/user/accounts/manager_create/`, body)
-  return { id, email, name: `${name.last_name} ${name.first_name}` }
+  return { id, email, name: `${name.first_name} ${name.last_name}` }
 }
 
 test('a teacher says on a phone when they work, and a manager sees it and names a substitute [R011]', async ({

@@ -4,6 +4,7 @@ import type { FrontDoor } from '../front-door.ts'
 import { type Cast, planClasses } from './classes.ts'
 import { meetGroups } from './group-classes.ts'
 import { furnishRooms } from './rooms.ts'
+import { waitForTeacher } from './waiting.ts'
 import { takeLeave } from './work-days.ts'
 
 interface School {
@@ -12,7 +13,7 @@ interface School {
   readonly now: Date
 }
 
-/** Rooms, the classes of groups and of single students, bookings that are open, and a leave with its substitute. */
+/** Rooms, the classes of groups and of single students, bookings that are open, a leave with its substitute, and who waits. */
 export async function makeTimetable(cast: Cast, school: School): Promise<number> {
   const { owner, manager } = cast
   await openBookings(owner)
@@ -24,6 +25,7 @@ export async function makeTimetable(cast: Cast, school: School): Promise<number>
     await personOf(manager, 'teacher3@demo.test'),
   ]
   await takeLeave(manager, { teacher, substitute }, school.today)
+  await waitForTeacher(owner, school.id)
   return planned
 }
 

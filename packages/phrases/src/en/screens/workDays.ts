@@ -53,6 +53,7 @@ export const workDays: Translation<typeof russian> = {
   note: 'Note',
   saveDays: 'Save days',
   clearDay: 'Back to the usual hours: {{day}}',
+  dayCleared: '{{day}}: the usual hours again',
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
 
@@ -103,6 +104,9 @@ export const workDays: Translation<typeof russian> = {
     'The school does not teach on these days. The dates of Kurban Ait are calculated ahead, and the school confirms them. A day may also be marked as worked.',
   holidaysOf: 'Holidays of {{year}}',
   fillYear: 'Add the holidays of Kazakhstan',
+  filled_one: '{{count}} day was added',
+  filled_other: '{{count}} days were added',
+  filledNone: 'All holidays of this year are in the list already',
   addHoliday: 'Add a day',
   changeHolidayTitle: 'Holiday or moved day',
   changeHoliday: 'Change: {{day}}',

@@ -52,6 +52,7 @@ export const workDays = {
   note: 'Заметка',
   saveDays: 'Сохранить дни',
   clearDay: 'Вернуть обычные часы: {{day}}',
+  dayCleared: '{{day}}: снова обычные часы',
   nextMonth: 'Следующий месяц',
   previousMonth: 'Предыдущий месяц',
 
@@ -106,6 +107,10 @@ export const workDays = {
     'В эти дни школа не учит. Даты Курбан айта рассчитаны заранее, школа их подтверждает. День можно отметить и как рабочий.',
   holidaysOf: 'Праздники, {{year}} год',
   fillYear: 'Добавить праздники Казахстана',
+  filled_one: 'Добавлен {{count}} день',
+  filled_few: 'Добавлено {{count}} дня',
+  filled_many: 'Добавлено {{count}} дней',
+  filledNone: 'Все праздники этого года уже в списке',
   addHoliday: 'Добавить день',
   changeHolidayTitle: 'Праздник или перенос',
   changeHoliday: 'Изменить: {{day}}',

@@ -1,20 +1,21 @@
 import { Alert, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday, clockTime, shortDate } from '../../../platform/formats.ts'
+import { useSaving } from '../../../platform/saving.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { useLanguage } from '../../../ui/language.ts'
-import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { TeacherSelect } from '../../students/TeacherSelect.tsx'
 import { instantAt } from './civil.ts'
-import { type Absence, type KeptAbsence, teachersQuery, type WorkWeek } from './queries.ts'
+import type { Absence, KeptAbsence, WorkWeek } from './queries.ts'
 import type { HoursActs } from './use-hours-acts.ts'
-import { useSaving } from './use-saving.ts'
 import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
 
@@ -48,7 +49,11 @@ export default function AbsenceDialog({ absence, week, plans, acts, onClose }: A
           plans={plans}
           acts={acts}
           onClose={onClose}
-          onKept={(answer) => (answer.left.length > 0 || answer.given > 0 ? setKept(answer) : onClose())}
+          onKept={(answer) => {
+            toastSuccess(t('saved'))
+            if (answer.left.length > 0 || answer.given > 0) setKept(answer)
+            else onClose()
+          }}
         />
       )}
     </Modal>
@@ -80,11 +85,8 @@ function AbsenceForm({
   onKept,
 }: AbsenceDialogProps & { onKept: (kept: KeptAbsence) => void }) {
   const { t } = useTranslation('workDays')
-  const language = useLanguage()
   const zone = week.time_zone
   const [form, setForm] = useAbsenceForm(absence, zone)
-  const [sought, setSought] = useState('')
-  const teachers = useQuery({ ...teachersQuery(sought), enabled: plans })
   const { busy, failure, save } = useSaving()
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const starts_at = instantAt(zone, form.firstDay, form.isWhole ? '00:00' : form.from || '00:00')
@@ -104,16 +106,6 @@ function AbsenceForm({
           : await acts.addAbsence(body),
       )
     })
-  const day = { valueFormat: 'DD.MM.YYYY', locale: language } as const
-  const known = absence?.substitute
-  const options = (teachers.data?.results ?? [])
-    .filter(({ id }) => id !== week.teacher.id)
-    .map(({ id, first_name, last_name }) => ({
-      value: String(id),
-      label: `${last_name ?? ''} ${first_name}`.trim(),
-    }))
-  if (known && !options.some(({ value }) => value === String(known.id)))
-    options.push({ value: String(known.id), label: `${known.last_name ?? ''} ${known.first_name}`.trim() })
   return (
     <form
       noValidate
@@ -124,16 +116,14 @@ function AbsenceForm({
     >
       <Stack>
         <div className={grid.pair}>
-          <DateInput
-            {...day}
+          <DayInput
             label={t('firstDay')}
             value={form.firstDay}
             onChange={(value) =>
               value && set({ firstDay: value, lastDay: form.lastDay < value ? value : form.lastDay })
             }
           />
-          <DateInput
-            {...day}
+          <DayInput
             label={t('lastDay')}
             value={form.lastDay}
             minDate={form.firstDay}
@@ -171,15 +161,13 @@ function AbsenceForm({
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
         {plans && (
-          <SearchableSelect
+          <TeacherSelect
             label={t('substitute')}
             description={t('substituteText')}
-            clearable
             clearButtonProps={{ 'aria-label': t('clear') }}
-            data={options}
-            onSearch={setSought}
-            value={form.substitute === null ? null : String(form.substitute)}
-            onChange={(value) => set({ substitute: value === null ? null : Number(value) })}
+            except={week.teacher.id}
+            value={form.substitute}
+            onChange={(substitute) => set({ substitute })}
           />
         )}
         <FormFailure failure={failure} />
@@ -214,9 +202,9 @@ function Outcome({ kept, zone, onClose }: OutcomeProps) {
           <ul className={classes.left}>
             {kept.left.map((one) => (
               <li key={one.id}>
-                <span className="tabular">
+                <AnchorLink to="/schedule" search={{ class: one.id }} className="tabular">
                   {shortDate(one.starts_at, language, zone)}, {clockTime(one.starts_at, zone)}
-                </span>{' '}
+                </AnchorLink>{' '}
                 · {one.title}
                 <br />
                 <span className={classes.soft}>{one.message}</span>

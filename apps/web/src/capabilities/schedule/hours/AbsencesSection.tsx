@@ -3,15 +3,16 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime, shortDate } from '../../../platform/formats.ts'
+import { useSaving } from '../../../platform/saving.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
+import { nameOf } from '../class-words.ts'
 import type { Absence, WorkWeek } from './queries.ts'
 import type { HoursActs } from './use-hours-acts.ts'
-import { useSaving } from './use-saving.ts'
 import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
 
@@ -107,12 +108,7 @@ function AbsenceRow({ absence, zone, onOpen, onRemove }: AbsenceRowProps) {
       <span className={classes.facts}>
         <span className="tabular">{when}</span>
         <span className={classes.soft}>
-          {[
-            absence.reason,
-            substitute
-              ? t('substituteIs', { name: `${substitute.first_name} ${substitute.last_name ?? ''}`.trim() })
-              : t('noSubstitute'),
-          ]
+          {[absence.reason, substitute ? t('substituteIs', { name: nameOf(substitute) }) : t('noSubstitute')]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,9 +1,7 @@
 import { ActionIcon, Popover, Stack } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { IconCalendarTime } from '@tabler/icons-react'
-import 'dayjs/locale/kk'
-import 'dayjs/locale/ru'
 import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { datesInWords } from './dates-in-words.ts'
 import type { Hours } from './week-form.ts'
@@ -21,10 +19,7 @@ export function DatesMenu({ hours, onChange }: DatesMenuProps) {
   const { date_from: from, date_to: to } = hours
   const said = datesInWords(hours, t, language)
   const field = {
-    valueFormat: 'DD.MM.YYYY',
-    locale: language,
     clearable: true,
-    clearButtonProps: { 'aria-label': t('clear') },
     popoverProps: { withinPortal: false },
   } as const
   return (
@@ -43,13 +38,13 @@ export function DatesMenu({ hours, onChange }: DatesMenuProps) {
         </Popover.Target>
         <Popover.Dropdown>
           <Stack gap="sm" className={classes.popover}>
-            <DateInput
+            <DayInput
               {...field}
               label={t('dateFrom')}
               value={from}
               onChange={(day) => onChange({ date_from: day })}
             />
-            <DateInput
+            <DayInput
               {...field}
               label={t('dateTo')}
               value={to}

@@ -5,15 +5,17 @@ import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longDate } from '../../../platform/formats.ts'
+import { civilToday, longDate } from '../../../platform/formats.ts'
+import { useSaving } from '../../../platform/saving.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import type { WorkWeek } from './queries.ts'
 import { TimePair } from './TimePair.tsx'
 import type { HoursActs } from './use-hours-acts.ts'
-import { useSaving } from './use-saving.ts'
 import { nextHours } from './week-form.ts'
 import classes from './work-days.module.css'
 
@@ -37,6 +39,7 @@ export function DaysSection({ week, acts }: DaysSectionProps) {
             type="multiple"
             weekendDays={[]}
             hideOutsideDates
+            minDate={civilToday(new Date(), week.time_zone)}
             locale={language}
             value={chosen}
             onChange={setChosen}
@@ -57,7 +60,6 @@ export function DaysSection({ week, acts }: DaysSectionProps) {
             <p className={classes.soft}>{t('chooseDays')}</p>
           ) : (
             <ChosenDays
-              key={chosen.join()}
               days={chosen.toSorted()}
               before={marks.get(chosen[0] ?? '')}
               onDone={() => setChosen([])}
@@ -69,7 +71,7 @@ export function DaysSection({ week, acts }: DaysSectionProps) {
       {week.overrides.length > 0 && (
         <ul className={classes.rows} aria-label={t('days')}>
           {week.overrides.map((one) => (
-            <OverrideRow key={one.day} override={one} onClear={acts.clearDay} />
+            <OverrideRow key={one.day} override={one} acts={acts} />
           ))}
         </ul>
       )}
@@ -90,9 +92,11 @@ interface ChosenDaysProps {
 function ChosenDays({ days, before, onDone, acts }: ChosenDaysProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
-  const [works, setWorks] = useState(before ? before.times.length > 0 : false)
-  const [times, setTimes] = useState(before?.times.length ? before.times : [nextHours([])])
-  const [note, setNote] = useState(before?.note ?? '')
+  // What was typed stays while more days are chosen.
+  const [typed, setTyped] = useState<DayForm | null>(null)
+  const { works, times, note } = typed ?? formOf(before)
+  const set = (part: Partial<DayForm>) => setTyped({ works, times, note, ...part })
+  const setTimes = (next: DayForm['times']) => set({ times: next })
   const { busy, failure, save } = useSaving()
   const faultAt = (index: number) => {
     const one = times[index]
@@ -112,7 +116,7 @@ function ChosenDays({ days, before, onDone, acts }: ChosenDaysProps) {
       <SegmentedControl
         aria-label={t('onChosenDays')}
         value={works ? 'works' : 'off'}
-        onChange={(value) => setWorks(value === 'works')}
+        onChange={(value) => set({ works: value === 'works' })}
         data={[
           { value: 'off', label: t('dayOff') },
           { value: 'works', label: t('ownHours') },
@@ -161,16 +165,16 @@ function ChosenDays({ days, before, onDone, acts }: ChosenDaysProps) {
         label={t('note')}
         maxLength={200}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => set({ note: event.currentTarget.value })}
       />
       <FormFailure failure={failure} />
       <Group gap="xs">
         <Button variant="default" onClick={onDone}>
           {t('cancel')}
         </Button>
-        <Button
+        <ReasonedButton
           loading={busy}
-          disabled={wrong}
+          reason={wrong ? t('correctFirst') : null}
           onClick={() =>
             void save(async () => {
               const hours = times.map(({ time_from, time_to }) => ({ time_from, time_to }))
@@ -181,23 +185,47 @@ function ChosenDays({ days, before, onDone, acts }: ChosenDaysProps) {
           }
         >
           {t('saveDays')}
-        </Button>
+        </ReasonedButton>
       </Group>
+      <LeaveGuard dirty={typed !== null && !busy} />
     </Stack>
   )
 }
 
-function OverrideRow({
-  override,
-  onClear,
-}: {
-  override: Override
-  onClear: (day: string) => Promise<unknown>
-}) {
+interface DayForm {
+  readonly works: boolean
+  readonly times: Override['times']
+  readonly note: string
+}
+
+function formOf(override: Override | undefined): DayForm {
+  const times = override?.times ?? []
+  return {
+    works: times.length > 0,
+    times: times.length > 0 ? times : [nextHours([])],
+    note: override?.note ?? '',
+  }
+}
+
+interface OverrideRowProps {
+  readonly override: Override
+  readonly acts: Pick<HoursActs, 'setDays' | 'clearDay'>
+}
+
+function OverrideRow({ override, acts }: OverrideRowProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
   const { busy, failure, save } = useSaving()
   const day = longDate(override.day, language)
+  const clear = async () => {
+    await acts.clearDay(override.day)
+    const { day: again, times, note } = override
+    toastUndo(
+      t('dayCleared', { day }),
+      t('undo'),
+      () => void save(() => acts.setDays({ days: [again], times, note })),
+    )
+  }
   return (
     <li className={classes.row}>
       <span className={classes.facts}>
@@ -220,7 +248,7 @@ function OverrideRow({
         loading={busy}
         aria-label={t('clearDay', { day })}
         title={t('clearDay', { day })}
-        onClick={() => void save(() => onClear(override.day))}
+        onClick={() => void save(clear)}
       >
         <IconTrash size={17} aria-hidden />
       </ActionIcon>

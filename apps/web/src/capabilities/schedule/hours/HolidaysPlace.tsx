@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { civilToday, longDate } from '../../../platform/formats.ts'
+import { useSaving } from '../../../platform/saving.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -28,7 +29,6 @@ import { Section } from '../../../ui/Section.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { type Holiday, holidaysQuery } from './queries.ts'
-import { useSaving } from './use-saving.ts'
 import type { Weekday } from './week-form.ts'
 import classes from './work-days.module.css'
 
@@ -42,7 +42,12 @@ export default function HolidaysPlace() {
   const holidays = useQuery(holidaysQuery(year))
   const acts = useHolidayActs()
   const { busy, failure, save } = useSaving()
-  const fill = () => save(() => acts.fill(year))
+  const fill = () =>
+    save(async () => {
+      const before = holidays.data?.length ?? 0
+      const added = (await acts.fill(year)) - before
+      toastSuccess(added > 0 ? t('filled', { count: added }) : t('filledNone'))
+    })
   const remove = (holiday: Holiday) =>
     save(async () => {
       await acts.remove(holiday.day)
@@ -135,8 +140,10 @@ function useHolidayActs() {
   const changed = () => queryClient.invalidateQueries({ queryKey: ['schedule'] })
   return {
     fill: async (year: number) => {
-      queryClient.setQueryData(holidaysQuery(year).queryKey, await call(fillHolidays, { body: { year } }))
+      const filled = await call(fillHolidays, { body: { year } })
+      queryClient.setQueryData(holidaysQuery(year).queryKey, filled)
       await changed()
+      return filled.length
     },
     add: async ({ day, name_ru, name_kk, name_en, worked_as }: GivenHoliday) => {
       await call(createHoliday, { body: { day, name_ru, name_kk, name_en, worked_as } })
@@ -162,6 +169,7 @@ interface HolidayRowProps {
 
 function HolidayRow({ holiday, onOpen, onRemove }: HolidayRowProps) {
   const { t } = useTranslation('workDays')
+  const { t: words } = useTranslation('schedule')
   const language = useLanguage()
   const day = longDate(holiday.day, language)
   const weekday = (new Date(`${holiday.day}T00:00:00Z`).getUTCDay() || 7) as Weekday
@@ -172,8 +180,8 @@ function HolidayRow({ holiday, onOpen, onRemove }: HolidayRowProps) {
         <span className={classes.soft}>
           {[
             day,
-            t(`day${weekday}`),
-            holiday.worked_as && t('workedAs', { day: t(`day${holiday.worked_as as Weekday}`) }),
+            words(`weekday${weekday}`),
+            holiday.worked_as && t('workedAs', { day: words(`weekday${holiday.worked_as as Weekday}`) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -2,6 +2,7 @@ import { Group, NumberInput, Select, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../../platform/failure.ts'
+import { useSaving } from '../../../platform/saving.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
@@ -10,7 +11,6 @@ import { Section } from '../../../ui/Section.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import type { WorkWeek } from './queries.ts'
 import type { HoursActs } from './use-hours-acts.ts'
-import { useSaving } from './use-saving.ts'
 
 interface TermsSectionProps {
   readonly week: WorkWeek

@@ -1,6 +1,5 @@
 import { getWorkWeek, listHolidays } from '@qadam/contract/schedule/hours/endpoints.ts'
 import type * as schemas from '@qadam/contract/schedule/hours/schemas.ts'
-import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../platform/call.ts'
@@ -24,14 +23,5 @@ export function holidaysQuery(year: number) {
   return queryOptions({
     queryKey: ['schedule', 'holidays', year],
     queryFn: ({ signal }) => call(listHolidays, { query: { year } }, { signal, quiet: true }),
-  })
-}
-
-/** Teachers by a part of their name, for the choice of a substitute. */
-export function teachersQuery(q: string) {
-  const query = { q, role: 'teacher', sort: 'name', page: 1, page_size: 50 }
-  return queryOptions({
-    queryKey: ['accounts', 'people', 'teachers', q],
-    queryFn: ({ signal }) => call(listPeople, { query }, { signal, quiet: true }),
   })
 }
