@@ -166,6 +166,24 @@ const places: Record<string, () => Promise<string>> = {
     const { results } = await told<{ results: { id: number }[] }>('teacher', '/api/v1/course/homework/queue/')
     return `/grading/${results[0]?.id}`
   },
+  '{booking}': async () => {
+    const { teachers } = await told<{ teachers: { id: number; courses: { id: number }[] }[] }>(
+      'student',
+      '/api/v1/schedule/booking/choice/',
+    )
+    const [teacher] = teachers
+    const whom = { book: String(teacher?.id), program: String(teacher?.courses[0]?.id) }
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const asked = new URLSearchParams({
+      teacher: whom.book,
+      course: whom.program,
+      date_after: day(1),
+      date_before: day(20),
+    })
+    const path = `/api/v1/schedule/booking/times/?${asked}`
+    const { times } = await told<{ times: string[] }>('student', path)
+    return `/schedule?${new URLSearchParams({ ...whom, time: times[0] ?? '' })}`
+  },
   '{group}': async () => `/group/${(await demoGroup()).id}`,
   '{group-edit}': async () => {
     const { id, course } = await demoGroup()
