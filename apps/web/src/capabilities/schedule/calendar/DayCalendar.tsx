@@ -32,6 +32,7 @@ export default function DayCalendar({ isMonth, on, onShow }: DayCalendarProps) {
   ) : (
     <DatePicker
       {...chosen}
+      hideOutsideDates
       firstDayOfWeek={1}
       weekendDays={[]}
       weekdayFormat={(day) => shortWeekday(day, t)}

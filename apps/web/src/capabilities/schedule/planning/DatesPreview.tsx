@@ -70,7 +70,8 @@ export function DatesPreview({ form, zone }: { form: PlanningForm; zone: string 
   return (
     <section className={classes.preview} aria-label={t('preview')}>
       <p className={classes.series}>{seriesWords({ repetition, days, language }, t)}</p>
-      <ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <ol tabIndex={0}>
         {days.map((one) => {
           const clash = clashAt(one)
           return (
