@@ -69,6 +69,12 @@ export const screens: readonly Screen[] = [
   { name: 'schedule-teachers', path: '/schedule?view=teachers&on={busy-day}', viewers: staff },
   { name: 'schedule-rooms', path: '/schedule?view=rooms&on={busy-day}', viewers: ['owner'] },
   { name: 'schedule-paper', path: '/schedule?view=week&on={busy-day}', onPaper: true, viewers: ['teacher'] },
+  {
+    name: 'schedule-day-chosen',
+    path: '/schedule?view=week&on={busy-day}',
+    pressed: 'schedule.chooseDay',
+    viewers: ['owner'],
+  },
   { name: 'schedule-filters', path: '/schedule', pressed: 'schedule.filters', viewers: ['owner'] },
   { name: 'schedule-class', path: '{class}', viewers: everybody },
   {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DialogButtons } from './DialogButtons.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import grid from './FormGrid.module.css'
+import { firstUnreadable } from './first-unreadable.ts'
 import listed from './Rows.module.css'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -43,7 +44,9 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (lacks === null && !busy) onSubmit(event)
+          const unreadable = firstUnreadable(event.currentTarget)
+          if (unreadable) unreadable.focus()
+          else if (lacks === null && !busy) onSubmit(event)
         }}
       >
         {text && <div className={listed.detail}>{text}</div>}

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWholeTime, steppedTime, timeOf } from './typed-time.ts'
 
@@ -17,7 +17,8 @@ const firstTime = '09:00'
 
 /**
  * A time of day as it is read here, of 24 hours in any browser. It is typed as 930, 9:30 or 9.30; arrows go by quarters
- * of an hour. Says itself that something is no time, unless the place around it does, which gives `error`.
+ * of an hour. Says itself that something is no time, unless the place around it does, which gives `error`; a form finds
+ * it by its validity (`firstUnreadable`), since its value is empty then.
  */
 export function TimeField({ value, onChange, isEnd, error, onBlur, onKeyDown, ...rest }: TimeFieldProps) {
   const { t } = useTranslation('ui')
@@ -25,7 +26,11 @@ export function TimeField({ value, onChange, isEnd, error, onBlur, onKeyDown, ..
   const [typed, setTyped] = useState<{ readonly text: string; readonly of: string } | null>(null)
   const [isLeft, setLeft] = useState(true)
   const text = typed?.of === value ? typed.text : value
-  const isWrong = isLeft && text !== '' && text !== value
+  const isUnread = text !== '' && text !== value
+  const isWrong = isLeft && isUnread
+  const input = useRef<HTMLInputElement>(null)
+  const wrong = t('timeWrong')
+  useEffect(() => input.current?.setCustomValidity(isUnread ? wrong : ''), [isUnread, wrong])
   const take = (next: string, time: string) => {
     setTyped({ text: next, of: time })
     if (time !== value) onChange(time)
@@ -52,13 +57,14 @@ export function TimeField({ value, onChange, isEnd, error, onBlur, onKeyDown, ..
   return (
     <TextInput
       {...rest}
+      ref={input}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
       maxLength={8}
       placeholder="––:––"
       value={text}
-      error={error ?? (isWrong ? t('timeWrong') : undefined)}
+      error={error ?? (isWrong ? wrong : undefined)}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => {
         setLeft(false)

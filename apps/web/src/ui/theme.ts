@@ -78,10 +78,17 @@ export function themeOf(brand: string) {
   })
 }
 
+/** White words on the red of acts that are hard to take back: the library's own is too light for them. */
+const filledRed = {
+  '--mantine-color-red-filled': 'var(--mantine-color-red-9)',
+  '--mantine-color-red-filled-hover': 'color-mix(in oklab, var(--mantine-color-red-9) 88%, black)',
+}
+
 /** Colours that the library takes from us, so that its parts and ours stand on the same ground. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    ...filledRed,
     '--mantine-color-body': 'var(--surface)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-dimmed': 'var(--ink-soft)',
@@ -91,6 +98,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#c0282d',
   },
   dark: {
+    ...filledRed,
     '--mantine-color-body': 'var(--surface)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-dimmed': 'var(--ink-soft)',

@@ -31,6 +31,9 @@ export function DayJump({ title, view, on, onShow }: DayJumpProps) {
         radius="md"
         trapFocus
         returnFocus
+        // Nothing beneath is pressed by mistake where it looks out from under the calendar.
+        withOverlay
+        overlayProps={{ backgroundOpacity: 0 }}
       >
         <Popover.Target>
           <UnstyledButton

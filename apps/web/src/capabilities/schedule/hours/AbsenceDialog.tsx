@@ -85,12 +85,14 @@ function AbsenceForm({
   onKept,
 }: AbsenceDialogProps & { onKept: (kept: KeptAbsence) => void }) {
   const { t } = useTranslation('workDays')
+  const { t: ui } = useTranslation('ui')
   const zone = week.time_zone
   const [form, setForm] = useAbsenceForm(absence, zone)
   const { busy, failure, save } = useSaving()
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
-  const starts_at = instantAt(zone, form.firstDay, form.isWhole ? '00:00' : form.from || '00:00')
-  const ends_at = instantAt(zone, form.lastDay, form.isWhole ? '24:00' : form.to || '24:00')
+  const isTimed = form.isWhole || (form.from !== '' && form.to !== '')
+  const starts_at = instantAt(zone, form.firstDay, form.isWhole || !isTimed ? '00:00' : form.from)
+  const ends_at = instantAt(zone, form.lastDay, form.isWhole || !isTimed ? '24:00' : form.to)
   const reversed = Date.parse(ends_at) <= Date.parse(starts_at)
   const submit = () =>
     save(async () => {
@@ -111,7 +113,9 @@ function AbsenceForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!reversed) void submit()
+        const lacking = event.currentTarget.querySelector<HTMLInputElement>('input[aria-invalid="true"]')
+        if (lacking) lacking.focus()
+        else void submit()
       }}
     >
       <Stack>
@@ -137,19 +141,18 @@ function AbsenceForm({
           onChange={(event) => set({ isWhole: event.currentTarget.checked })}
         />
         {!form.isWhole && (
-          <div className={classes.times}>
+          <div className={grid.pair}>
             <TimeField
-              aria-label={t('awayFrom')}
+              label={t('awayFrom')}
               value={form.from}
-              error={form.from === ''}
+              error={form.from === '' ? ui('timeWrong') : undefined}
               onChange={(from) => set({ from })}
             />
-            <span aria-hidden>–</span>
             <TimeField
-              aria-label={t('awayTo')}
+              label={t('awayTo')}
               value={form.to}
               isEnd
-              error={form.to === '' || reversed}
+              error={form.to === '' ? ui('timeWrong') : undefined}
               onChange={(to) => set({ to })}
             />
           </div>

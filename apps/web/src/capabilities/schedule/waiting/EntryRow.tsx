@@ -102,22 +102,30 @@ interface LinkProps {
 
 function StudentLink({ entry, children }: LinkProps) {
   return (
-    <AnchorLink to="/user/view/$userId" params={{ userId: entry.student.id }} search={{}}>
+    <AnchorLink
+      className={classes.link}
+      to="/user/view/$userId"
+      params={{ userId: entry.student.id }}
+      search={{}}
+    >
       {children}
     </AnchorLink>
   )
 }
 
+// Among words of the same size, colour alone does not tell a link.
+const amongWords = { className: classes.link, underline: 'always' } as const
+
 /** To the teacher or the group that is waited for. */
 function AwaitedLink({ entry: { teacher, group }, children }: LinkProps) {
   if (group)
     return (
-      <AnchorLink to="/group/$groupId" params={{ groupId: group.id }}>
+      <AnchorLink {...amongWords} to="/group/$groupId" params={{ groupId: group.id }}>
         {children}
       </AnchorLink>
     )
   return teacher ? (
-    <AnchorLink to="/user/teacher/view/$userId" params={{ userId: teacher.id }} search={{}}>
+    <AnchorLink {...amongWords} to="/user/teacher/view/$userId" params={{ userId: teacher.id }} search={{}}>
       {children}
     </AnchorLink>
   ) : (
