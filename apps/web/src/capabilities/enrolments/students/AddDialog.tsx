@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { addStudents } from '@qadam/contract/enrolments/endpoints.ts'
 import { maxAddedStudents } from '@qadam/contract/enrolments/vocabulary.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
@@ -10,6 +9,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { useEntryAct } from '../use-entry-act.ts'
+import { UntilDay } from './UntilDay.tsx'
 
 /** Finds students of the school by name or e-mail and enrols those that were chosen. */
 export default function AddDialog({ programId, onClose }: { programId: number; onClose: () => void }) {
@@ -49,14 +49,7 @@ export default function AddDialog({ programId, onClose }: { programId: number; o
         openOnFocus={false}
         onChange={(ids) => setChosen([...ids])}
       />
-      <TextInput
-        type="date"
-        label={t('untilDay')}
-        description={t('untilHint')}
-        maw={280}
-        value={until}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-      />
+      <UntilDay value={until} onChange={setUntil} />
     </FormDialog>
   )
 }

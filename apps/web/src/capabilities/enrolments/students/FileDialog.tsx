@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Button, FileButton, Group, Modal, Stack, Table, Text } from '@mantine/core'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { enrolFile } from '@qadam/contract/enrolments/endpoints.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { upload } from '../../../platform/upload.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { useEntryAct } from '../use-entry-act.ts'
 import classes from './Students.module.css'
+import { UntilDay } from './UntilDay.tsx'
 
 type Report = Answer<typeof enrolFile>
 const faults = ['unknown', 'not_a_student', 'malformed'] as const
@@ -66,16 +67,7 @@ export default function FileDialog({ programId, onClose }: { programId: number; 
           </FileButton>
         </div>
         {given && <Lines report={given.report} />}
-        {given && (
-          <TextInput
-            type="date"
-            label={t('untilDay')}
-            description={t('untilHint')}
-            maw={280}
-            value={until}
-            onChange={(event) => setUntil(event.currentTarget.value)}
-          />
-        )}
+        {given && <UntilDay value={until} onChange={setUntil} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {ui('cancel')}
