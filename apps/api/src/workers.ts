@@ -26,7 +26,7 @@ import { workThreads } from './capabilities/threads/jobs.ts'
 import { forgetVideos } from './capabilities/videos/jobs/forget.ts'
 import { workVideos } from './capabilities/videos/jobs.ts'
 import { sealAudit } from './platform/events/audit-seals.ts'
-import { workAnnouncements } from './platform/events/reactions.ts'
+import { forgetReactions, workAnnouncements } from './platform/events/reactions.ts'
 import { forgetLooseFiles } from './platform/files/forget-loose-files.ts'
 import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
 import type { Ground } from './platform/http/ground.ts'
@@ -72,6 +72,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
     forgetPapers,
     forgetLooseFiles,
     forgetKeptAnswers,
+    forgetReactions,
     keepErasures,
     forgetByTerms,
     sealAudit,

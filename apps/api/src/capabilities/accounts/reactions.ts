@@ -16,30 +16,33 @@ interface Reader {
 
 /** Letters that follow from what happened to an account. */
 export function reactToAccounts(): void {
-  on('person.password_changed', (ground, db, event) =>
-    tell(ground, db, event, ({ email, ...reader }) => ({
-      to: email,
-      about: 'passwordChanged',
-      reader,
-      further: ['notMe'],
-    })),
-  )
-  on('person.email_changed', (ground, db, event) =>
-    tell(ground, db, event, (reader) => ({
-      to: typeof event.details.previous === 'string' ? event.details.previous : null,
-      about: 'emailChanged',
-      reader,
-      further: ['notMe'],
-    })),
-  )
-  on('person.created', (ground, db, event) =>
-    tell(ground, db, event, ({ email, ...reader }) => ({
-      to: event.details.invited ? null : email,
-      about: 'accountMade',
-      reader: { ...reader, email },
-      action: 'accountMade.action',
-    })),
-  )
+  on('person.password_changed', {
+    tellOfPassword: (ground, db, event) =>
+      tell(ground, db, event, ({ email, ...reader }) => ({
+        to: email,
+        about: 'passwordChanged',
+        reader,
+        further: ['notMe'],
+      })),
+  })
+  on('person.email_changed', {
+    tellOfAddress: (ground, db, event) =>
+      tell(ground, db, event, (reader) => ({
+        to: typeof event.details.previous === 'string' ? event.details.previous : null,
+        about: 'emailChanged',
+        reader,
+        further: ['notMe'],
+      })),
+  })
+  on('person.created', {
+    tellOfAccount: (ground, db, event) =>
+      tell(ground, db, event, ({ email, ...reader }) => ({
+        to: event.details.invited ? null : email,
+        about: 'accountMade',
+        reader: { ...reader, email },
+        action: 'accountMade.action',
+      })),
+  })
 }
 
 interface Told {

@@ -10,8 +10,10 @@ const applicationNews = jobKind<{ event_id: number }>({ name: 'application-news'
 /** Tells students at once what the university answered and that their application was submitted. */
 export async function workApplications(ground: Ground): Promise<void> {
   for (const name of ['application.submitted', 'application.invited', 'application.refused'])
-    on(name, async (here, db, event) => {
-      await here.jobs.send(db, applicationNews, { event_id: event.id })
+    on(name, {
+      sendApplicationNews: async (here, db, event) => {
+        await here.jobs.send(db, applicationNews, { event_id: event.id })
+      },
     })
   await ground.jobs.work(applicationNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
     actOfNobody(ground, { schoolId, requestId: jobId, client: 'application news' }, (act) =>

@@ -30,8 +30,8 @@ interface Notice {
 
 /** Letters about comments that mention somebody, and about messages. */
 export function reactToConversations(): void {
-  on('comment.created', tellMentioned)
-  on('message.sent', tellOtherSide)
+  on('comment.created', { tellMentioned })
+  on('message.sent', { tellOtherSide })
 }
 
 const nameOf = (alias: string): SQL =>

@@ -51,16 +51,24 @@ export async function workDocuments(ground: Ground): Promise<void> {
       ),
   )
   for (const [name, kind] of Object.entries(lettersOf))
-    on(name, async (here, db, { details, object_id: id }) => {
-      const found = await db.row<{ type_id: number }>(sql`
-        select type_id from document_items where school_id = ${db.schoolId} and id = ${id}`)
-      if (!found || typeof details.student !== 'number') return
-      await here.jobs.send(db, documentLetter, { kind, student_id: details.student, type_id: found.type_id })
+    on(name, {
+      sendDocumentLetter: async (here, db, { details, object_id: id }) => {
+        const found = await db.row<{ type_id: number }>(sql`
+          select type_id from document_items where school_id = ${db.schoolId} and id = ${id}`)
+        if (!found || typeof details.student !== 'number') return
+        await here.jobs.send(db, documentLetter, {
+          kind,
+          student_id: details.student,
+          type_id: found.type_id,
+        })
+      },
     })
-  on('record.changed', async (here, db, { object_id: studentId, details, id }) => {
-    const changed = Array.isArray(details.changed) ? details.changed : []
-    if (studentId === null || !changed.some((name) => asked.has(String(name)))) return
-    await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, [studentId]))
+  on('record.changed', {
+    keepReady: async (here, db, { object_id: studentId, details, id }) => {
+      const changed = Array.isArray(details.changed) ? details.changed : []
+      if (studentId === null || !changed.some((name) => asked.has(String(name)))) return
+      await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, [studentId]))
+    },
   })
   for (const name of [
     'records.changed',
@@ -68,20 +76,26 @@ export async function workDocuments(ground: Ground): Promise<void> {
     'students.imported',
     'students.import_undone',
   ])
-    on(name, async (here, db, { details }) => {
-      const changed = Array.isArray(details.changed) ? details.changed : []
-      if (typeof details.bulk === 'number' && changed.some((field) => asked.has(String(field))))
-        await here.jobs.send(db, readinessWalk, { after: 0, bulk_id: details.bulk })
+    on(name, {
+      walkReadiness: async (here, db, { details }) => {
+        const changed = Array.isArray(details.changed) ? details.changed : []
+        if (typeof details.bulk === 'number' && changed.some((field) => asked.has(String(field))))
+          await here.jobs.send(db, readinessWalk, { after: 0, bulk_id: details.bulk })
+      },
     })
   // Papers have moved from one student to the other.
   for (const name of ['student.merged', 'student.merge_undone'])
-    on(name, async (here, db, { object_id: keptId, details, id }) => {
-      const both = [keptId, details.other].filter((one) => typeof one === 'number')
-      await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, both))
+    on(name, {
+      keepBothReady: async (here, db, { object_id: keptId, details, id }) => {
+        const both = [keptId, details.other].filter((one) => typeof one === 'number')
+        await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, both))
+      },
     })
   for (const name of ['education.added', 'education.changed', 'education.removed'])
-    on(name, async (here, db, { object_id: studentId, id }) => {
-      if (studentId === null) return
-      await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, [studentId]))
+    on(name, {
+      keepReady: async (here, db, { object_id: studentId, id }) => {
+        if (studentId === null) return
+        await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, [studentId]))
+      },
     })
 }

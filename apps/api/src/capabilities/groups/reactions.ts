@@ -13,18 +13,18 @@ import { leaveWithoutTeacher } from './commands/teachers.ts'
 
 /** What follows from events of groups, and what groups do when somebody's place in a program or school ends. */
 export function reactToGroups(): void {
-  on('group.student_joined', tellOfGroup)
-  on('group.student_left', tellOfGroup)
-  on('group.student_transferred', tellOfGroup)
-  on('group.teacher_changed', tellOfGroup)
-  on('group.program_changed', tellOfGroup)
-  on('group.deleted', tellOfGroup)
-  on('group.student_not_returned', tellOfGroup)
-  on('program.student_removed', leaveGroupsOfProgram)
-  on('program.student_left', leaveGroupsOfProgram)
-  on('program.student_added', returnToGroups)
-  on('program.teacher_removed', leaveGroupsUntaught)
-  on('person.deleted', leaveAllGroups)
+  on('group.student_joined', { tellOfGroup })
+  on('group.student_left', { tellOfGroup })
+  on('group.student_transferred', { tellOfGroup })
+  on('group.teacher_changed', { tellOfGroup })
+  on('group.program_changed', { tellOfGroup })
+  on('group.deleted', { tellOfGroup })
+  on('group.student_not_returned', { tellOfGroup })
+  on('program.student_removed', { leaveGroupsOfProgram })
+  on('program.student_left', { leaveGroupsOfProgram })
+  on('program.student_added', { returnToGroups })
+  on('program.teacher_removed', { leaveGroupsUntaught })
+  on('person.deleted', { leaveAllGroups })
 }
 
 /** Who is no more in a program is no more in its groups either; who came back meanwhile stays. */

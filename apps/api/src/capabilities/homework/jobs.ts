@@ -12,15 +12,17 @@ const quietMinutes = 15
 /** Tells students what became of their work: not every time, but once for all of a quarter of an hour. */
 export async function workHomework(ground: Ground): Promise<void> {
   for (const name of ['homework.graded', 'homework.regraded', 'homework.returned', 'homework.excused'])
-    on(name, async (here, db, event) => {
-      const { student } = event.details
-      if (event.object_id === null || typeof student !== 'number') return
-      await db.rows(sql`
-        insert into homework_news (school_id, homework_id, student_id, since)
-        values (${db.schoolId}, ${event.object_id}, ${student}, ${here.clock.now().toISOString()})
-        on conflict do nothing`)
-      const startAfter = new Date(here.clock.now().getTime() + quietMinutes * 60_000)
-      await here.jobs.send(db, homeworkNews, { student_id: student }, { startAfter })
+    on(name, {
+      sendHomeworkNews: async (here, db, event) => {
+        const { student } = event.details
+        if (event.object_id === null || typeof student !== 'number') return
+        await db.rows(sql`
+          insert into homework_news (school_id, homework_id, student_id, since)
+          values (${db.schoolId}, ${event.object_id}, ${student}, ${here.clock.now().toISOString()})
+          on conflict do nothing`)
+        const startAfter = new Date(here.clock.now().getTime() + quietMinutes * 60_000)
+        await here.jobs.send(db, homeworkNews, { student_id: student }, { startAfter })
+      },
     })
   await ground.jobs.work(homeworkNews, ({ school_id: schoolId, student_id: studentId }, jobId) =>
     actOfNobody(ground, { schoolId, requestId: jobId, client: 'homework news' }, (act) =>

@@ -9,9 +9,9 @@ import { dueDays } from './rules.ts'
 
 /** What follows for people's data from events of other capabilities and of this one. */
 export function reactToPrivacy(): void {
-  on('person.deletion_requested', keepErasureRequest)
-  on('data_request.made', tellOfRequest)
-  on('people.many_read', tellOfManyRead)
+  on('person.deletion_requested', { keepErasureRequest })
+  on('data_request.made', { tellOfRequest })
+  on('people.many_read', { tellOfManyRead })
 }
 
 /** Whoever asks for deletion by the accounts' own call has made a request that the school's admin decides. */

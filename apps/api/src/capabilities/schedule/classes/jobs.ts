@@ -18,8 +18,10 @@ const classClock = jobKind<object>({ name: 'class-clock', expireInSeconds: 600 }
  */
 export async function workClasses(ground: Ground): Promise<void> {
   for (const name of Object.keys(newsOf))
-    on(name, async (here, db, event) => {
-      await here.jobs.send(db, classNews, { event_id: event.id })
+    on(name, {
+      sendClassNews: async (here, db, event) => {
+        await here.jobs.send(db, classNews, { event_id: event.id })
+      },
     })
   await ground.jobs.work(classNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
     actOfNobody(ground, { schoolId, requestId: jobId, client: 'class news' }, (act) =>
@@ -27,21 +29,27 @@ export async function workClasses(ground: Ground): Promise<void> {
     ),
   )
   for (const name of ['program.student_removed', 'program.student_left'])
-    on(name, async (here, db, { object_id: programId, details }) => {
-      const departed = { student_id: Number(details.person), program_id: programId ?? 0 }
-      await here.jobs.send(db, classDepartures, departed)
+    on(name, {
+      leaveClasses: async (here, db, { object_id: programId, details }) => {
+        const departed = { student_id: Number(details.person), program_id: programId ?? 0 }
+        await here.jobs.send(db, classDepartures, departed)
+      },
     })
-  on('person.deleted', async (here, db, { object_id: id, details }) => {
-    if (details.role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0 })
+  on('person.deleted', {
+    leaveClasses: async (here, db, { object_id: id, details }) => {
+      if (details.role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0 })
+    },
   })
-  on('program.student_added', async (here, db, { object_id: programId, details }) => {
-    const { person, away_since: since } = details
-    if (typeof since === 'string')
-      await here.jobs.send(db, classDepartures, {
-        student_id: Number(person),
-        program_id: programId ?? 0,
-        since,
-      })
+  on('program.student_added', {
+    comeBackToClasses: async (here, db, { object_id: programId, details }) => {
+      const { person, away_since: since } = details
+      if (typeof since === 'string')
+        await here.jobs.send(db, classDepartures, {
+          student_id: Number(person),
+          program_id: programId ?? 0,
+          since,
+        })
+    },
   })
   await ground.jobs.work(classDepartures, ({ school_id: schoolId, since, ...who }, jobId) =>
     actOfNobody(ground, { schoolId, requestId: jobId, client: 'class departures' }, (act) =>

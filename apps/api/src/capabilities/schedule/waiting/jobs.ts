@@ -31,14 +31,18 @@ const ofGroups = [
 
 /** What frees and takes hours and seats, and the deadlines of offers. */
 export async function workWaiting(ground: Ground): Promise<void> {
-  for (const name of ofClasses) on(name, lookAfterClasses)
+  for (const name of ofClasses) on(name, { lookAfterClasses })
   for (const name of ofTeachers)
-    on(name, async (here, db, { object_id: id, details }) => {
-      const was = details.was as Freed | undefined
-      await lookWhereAwaited(here, db, { teacherIds: [id ?? 0], freed: was ? [was] : [] })
+    on(name, {
+      lookAtTeacher: async (here, db, { object_id: id, details }) => {
+        const was = details.was as Freed | undefined
+        await lookWhereAwaited(here, db, { teacherIds: [id ?? 0], freed: was ? [was] : [] })
+      },
     })
   for (const name of ofGroups)
-    on(name, (here, db, { object_id: id }) => lookWhereAwaited(here, db, { groupIds: [id ?? 0] }))
+    on(name, {
+      lookAtGroup: (here, db, { object_id: id }) => lookWhereAwaited(here, db, { groupIds: [id ?? 0] }),
+    })
   await ground.jobs.work(waitingLook, ({ school_id: schoolId, ...look }, jobId) =>
     actOfNobody(ground, { schoolId, requestId: jobId, client: 'waiting list' }, (act) => lookAt(act, look)),
   )

@@ -1,0 +1,96 @@
+import { createGroup } from '@qadam/contract/groups/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { anOpenProgram } from '../../capabilities/enrolments/factory.ts'
+import { as } from '../../testing/api.ts'
+import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { type World, world } from '../../testing/world.ts'
+import { forgetReactions, on } from './reactions.ts'
+import { announcement } from './record.ts'
+
+let place: World
+beforeEach(async () => {
+  place = await world()
+})
+
+async function makeGroup(): Promise<void> {
+  const course = (await anOpenProgram(place)).program.id
+  await runJobs(place.school.id)
+  await as(place.owner)
+    .call(createGroup, {
+      body: {
+        name_group: 'Итальянский A1',
+        type_group: 'group',
+        teacher: place.teacher.id,
+        students: [place.student.id],
+        course,
+      },
+    })
+    .expect(201)
+}
+
+/** Delivers what was announced of an action, as the queue does, however often it has been delivered. */
+async function deliver(name: string): Promise<void> {
+  const events = await place.inside((db) =>
+    db.rows<{ id: number }>(sql`select id from audit_log where action = ${name} order by id`),
+  )
+  for (const { id } of events) {
+    const data = { name, event_id: id, school_id: place.school.id }
+    await place.app.ground.jobs.runs.get(announcement.name)?.(data, 'a job')
+  }
+}
+
+const lettersOfGroup = async (): Promise<number> => {
+  await runJobs(place.school.id)
+  return (await sentTo(place.student.email)).filter(({ subject }) => subject.includes('Итальянский A1'))
+    .length
+}
+
+test('a letter goes out once although another reaction to the same event fails, and that one is tried again [R14]', async () => {
+  const tries: string[] = []
+  const name = 'group.student_joined'
+  on(name, {
+    failsAtFirst: async (_, db) => {
+      if (db.schoolId !== place.school.id) return
+      tries.push('tried')
+      if (tries.filter((one) => one === 'tried').length < 3) throw new Error('not yet')
+    },
+    standsBehind: async (_, db) => {
+      if (db.schoolId === place.school.id) tries.push('behind')
+    },
+  })
+  await makeGroup()
+  await expect(runJobs(place.school.id)).rejects.toThrow(name)
+  expect(tries).toEqual(['tried', 'behind'])
+  await expect(deliver(name)).rejects.toThrow(name)
+  await deliver(name)
+  await deliver(name)
+  expect(tries).toEqual(['tried', 'behind', 'tried', 'tried'])
+  expect(await lettersOfGroup()).toBe(1)
+})
+
+test('an announcement that is delivered twice, also at the same moment, has its effects once [R14]', async () => {
+  await makeGroup()
+  await Promise.all([deliver('group.student_joined'), deliver('group.student_joined')])
+  expect(await lettersOfGroup()).toBe(1)
+  await deliver('group.student_joined')
+  expect(await lettersOfGroup()).toBe(1)
+})
+
+test('what has happened is known for a month', async () => {
+  await makeGroup()
+  await runJobs(place.school.id)
+  const count = () => place.inside((db) => db.rows(sql`select 1 from reactions_done`))
+  await place.inside((db) => db.rows(sql`update reactions_done set at = at - interval '29 days'`))
+  await forgetReactions(place.app.ground, place.school.id)
+  expect((await count()).length).toBeGreaterThan(0)
+  await place.inside((db) => db.rows(sql`update reactions_done set at = at - interval '2 days'`))
+  await forgetReactions(place.app.ground, place.school.id)
+  expect(await count()).toEqual([])
+})
+
+test('two reactions of one name to an event are a mistake', () => {
+  const reaction = { named: async () => {} }
+  on('nothing.happened', reaction)
+  expect(() => on('nothing.happened', reaction)).toThrow('named')
+})
