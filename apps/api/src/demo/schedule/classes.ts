@@ -1,16 +1,10 @@
-import {
-  changeStatus,
-  checkPlan,
-  listClasses,
-  markAttendance,
-  planClass,
-} from '@qadam/contract/schedule/endpoints.ts'
+import { changeStatus, listClasses, markAttendance, planClass } from '@qadam/contract/schedule/endpoints.ts'
 import type { attendances } from '@qadam/contract/schedule/vocabulary.ts'
-import { Temporal } from 'temporal-polyfill'
 import { personOf } from '../classroom.ts'
 import type { FrontDoor } from '../front-door.ts'
 import { readData } from '../read-data.ts'
 import { programsBySource } from '../showcase.ts'
+import { at, dayOf, freeHour } from './free-hour.ts'
 
 /** Who plans, holds and changes the demo's classes. */
 export interface Cast {
@@ -26,8 +20,6 @@ interface Planned {
   readonly note?: string
   readonly makes_up?: number
 }
-
-const zone = 'Asia/Almaty'
 
 /** Classes in every state, of the weeks around today: held and missed, moved, cancelled, made up for and still to come. */
 export async function planClasses(cast: Cast, schoolId: number, today: string): Promise<number> {
@@ -99,7 +91,7 @@ export async function planClasses(cast: Cast, schoolId: number, today: string): 
     params: { scheduleId: moved },
     body: {
       status_lesson: 'rescheduled',
-      starts_at: await freeHour(student, { today, id: moved, teacherId }),
+      starts_at: await freeHour(student, { today, about: { class: moved, teacher: teacherId } }),
     },
   })
   const cancelled = await plan({ starts_at: at(today, 8, 11), students: [one] })
@@ -124,38 +116,4 @@ export async function planClasses(cast: Cast, schoolId: number, today: string): 
     },
   })
   return (await manager.send(listClasses, { query: { ...around, page_size: 1 } })).count
-}
-
-/** So many working days from today; nobody teaches at weekends here. */
-function dayOf(today: string, workingDays: number): string {
-  let day = Temporal.PlainDate.from(today)
-  for (let left = Math.abs(workingDays); left > 0; ) {
-    day = day.add({ days: Math.sign(workingDays) })
-    if (day.dayOfWeek <= 5) left -= 1
-  }
-  return day.toString()
-}
-
-function at(today: string, workingDays: number, hour: number): string {
-  const moment = Temporal.PlainDate.from(dayOf(today, workingDays)).toZonedDateTime({
-    timeZone: zone,
-    plainTime: Temporal.PlainTime.from({ hour }),
-  })
-  return new Date(moment.epochMilliseconds).toISOString()
-}
-
-/** The first hour at which nothing stands against a class, as its student is told beforehand. */
-async function freeHour(
-  student: FrontDoor,
-  { today, id, teacherId }: { readonly today: string; readonly id: number; readonly teacherId: number },
-): Promise<string> {
-  for (let days = 7; days < 15; days += 1)
-    for (let hour = 9; hour < 20; hour += 1) {
-      const starts_at = at(today, days, hour)
-      const { hindrances } = await student.send(checkPlan, {
-        query: { class: id, teacher: teacherId, starts_at },
-      })
-      if (hindrances.length === 0) return starts_at
-    }
-  throw new Error('the demo’s teacher has no free hour')
 }

@@ -25,10 +25,11 @@ export async function makeTimetable(cast: Cast, school: School): Promise<number>
     await personOf(manager, 'teacher3@demo.test'),
   ]
   await takeLeave(manager, { teacher, substitute }, school.today)
-  await waitForTeacher(owner, school.id)
+  await waitForTeacher(owner, school)
   return planned
 }
 
+/** An hour that was left is offered for a whole day, so that whoever looks at the demo later still meets the question. */
 async function openBookings(owner: FrontDoor): Promise<void> {
-  await owner.send(changePlanningSettings, { body: { students_book: true } })
+  await owner.send(changePlanningSettings, { body: { students_book: true, offer_minutes: 24 * 60 } })
 }

@@ -1,0 +1,41 @@
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import { checkPlan } from '@qadam/contract/schedule/endpoints.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { FrontDoor } from '../front-door.ts'
+
+const zone = 'Asia/Almaty'
+
+/** So many working days from today; nobody teaches at weekends here. */
+export function dayOf(today: string, workingDays: number): string {
+  let day = Temporal.PlainDate.from(today)
+  for (let left = Math.abs(workingDays); left > 0; ) {
+    day = day.add({ days: Math.sign(workingDays) })
+    if (day.dayOfWeek <= 5) left -= 1
+  }
+  return day.toString()
+}
+
+/** An hour of such a day, by the clock of the school. */
+export function at(today: string, workingDays: number, hour: number): string {
+  const moment = Temporal.PlainDate.from(dayOf(today, workingDays)).toZonedDateTime({
+    timeZone: zone,
+    plainTime: Temporal.PlainTime.from({ hour }),
+  })
+  return new Date(moment.epochMilliseconds).toISOString()
+}
+
+interface Asked {
+  readonly today: string
+  readonly about: Omit<NonNullable<Sent<typeof checkPlan>['query']>, 'starts_at'>
+}
+
+/** The first hour in a week or two at which nothing stands against a class, as whoever plans it is told beforehand. */
+export async function freeHour(who: FrontDoor, { today, about }: Asked): Promise<string> {
+  for (let days = 7; days < 15; days += 1)
+    for (let hour = 9; hour < 20; hour += 1) {
+      const starts_at = at(today, days, hour)
+      const { hindrances } = await who.send(checkPlan, { query: { ...about, starts_at } })
+      if (hindrances.length === 0) return starts_at
+    }
+  throw new Error('the demo’s teacher has no free hour')
+}

@@ -1,8 +1,0 @@
-/** The day that was typed as 21.11.2006, 1/2/2027 or 2026-11-21, of this century or the last; else undefined. */
-export function dayTyped(text: string): string | undefined {
-  const local = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})$/.exec(text.trim())
-  const day = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : text.trim()
-  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(day)) return undefined
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined
-}
