@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { brandScale, filledShade } from './brand-scale.ts'
-import { dayTyped } from './day-typed.ts'
+import { typedDay } from './typed-day.ts'
 
 /** The product's own colour, for schools that have not chosen theirs. */
 export const ownBrand = '#0b7a75'
@@ -64,7 +64,7 @@ export function themeOf(brand: string) {
     components: {
       Button: { defaultProps: { size: 'sm' } },
       // Left to itself the library takes a typed 02.03 for the third of February.
-      DateInput: { defaultProps: { dateParser: (text: string) => dayTyped(text) ?? null } },
+      DateInput: { defaultProps: { dateParser: (text: string) => typedDay(text) ?? null } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Modal: {
         defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } },

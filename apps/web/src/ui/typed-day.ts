@@ -6,11 +6,11 @@ export function withPoints(text: string): string {
   return parts.join('.') + (digits.length === 2 || digits.length === 4 ? '.' : '')
 }
 
-/** The day that was typed as 21.11.2026, 1/2/2027 or 2026-11-21; undefined while it is not one yet. */
-export function dayOf(text: string): string | undefined {
+/** The day that was typed as 21.11.2026, 1/2/2027 or 2026-11-21, of this century or the last; else undefined. */
+export function typedDay(text: string): string | undefined {
   const local = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})$/.exec(text.trim())
-  const iso = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : text.trim()
-  if (!/^2\d{3}-\d{2}-\d{2}$/.test(iso)) return undefined
-  const at = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined
+  const day = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : text.trim()
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(day)) return undefined
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined
 }

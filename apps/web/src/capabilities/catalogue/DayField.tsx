@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shortDate } from '../../platform/formats.ts'
-import { dayOf, withPoints } from '../../platform/typed-day.ts'
+import { typedDay, withPoints } from '../../ui/typed-day.ts'
 import classes from './DayField.module.css'
 import { useWords } from './program-words.ts'
 
@@ -25,7 +25,7 @@ export function DayField({ label, value, least, most, onChange }: DayFieldProps)
   const type = (text: string) => {
     const next = text.length > typed.length ? withPoints(text) : text
     setTyped(next)
-    const day = dayOf(next)
+    const day = typedDay(next)
     if (next === '') onChange(undefined)
     else if (day && (!least || day >= least) && (!most || day <= most)) onChange(day)
   }

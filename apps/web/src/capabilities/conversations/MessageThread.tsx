@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { session } from '../../platform/session.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,7 +27,7 @@ export function MessageThread({ userId }: { userId: number }) {
   const isStudent = me === userId
   if (list.isError && !messages) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
   if (!messages) return <TextSkeleton />
-  const curator = thread?.curator && `${thread.curator.first_name} ${thread.curator.last_name}`
+  const curator = thread?.curator && fullName(thread.curator)
   return (
     <div className={classes.thread}>
       {isStudent && (

@@ -1,6 +1,7 @@
 import { Avatar, SegmentedControl, Switch } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -121,7 +122,7 @@ function StaffMessages({ search, onSearch }: MessagesPlaceProps) {
 
 function Opener({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean; onOpen: () => void }) {
   const { t } = useTranslation('conversations')
-  const name = `${thread.student.first_name} ${thread.student.last_name}`
+  const name = fullName(thread.student)
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
 import { fileSize } from '../../platform/formats.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { tellFailure } from '../../platform/tell-failure.ts'
 import { foundByTyping } from '../../ui/found-by-typing.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -44,9 +45,7 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
   const combobox = useCombobox()
   const begun = mentionBegun(text, caret)
   const found =
-    begun === undefined
-      ? []
-      : people.filter((one) => foundByTyping(`${one.first_name} ${one.last_name}`, begun)).slice(0, 6)
+    begun === undefined ? [] : people.filter((one) => foundByTyping(fullName(one), begun)).slice(0, 6)
   const type = (words: string, at: number) => {
     setText(words)
     setCaret(at)

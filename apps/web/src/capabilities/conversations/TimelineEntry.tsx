@@ -10,6 +10,7 @@ import {
   IconRoute,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import type { Entry } from './queries.ts'
 import { Said } from './Said.tsx'
@@ -34,7 +35,7 @@ interface TimelineEntryProps {
 export function TimelineEntry({ entry, shown }: TimelineEntryProps) {
   const { t } = useTranslation('conversations')
   const Picture = kindIcons[entry.kind]
-  const author = entry.author ? `${entry.author.first_name} ${entry.author.last_name}` : t('system')
+  const author = entry.author ? fullName(entry.author) : t('system')
   return (
     <li className={classes.entry} data-kind={entry.kind}>
       <span className={classes.icon}>

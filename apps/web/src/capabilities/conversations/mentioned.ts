@@ -1,10 +1,10 @@
+import { fullName } from '../../platform/full-name.ts'
+
 interface Person {
   readonly id: number
   readonly first_name: string
   readonly last_name: string
 }
-
-const nameOf = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`.trim()
 
 /** What follows the last `@` before the caret, while it may still become a name. */
 export function mentionBegun(text: string, caret: number): string | undefined {
@@ -15,18 +15,18 @@ export function mentionBegun(text: string, caret: number): string | undefined {
 /** The text with the begun mention finished, and where the caret stands then. */
 export function withMention(text: string, caret: number, person: Person): { text: string; caret: number } {
   const begun = mentionBegun(text, caret) ?? ''
-  const before = `${text.slice(0, caret - begun.length)}${nameOf(person)} `
+  const before = `${text.slice(0, caret - begun.length)}${fullName(person)} `
   return { text: before + text.slice(caret), caret: before.length }
 }
 
 /** Who of these people is mentioned in a text as `@First Last`. */
 export function mentionedIn<P extends Person>(text: string, people: readonly P[]): P[] {
-  return people.filter((person) => text.includes(`@${nameOf(person)}`))
+  return people.filter((person) => text.includes(`@${fullName(person)}`))
 }
 
 /** A text in pieces: what is a mention of one of these people, and what is not. */
 export function piecesOf(text: string, people: readonly Person[]): { text: string; isMention: boolean }[] {
-  const names = people.map((person) => `@${nameOf(person)}`).sort((a, b) => b.length - a.length)
+  const names = people.map((person) => `@${fullName(person)}`).sort((a, b) => b.length - a.length)
   if (names.length === 0) return [{ text, isMention: false }]
   const pattern = new RegExp(
     `(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,

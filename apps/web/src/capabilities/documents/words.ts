@@ -1,6 +1,7 @@
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Paper } from './queries.ts'
 
@@ -25,4 +26,4 @@ export function waiverWords({ reason, reason_text: text }: Paper, t: Words): str
 }
 
 export const personWords = (person: { first_name: string; last_name: string } | null, t: Words): string =>
-  person ? `${person.first_name} ${person.last_name}`.trim() : t('system')
+  person ? fullName(person) : t('system')

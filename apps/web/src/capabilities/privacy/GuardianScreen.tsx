@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 import { shortDate } from '../../platform/formats.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -51,7 +52,7 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
   const { student, school } = page
   return (
     <AuthPage
-      title={`${student.first_name} ${student.last_name}`.trim()}
+      title={fullName(student)}
       lead={t('pageLead', { school: school.name })}
       foot={
         <>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 import { daysUntil } from '../../platform/formats.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -70,7 +71,7 @@ export default function RequestsPlace() {
 function RequestRow({ request, onDecide }: { request: Request; onDecide: () => void }) {
   const { t } = useTranslation('privacy')
   const { person, kind, state } = request
-  const name = `${person.first_name} ${person.last_name}`.trim()
+  const name = fullName(person)
   const left = daysUntil(request.due_at.slice(0, 10))
   return (
     <li className={listed.row}>
@@ -110,7 +111,7 @@ function DecisionDialog({ request, onClose }: { request: Request; onClose: () =>
   const [reason, setReason] = useState('')
   const [notes, setNotes] = useState(false)
   const [busy, setBusy] = useState(false)
-  const name = `${request.person.first_name} ${request.person.last_name}`.trim()
+  const name = fullName(request.person)
   const decide = async (accept: boolean) => {
     setBusy(true)
     const done = await told(

@@ -10,6 +10,7 @@ import {
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 import { asked, facetsAsked, type ProgramSearch } from './list/program-search.ts'
@@ -108,7 +109,7 @@ export function studentOptions(q: string) {
 function asOption(person: { id: number; first_name: string; last_name: string | null }) {
   return {
     value: String(person.id),
-    label: [person.first_name, person.last_name].filter(Boolean).join(' '),
+    label: fullName(person),
   }
 }
 

@@ -1,16 +1,7 @@
+import { fullName } from '../../platform/full-name.ts'
 import { session } from '../../platform/session.ts'
 import type { CardColor } from '../../ui/theme.ts'
 import type { ClassRow } from './queries.ts'
-
-interface Named {
-  readonly first_name: string
-  readonly last_name: string | null
-}
-
-/** A person's first and last name. */
-export function nameOf({ first_name, last_name }: Named): string {
-  return [first_name, last_name].filter(Boolean).join(' ')
-}
 
 /** A room with its branch, where there is one to tell it from. */
 export function roomName({ name, branch }: { readonly name: string; readonly branch: string }): string {
@@ -26,7 +17,7 @@ export function titleOf({
   if (group) return group.name_group
   const isOwn = session()?.user.rle === 'student'
   if (isOwn || students.length === 0 || students.length > 2) return course.title
-  return students.map(nameOf).join(', ')
+  return students.map(fullName).join(', ')
 }
 
 /** The colour of a class: its group's, or its program's. */

@@ -6,11 +6,12 @@ import * as calls from '@qadam/contract/schedule/endpoints.ts'
 import { listBranches } from '@qadam/contract/schedule/rooms/endpoints.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 import { filtersOf, type ScheduleSearch } from './calendar/schedule-search.ts'
 import type { Span } from './calendar/span.ts'
-import { nameOf, roomName } from './class-words.ts'
+import { roomName } from './class-words.ts'
 
 export type ClassRow = Answer<typeof calls.listClasses>['results'][number]
 export type ClassDetail = Answer<typeof calls.getClass>
@@ -124,7 +125,7 @@ export function teachersFound(q: string) {
     queryFn: async ({ signal }): Promise<Option[]> => {
       const query = { ...(q && { q }), page_size: 30 }
       const page = await call(listTeachers, { query }, { signal, quiet: true })
-      return page.results.map((one) => ({ value: String(one.id), label: nameOf(one) }))
+      return page.results.map((one) => ({ value: String(one.id), label: fullName(one) }))
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,

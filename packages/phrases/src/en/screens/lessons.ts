@@ -110,7 +110,6 @@ export const lessons: Translation<typeof russian> = {
   startsTime: 'Time',
   startsHint: "By the school's clock: {{zone}}",
   dayPattern: 'DD.MM.YYYY',
-  clearDay: 'Clear the day',
   recordingUrl: 'Address of the recording',
   recordingHint: 'Add it afterwards for those who missed the meeting.',
   timer: 'Limit the time',

@@ -110,7 +110,6 @@ export const lessons: Translation<typeof russian> = {
   startsTime: 'Басталатын уақыты',
   startsHint: 'Мектеп сағаты бойынша: {{zone}}',
   dayPattern: 'КК.АА.ЖЖЖЖ',
-  clearDay: 'Күнді алып тастау',
   recordingUrl: 'Жазбаның мекенжайы',
   recordingHint: 'Кездесуден кейін қатыса алмағандар үшін қосыңыз.',
   timer: 'Уақытын шектеу',

@@ -111,7 +111,6 @@ export const lessons = {
   startsTime: 'Время начала',
   startsHint: 'По часам школы: {{zone}}',
   dayPattern: 'ДД.ММ.ГГГГ',
-  clearDay: 'Убрать день',
   recordingUrl: 'Адрес записи',
   recordingHint: 'Добавьте после встречи для тех, кто её пропустил.',
   timer: 'Ограничить по времени',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { explain } from '../../../platform/explain.ts'
 import { shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
@@ -94,9 +95,7 @@ export function InvitationTable({ page, at, refreshing, acts, onPage }: Invitati
         <div>
           <div className="tabular">{shortDate(created_at, language)}</div>
           {invited_by && (
-            <div className={classes.detail}>
-              {t('invitationSentBy', { name: `${invited_by.first_name} ${invited_by.last_name}` })}
-            </div>
+            <div className={classes.detail}>{t('invitationSentBy', { name: fullName(invited_by) })}</div>
           )}
         </div>
       ),

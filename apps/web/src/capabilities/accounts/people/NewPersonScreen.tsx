@@ -17,6 +17,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft, keepDraft, keptDraft } from '../../../platform/draft.ts'
 import { focusFirstError } from '../../../platform/form-check.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useSending } from '../../../platform/sending.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -59,7 +60,7 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
     (sent) =>
       void send(async () => {
         await onCreate(sent)
-        const name = `${sent.first_name} ${sent.last_name}`.trim()
+        const name = fullName(sent)
         if (invitation) toastSuccess(t('invitedDone', { email: sent.email }))
         else toastSuccess(t(byPassword ? 'createdDone' : 'createdLinkDone', { name, email: sent.email }))
         forgetDraft('new-person')

@@ -3,6 +3,7 @@ import { shownPhone } from '@qadam/contract/phone-number.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -121,7 +122,7 @@ export function PeopleTable({ page, search, refreshing, rights, acts, onSearch, 
 
 function Named({ person, own }: { person: Person; own: number }) {
   const { t } = useTranslation('users')
-  const name = `${person.first_name} ${person.last_name}`
+  const name = fullName(person)
   return (
     <div className={classes.person}>
       <Avatar src={person.avatar_small} name={name} size={34} color="brand" alt="" aria-hidden />

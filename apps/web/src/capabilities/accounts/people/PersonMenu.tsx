@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { loadPhrases } from '../../../platform/i18n.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -51,7 +52,7 @@ export function PersonMenu({ person, rights, acts, onEdit }: PersonMenuProps) {
   const [removing, setRemoving] = useState(false)
   const [narrowing, setNarrowing] = useState(false)
   const [searching, setSearching] = useState(false)
-  const name = `${person.first_name} ${person.last_name}`
+  const name = fullName(person)
   const below = outranks(rights.role, person.role)
   const ceiling = below ? undefined : t('ceiling')
   const run = async (act: () => Promise<unknown>, done: () => void) => {

@@ -1,7 +1,8 @@
 import { Avatar, Group, Select, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { genders, type OwnProfile, ProfileChange, pictureMaxBytes } from '@qadam/contract/accounts/schemas.ts'
+import { fullName } from '../../../platform/full-name.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { ImageUpload } from '../../../ui/ImageUpload.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
-import { useLanguage } from '../../../ui/language.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -32,7 +32,6 @@ interface ProfileSectionProps {
 /** Names, photo and what else the school sees of a person. */
 export function ProfileSection({ profile, acts }: ProfileSectionProps) {
   const { t } = useTranslation('settings')
-  const language = useLanguage()
   const form = useForm({
     initialValues: {
       first_name: profile.first_name,
@@ -68,15 +67,12 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
           <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
         </div>
         <div className={grid.pair}>
-          <DateInput
+          <DayInput
             label={t('birthDate')}
             placeholder={t('birthDatePlaceholder')}
-            valueFormat="DD.MM.YYYY"
-            locale={language}
             maxDate={civilToday()}
             defaultLevel="decade"
             clearable
-            clearButtonProps={{ 'aria-label': t('clear') }}
             {...form.getInputProps('birth_date')}
           />
           <Select
@@ -146,7 +142,7 @@ function Photo({ profile, acts }: ProfileSectionProps) {
       setBusy(false)
     }
   }
-  const name = `${profile.first_name} ${profile.last_name}`
+  const name = fullName(profile)
   return (
     <ImageUpload
       label={t('photo')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { fullName } from '../../../platform/full-name.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -69,8 +70,7 @@ export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTa
           {
             key: 'responsible',
             title: t('responsible'),
-            cell: ({ responsible }) =>
-              responsible ? `${responsible.first_name} ${responsible.last_name}` : '—',
+            cell: ({ responsible }) => (responsible ? fullName(responsible) : '—'),
           },
           { key: 'created', title: t('chosenOn'), cell: (row) => <DateText value={row.created_at} /> },
           {

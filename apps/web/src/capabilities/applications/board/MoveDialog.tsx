@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Application } from '../queries.ts'
@@ -46,7 +47,7 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
   const takesEvidence = proof === 'evidence' || proof === 'evidence_or_note' || isSubmission
   const isReason =
     proof === 'note' || act === 'choose' || act === 'give_up' || waive.some((one) => hurdles.includes(one))
-  const student = `${application.student.first_name} ${application.student.last_name}`
+  const student = fullName(application.student)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowsMove, IconTrash } from '@tabler/icons-react'
+import { fullName } from '../../../platform/full-name.ts'
 import type { Application } from '../queries.ts'
 import { statusLook } from '../StatusBadge.tsx'
 import { useWords } from '../words.ts'
@@ -15,7 +16,7 @@ export function MoveMenu({ application, onMove }: MoveMenuProps) {
   const { t } = useWords()
   const { student, course, next } = application
   if (next.length === 0) return null
-  const name = { student: `${student.first_name} ${student.last_name}`, program: course.title }
+  const name = { student: fullName(student), program: course.title }
   return (
     <Menu position="bottom-end" withinPortal shadow="md">
       <Menu.Target>

@@ -1,4 +1,5 @@
 import { IconArrowRight, IconPaperclip } from '@tabler/icons-react'
+import { fullName } from '../../../platform/full-name.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { openEvidence } from '../open-file.ts'
@@ -30,7 +31,7 @@ export function HistoryList({ entries }: { entries: readonly Entry[] }) {
           <p className={classes.who}>
             <DateText value={entry.at} withTime />
             {' · '}
-            {entry.by ? `${entry.by.first_name} ${entry.by.last_name}` : t('somebody')}
+            {entry.by ? fullName(entry.by) : t('somebody')}
             {entry.on_behalf && ` · ${t('onBehalf')}`}
           </p>
           {entry.waived.length > 0 && (

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { explain } from '../../../platform/explain.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useWords } from '../words.ts'
 import classes from './PaperSettings.module.css'
@@ -77,9 +78,7 @@ export function ArchiveNames({ settings, mayChange }: ArchiveNamesProps) {
       <div className={classes.preview} aria-live="polite" data-old={preview.isError || undefined}>
         {student ? (
           <>
-            <p className={classes.hint}>
-              {t('namesPreview', { name: `${student.first_name} ${student.last_name}`.trim() })}
-            </p>
+            <p className={classes.hint}>{t('namesPreview', { name: fullName(student) })}</p>
             <ul>
               {preview.data?.names.map((name) => (
                 <li key={name}>

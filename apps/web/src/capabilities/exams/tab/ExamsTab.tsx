@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../../platform/call.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useSession } from '../../../platform/session.ts'
 import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
@@ -126,10 +127,7 @@ function Row({ exam, onEdit }: { exam: Exam; onEdit: () => void }) {
             : t(exam.present ? 'present' : 'absent')}
         </p>
         <p>
-          {[
-            exam.teacher && `${exam.teacher.first_name} ${exam.teacher.last_name}`,
-            exam.ielts_preparation && t('preparation'),
-          ]
+          {[exam.teacher && fullName(exam.teacher), exam.ielts_preparation && t('preparation')]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { standing } from '../queries.ts'
 import classes from './Exams.module.css'
@@ -23,7 +24,7 @@ function StandingCard({ userId, family }: { userId: number; family: 'ielts' | 't
       data.score === null ? t('noResult') : `${data.type === 'IELTS' ? '' : `${data.type} `}${data.score}`,
     ],
     [t('next'), data.next_date ? <DateText key="next" value={data.next_date} /> : t('noDate')],
-    ...(data.teacher ? [[t('teacher'), `${data.teacher.first_name} ${data.teacher.last_name}`]] : []),
+    ...(data.teacher ? [[t('teacher'), fullName(data.teacher)]] : []),
   ]
   return (
     <section className={classes.card} aria-label={family.toUpperCase()}>

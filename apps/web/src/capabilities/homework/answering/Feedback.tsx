@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconAward, IconMoodSmile } from '@tabler/icons-react'
+import { fullName } from '../../../platform/full-name.ts'
 import classes from './Answer.module.css'
 import type { Homework, OwnPlace } from './queries.ts'
 import { gradeWords, momentWords, useWords } from './words.ts'
@@ -10,7 +11,7 @@ export function Feedback({ data }: { data: OwnPlace }) {
   const { begun } = data
   const decision = begun && decisionShown(begun)
   if (!begun || !decision) return null
-  const by = [decision.by.first_name, decision.by.last_name].filter(Boolean).join(' ')
+  const by = fullName(decision.by)
   const comment = begun.state === decision.act ? (begun.comment ?? decision.comment) : decision.comment
   const Picture = { graded: IconAward, returned: IconArrowBackUp, excused: IconMoodSmile }[decision.act]
   return (

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import classes from './Desk.module.css'
@@ -63,7 +64,7 @@ export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onCl
         <Text>{t('conflictText')}</Text>
         <div className={classes.sides}>
           <section className={classes.side} aria-label={t('conflictTheirs')}>
-            <b>{last ? t('conflictBy', { name: nameOfPerson(last.by) }) : t('conflictTheirs')}</b>
+            <b>{last ? t('conflictBy', { name: fullName(last.by) }) : t('conflictTheirs')}</b>
             <GradeText work={theirs} />
             {theirs.comment && <p className={classes.said}>{theirs.comment}</p>}
           </section>
@@ -108,8 +109,4 @@ function gradeOf(work: Work, draft: GradeDraft): number | null {
   const points = pointsOf(work.rubric, draft.picks)
   if (work.rubric) return points === null ? null : gradeFor(work.terms.scale, points, work.rubric.most)
   return draft.grade === '' ? null : draft.grade
-}
-
-export function nameOfPerson({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return [first_name, last_name].filter(Boolean).join(' ')
 }

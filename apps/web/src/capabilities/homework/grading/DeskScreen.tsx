@@ -3,12 +3,13 @@ import { IconEyeOff, IconUserEdit } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { usePageName } from '../../../platform/page-name.ts'
 import { useSession } from '../../../platform/session.ts'
 import { listShortcuts, useShortcuts } from '../../../platform/shortcuts.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { AnswerSide } from './AnswerSide.tsx'
-import { type Conflict, nameOfPerson } from './ConflictDialog.tsx'
+import type { Conflict } from './ConflictDialog.tsx'
 import classes from './Desk.module.css'
 import { DeskBar } from './DeskBar.tsx'
 import { GradeSide } from './GradeSide.tsx'
@@ -104,7 +105,7 @@ export function DeskScreen({ work, place, claim, search, onGo, onFindNext, onCon
       {claim.other && (
         <div className={classes.claim} role="status">
           <IconUserEdit size={18} stroke={1.7} aria-hidden />
-          <span>{t('claimed', { name: nameOfPerson(claim.other.by) })}</span>
+          <span>{t('claimed', { name: fullName(claim.other.by) })}</span>
           <Button variant="subtle" size="compact-sm" onClick={claim.takeOver}>
             {t('takeOver')}
           </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { DateText } from '../../../ui/DateText.tsx'
-import { nameOfPerson } from './ConflictDialog.tsx'
 import classes from './Desk.module.css'
 import { FileView } from './FileView.tsx'
 import { GradeText } from './GradeText.tsx'
@@ -18,7 +18,7 @@ export function HistoryList({ work }: { work: Work }) {
           <li key={`${one.at} ${one.act}`}>
             <div className={classes.historyLine}>
               <GradeText work={{ state: one.act, grade: one.grade, scale: one.scale }} />
-              <span>{nameOfPerson(one.by)}</span>
+              <span>{fullName(one.by)}</span>
               <small>
                 <DateText value={one.at} withTime />
                 {work.versions.length > 1 && ` · ${t('version', { number: one.submission })}`}

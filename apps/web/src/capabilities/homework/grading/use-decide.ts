@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { call, newKey } from '../../../platform/call.ts'
 import { explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import type { Conflict } from './ConflictDialog.tsx'
@@ -97,5 +98,5 @@ export function useDecide({ onConflict, onBack }: Deciding) {
 
 /** How a work's student is called; a pseudonym as well. */
 export function nameOf({ student }: Pick<Work, 'student'>): string {
-  return [student.first_name, student.last_name].filter(Boolean).join(' ')
+  return fullName(student)
 }

@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { youtubeId } from '@qadam/contract/programs/rules.ts'
@@ -7,8 +7,6 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultTimeZone } from '../../../platform/formats.ts'
-import { dayOf } from '../../../platform/typed-day.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import type { LessonPartProps } from './LessonFields.tsx'
 import classes from './LessonForm.module.css'
@@ -83,7 +81,6 @@ function Preview({ id }: { id: string }) {
 
 function LivestreamFields({ form }: PartProps) {
   const { t } = useTranslation('lessons')
-  const language = useLanguage()
   return (
     <>
       <TextInput
@@ -96,14 +93,10 @@ function LivestreamFields({ form }: PartProps) {
       />
       <div>
         <div className={classes.pair}>
-          <DateInput
+          <DayInput
             label={t('startsOn')}
             placeholder={t('dayPattern')}
-            valueFormat="DD.MM.YYYY"
-            locale={language}
             clearable
-            clearButtonProps={{ 'aria-label': t('clearDay') }}
-            dateParser={(text: string) => dayOf(text) ?? null}
             value={form.values.starts_on || null}
             error={form.errors.starts_on}
             onChange={(day) => form.setFieldValue('starts_on', day ?? '')}

@@ -4,6 +4,7 @@ import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
@@ -264,6 +265,6 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
 function namesOf(program: Program | null) {
   return (program?.students ?? []).map((student) => ({
     value: String(student.id),
-    label: [student.first_name, student.last_name].filter(Boolean).join(' '),
+    label: fullName(student),
   }))
 }

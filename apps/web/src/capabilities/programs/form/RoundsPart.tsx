@@ -1,14 +1,12 @@
 import { ActionIcon, Text } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { maxRounds, roundOn } from '@qadam/contract/programs/rules.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { civilToday } from '../../../platform/formats.ts'
-import { dayOf } from '../../../platform/typed-day.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { useLanguage } from '../../../ui/language.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { roundFault } from './check-program.ts'
 import classes from './ProgramForm.module.css'
@@ -20,14 +18,7 @@ const colors = { open: 'green', coming: 'blue', over: 'plain' } as const
 /** The deadline rounds: two dates each, six at the most, on a line of time. */
 export function RoundsPart({ form, before }: PartProps) {
   const { t } = useTranslation('programs')
-  const language = useLanguage()
   const today = civilToday()
-  const writing = {
-    valueFormat: 'DD.MM.YYYY',
-    placeholder: t('dayPattern'),
-    locale: language,
-    dateParser: (text: string) => dayOf(text) ?? null,
-  }
   const { rounds } = form.values
   const full = rounds.length >= maxRounds
   return (
@@ -48,16 +39,16 @@ export function RoundsPart({ form, before }: PartProps) {
                 {t('roundNumber', { number })}{' '}
                 {state && <Badge color={colors[state]}>{t(`round.${state}`)}</Badge>}
               </span>
-              <DateInput
-                {...writing}
+              <DayInput
+                placeholder={t('dayPattern')}
                 label={t('roundStart')}
                 aria-label={`${t('roundNumber', { number })}, ${t('roundStart')}`}
                 value={round.start || null}
                 error={form.errors[`rounds.${index}.start`]}
                 onChange={(day) => form.setFieldValue(`rounds.${index}.start`, day ?? '')}
               />
-              <DateInput
-                {...writing}
+              <DayInput
+                placeholder={t('dayPattern')}
                 label={t('roundEnd')}
                 aria-label={`${t('roundNumber', { number })}, ${t('roundEnd')}`}
                 value={round.end || null}

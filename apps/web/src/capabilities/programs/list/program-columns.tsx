@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -102,9 +103,7 @@ export function useProgramColumns(chosen: readonly string[], { onShow }: ColumnA
     },
     teachers: {
       width: 160,
-      cell: (row) =>
-        row.teachers?.map((one) => [one.first_name, one.last_name].filter(Boolean).join(' ')).join(', ') ||
-        none,
+      cell: (row) => row.teachers?.map((one) => fullName(one)).join(', ') || none,
     },
     students: { width: 90, align: 'right', cell: (row) => row.students_count ?? 0 },
     changed: {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { mayOpen } from '../../../platform/guard.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -212,7 +213,7 @@ function People({ people, none }: { people: Program['teachers']; none: string })
   return (
     <ul className={classes.people}>
       {people.map((person) => (
-        <li key={person.id}>{[person.first_name, person.last_name].filter(Boolean).join(' ')}</li>
+        <li key={person.id}>{fullName(person)}</li>
       ))}
     </ul>
   )

@@ -1,8 +1,8 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { nameOf } from '../class-words.ts'
 import { bookingChoice } from './queries.ts'
 
 interface BookLinkProps {
@@ -22,7 +22,7 @@ export default function BookLink({ teacher, program }: BookLinkProps) {
       size="xs"
       variant="default"
       leftSection={<IconCalendarPlus size={16} aria-hidden />}
-      aria-label={t('confirmWith', { name: nameOf(found) })}
+      aria-label={t('confirmWith', { name: fullName(found) })}
     >
       {t('confirm')}
     </ButtonLink>

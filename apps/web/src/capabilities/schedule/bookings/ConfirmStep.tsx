@@ -8,13 +8,13 @@ import { call } from '../../../platform/call.ts'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { sameClock } from '../calendar/civil-time.ts'
 import { dayTitle } from '../calendar/day-words.ts'
 import type { Clock } from '../calendar/use-clock.ts'
 import { QuotaLine } from '../class/QuotaLine.tsx'
-import { nameOf } from '../class-words.ts'
 import { scheduleKey } from '../queries.ts'
 import classes from './Booking.module.css'
 import { type Choice, quotasOf } from './queries.ts'
@@ -88,7 +88,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           </small>
         </dd>
         <dt>{words('teacher')}</dt>
-        <dd>{nameOf(teacher)}</dd>
+        <dd>{fullName(teacher)}</dd>
         <dt>{words('program')}</dt>
         <dd>{course.title}</dd>
       </dl>

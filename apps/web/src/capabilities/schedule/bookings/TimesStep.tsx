@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explanation } from '../../../platform/explain.ts'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -14,7 +15,6 @@ import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { dayTitle, spanTitle } from '../calendar/day-words.ts'
 import { plusDays } from '../calendar/span.ts'
 import type { Clock } from '../calendar/use-clock.ts'
-import { nameOf } from '../class-words.ts'
 import classes from './Booking.module.css'
 import { DayStrip } from './DayStrip.tsx'
 import { byDay, byPartOfDay, dayToShow } from './free-times.ts'
@@ -65,7 +65,7 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
           </ActionIcon>
         )}
         <div>
-          <strong>{nameOf(whom.teacher)}</strong>
+          <strong>{fullName(whom.teacher)}</strong>
           <p className={classes.soft}>{whom.course.title}</p>
         </div>
       </div>

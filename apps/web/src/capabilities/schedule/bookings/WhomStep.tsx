@@ -1,8 +1,8 @@
 import { Alert, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import listed from '../../../ui/Rows.module.css'
-import { nameOf } from '../class-words.ts'
 import classes from './Booking.module.css'
 import type { Choice } from './queries.ts'
 import type { Whom } from './whom.ts'
@@ -31,7 +31,7 @@ export function WhomStep({ choice, refused, onChoose }: WhomStepProps) {
             <li key={`${teacher.id} ${course.id}`} className={classes.whom}>
               <UnstyledButton className={classes.choose} onClick={() => onChoose({ teacher, course })}>
                 <span className={listed.words}>
-                  <span className={listed.name}>{nameOf(teacher)}</span>
+                  <span className={listed.name}>{fullName(teacher)}</span>
                   <span className={classes.soft}>{course.title}</span>
                 </span>
                 <IconChevronRight size={18} aria-hidden />

@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconMapPin, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
 import { StatusBadge } from '../class/StatusMark.tsx'
-import { colourOf, nameOf, titleOf } from '../class-words.ts'
+import { colourOf, titleOf } from '../class-words.ts'
 import type { ClassRow } from '../queries.ts'
 import classes from './Agenda.module.css'
 import { byDay } from './by-day.ts'
@@ -74,7 +75,7 @@ function AgendaRow({ row, zone, isNext, onOpen }: AgendaRowProps) {
         <span className={classes.words}>
           <b>{title}</b>
           <span>
-            {[title !== row.course.title && row.course.title, !isOwn && nameOf(row.teacher)]
+            {[title !== row.course.title && row.course.title, !isOwn && fullName(row.teacher)]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -1,8 +1,9 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { StatusIcon } from '../class/StatusMark.tsx'
-import { minutesOf, nameOf, titleOf } from '../class-words.ts'
+import { minutesOf, titleOf } from '../class-words.ts'
 import type { ClassRow } from '../queries.ts'
 import classes from './Grid.module.css'
 
@@ -43,7 +44,7 @@ export function ClassCard({ row, zone, flat, isOwn }: ClassCardProps) {
         </span>
       </span>
       <b>{title}</b>
-      {!isOwn && <span>{nameOf(row.teacher)}</span>}
+      {!isOwn && <span>{fullName(row.teacher)}</span>}
       {isOwn && title !== row.course.title && <span>{row.course.title}</span>}
       {row.room && (
         <span className={classes.place}>

@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
 import { ownProfileQuery } from '../../accounts/queries.ts'
-import { nameOf } from '../class-words.ts'
 import type { ClassRow } from '../queries.ts'
 import { sameClock } from './civil-time.ts'
 import classes from './Schedule.module.css'
@@ -28,7 +28,7 @@ export function WhosePaper() {
   const role = useSession()?.user.rle
   const own = useQuery(ownProfileQuery).data
   if (!own || (role !== 'student' && role !== 'teacher')) return null
-  return <p className={classes.whose}>{nameOf(own)}</p>
+  return <p className={classes.whose}>{fullName(own)}</p>
 }
 
 interface WithoutRoomProps {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { clockTime } from '../../../platform/formats.ts'
-import { nameOf, titleOf } from '../class-words.ts'
+import { fullName } from '../../../platform/full-name.ts'
+import { titleOf } from '../class-words.ts'
 import type { Clash } from './clash.ts'
 
 /** Why a class cannot go there, in a sentence. */
@@ -10,7 +11,7 @@ export function clashWords(clash: Clash, zone: string, t: TFunction<'schedule'>)
   return t(`clash.${clash.kind}`, {
     time: `${clockTime(row.starts_at, zone)}–${clockTime(row.ends_at, zone)}`,
     class: titleOf(row),
-    teacher: nameOf(row.teacher),
+    teacher: fullName(row.teacher),
     room: row.room?.name ?? '',
   })
 }

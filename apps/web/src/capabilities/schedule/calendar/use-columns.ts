@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { fullName } from '../../../platform/full-name.ts'
 import { teacherOptions } from '../../programs/queries.ts'
-import { nameOf, roomName } from '../class-words.ts'
+import { roomName } from '../class-words.ts'
 import { type ClassRow, roomOptions } from '../queries.ts'
 import { inNaturalOrder } from '../rooms/natural-order.ts'
 import type { Column } from './grid-time.ts'
@@ -22,7 +23,7 @@ export function useColumns(view: ScheduleView, rows: readonly ClassRow[], chosen
     if (view !== 'teachers' && view !== 'rooms') return []
     const busy = new Map<number, string>()
     for (const { teacher, room } of rows) {
-      if (view === 'teachers') busy.set(teacher.id, nameOf(teacher))
+      if (view === 'teachers') busy.set(teacher.id, fullName(teacher))
       else if (room) busy.set(room.id, roomName(room))
     }
     const all = (view === 'teachers' ? teachers : rooms) ?? []

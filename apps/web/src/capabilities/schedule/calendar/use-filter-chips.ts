@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import type { FilterChip } from '../../../ui/FilterChips.tsx'
 import { teacherOptions } from '../../programs/queries.ts'
 import { recordQuery } from '../../students/queries.ts'
-import { nameOf } from '../class-words.ts'
 import { type ClassRow, groupNamed, programName, roomOptions } from '../queries.ts'
 import { filtersOf, type ScheduleFilter, type ScheduleSearch } from './schedule-search.ts'
 
@@ -34,10 +34,10 @@ export function useFilterNames(search: ScheduleSearch, rows: readonly ClassRow[]
   const studentFound = shownStudent ?? studentAsked.data?.student
   return {
     teacher: shownTeacher
-      ? nameOf(shownTeacher)
+      ? fullName(shownTeacher)
       : teachers?.find(({ value }) => value === String(teacher))?.label,
     group: shownGroup ?? groupAsked.data?.name_group,
-    student: studentFound && nameOf(studentFound),
+    student: studentFound && fullName(studentFound),
     course: shownCourse ?? courseAsked.data,
     room: rooms?.find(({ value }) => value === String(room))?.label,
     type: search.type && t(`type.${search.type}`),

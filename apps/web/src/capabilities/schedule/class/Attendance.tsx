@@ -2,9 +2,9 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { attendances } from '@qadam/contract/schedule/vocabulary.ts'
 import { type Icon, IconCheck, IconClock, IconFileCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { useSession } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
-import { nameOf } from '../class-words.ts'
 import type { ClassDetail } from '../queries.ts'
 import classes from './Attendance.module.css'
 import { useClassActs } from './use-class-acts.ts'
@@ -55,13 +55,13 @@ export function Attendance({ detail }: { detail: ClassDetail }) {
           <li key={student.id}>
             {isStaff ? (
               <AnchorLink to="/user/view/$userId" params={{ userId: student.id }} c="inherit">
-                {nameOf(student)}
+                {fullName(student)}
               </AnchorLink>
             ) : (
-              <span>{nameOf(student)}</span>
+              <span>{fullName(student)}</span>
             )}
             {closed === null ? (
-              <fieldset className={classes.marks} aria-label={nameOf(student)}>
+              <fieldset className={classes.marks} aria-label={fullName(student)}>
                 {attendances.map((attendance) => (
                   <UnstyledButton
                     key={attendance}

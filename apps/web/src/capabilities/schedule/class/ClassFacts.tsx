@@ -14,12 +14,13 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useSession } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { sameClock } from '../calendar/civil-time.ts'
 import { dayTitle } from '../calendar/day-words.ts'
 import type { Clock } from '../calendar/use-clock.ts'
-import { minutesOf, nameOf } from '../class-words.ts'
+import { minutesOf } from '../class-words.ts'
 import type { ClassDetail } from '../queries.ts'
 import classes from './ClassSheet.module.css'
 
@@ -98,12 +99,12 @@ export function ClassFacts({ detail, clock, onOther }: ClassFactsProps) {
         <Fact icon={<IconUser size={18} aria-hidden />} name={t('teacher')}>
           {isStaff ? (
             <AnchorLink to="/user/teacher/view/$userId" params={{ userId: teacher.id }}>
-              {nameOf(teacher)}
+              {fullName(teacher)}
             </AnchorLink>
           ) : (
-            nameOf(teacher)
+            fullName(teacher)
           )}
-          {substituted && <small>{t('insteadOf', { name: nameOf(substituted) })}</small>}
+          {substituted && <small>{t('insteadOf', { name: fullName(substituted) })}</small>}
         </Fact>
         {room && (
           <Fact icon={<IconDoor size={18} aria-hidden />} name={t('room')}>
@@ -113,7 +114,7 @@ export function ClassFacts({ detail, clock, onOther }: ClassFactsProps) {
         )}
         {role === 'student' && detail.students.length > 1 && (
           <Fact icon={<IconUsers size={18} aria-hidden />} name={t('students')}>
-            {detail.students.map(nameOf).join(', ')}
+            {detail.students.map(fullName).join(', ')}
           </Fact>
         )}
         {lesson && (

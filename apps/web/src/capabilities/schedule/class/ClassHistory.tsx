@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { civilToday, clockTime, shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Clock } from '../calendar/use-clock.ts'
-import { nameOf } from '../class-words.ts'
 import type { ClassDetail } from '../queries.ts'
 import classes from './ClassSheet.module.css'
 import { isKnownAct } from './known-acts.ts'
@@ -24,7 +24,7 @@ export function ClassHistory({ detail, clock }: { detail: ClassDetail; clock: Cl
             {was_at && <span>{t('wasAt', { time: time(was_at) })}</span>}
             {reason && <q>{reason}</q>}
             <small>
-              {time(at)} · {by ? nameOf(by) : t('bySystem')}
+              {time(at)} · {by ? fullName(by) : t('bySystem')}
             </small>
           </li>
         ))}

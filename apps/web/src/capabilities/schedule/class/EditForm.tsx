@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
 import { showFieldErrors } from '../../../platform/form-check.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useSession } from '../../../platform/session.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
-import { minutesOf, nameOf, roomName } from '../class-words.ts'
+import { minutesOf, roomName } from '../class-words.ts'
 import { lessonOptions, teacherChoice } from '../planning/queries.ts'
 import { type ClassDetail, planHints, roomOptions } from '../queries.ts'
 import type { Scope } from './ActDialog.tsx'
@@ -81,7 +82,7 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
             label={t('teacher')}
             description={t('substituteText')}
             allowDeselect={false}
-            data={withPresent(teachers, { id: detail.teacher.id, name: nameOf(detail.teacher) })}
+            data={withPresent(teachers, { id: detail.teacher.id, name: fullName(detail.teacher) })}
             {...form.getInputProps('teacher')}
           />
         )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -13,7 +14,7 @@ import type { Column, Spot } from '../calendar/grid-time.ts'
 import { instantOf } from '../calendar/instant-of.ts'
 import type { ScheduleView } from '../calendar/schedule-search.ts'
 import type { Clock } from '../calendar/use-clock.ts'
-import { minutesOf, nameOf, titleOf } from '../class-words.ts'
+import { minutesOf, titleOf } from '../class-words.ts'
 import { type ClassDetail, type ClassRow, classSheet, planHints } from '../queries.ts'
 import type { Scope } from './ActDialog.tsx'
 import classes from './ClassSheet.module.css'
@@ -162,7 +163,7 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
         {(teacher || room) && (
           <span>
             {t('toColumn', {
-              from: teacher ? nameOf(detail.teacher) : (detail.room?.name ?? '–'),
+              from: teacher ? fullName(detail.teacher) : (detail.room?.name ?? '–'),
               to: (teacher ?? room)?.name ?? '',
             })}
           </span>

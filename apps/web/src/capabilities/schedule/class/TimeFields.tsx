@@ -1,12 +1,10 @@
 import { NumberInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { maxClassMinutes } from '@qadam/contract/schedule/vocabulary.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
-import { dayOf } from '../../../platform/typed-day.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import classes from './ClassSheet.module.css'
 
@@ -24,20 +22,15 @@ interface TimeFieldsProps {
 /** When a class begins, by the reader's clock, and how long it is. */
 export function TimeFields({ day, time, minutes, errors, onDay, onTime, onMinutes }: TimeFieldsProps) {
   const { t } = useTranslation('schedule')
-  const language = useLanguage()
   /** Emptied to be typed anew; whoever leaves it so has the former length. */
   const [isEmptied, setEmptied] = useState(false)
   return (
     <div className={classes.times}>
-      <DateInput
+      <DayInput
         label={t('date')}
         value={day || null}
         data-path="day"
         error={errors?.day}
-        valueFormat="DD.MM.YYYY"
-        locale={language}
-        firstDayOfWeek={1}
-        dateParser={(typed: string) => dayOf(typed) ?? null}
         onChange={(chosen) => onDay(chosen ?? '')}
       />
       <TimeField label={t('time')} data-path="time" value={time} error={errors?.time} onChange={onTime} />

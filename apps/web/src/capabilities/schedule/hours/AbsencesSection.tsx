@@ -3,6 +3,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime, shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useSaving } from '../../../platform/saving.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -10,7 +11,6 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { nameOf } from '../class-words.ts'
 import type { Absence, WorkWeek } from './queries.ts'
 import type { HoursActs } from './use-hours-acts.ts'
 import { daysOf } from './whole-days.ts'
@@ -108,7 +108,10 @@ function AbsenceRow({ absence, zone, onOpen, onRemove }: AbsenceRowProps) {
       <span className={classes.facts}>
         <span className="tabular">{when}</span>
         <span className={classes.soft}>
-          {[absence.reason, substitute ? t('substituteIs', { name: nameOf(substitute) }) : t('noSubstitute')]
+          {[
+            absence.reason,
+            substitute ? t('substituteIs', { name: fullName(substitute) }) : t('noSubstitute'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,9 +1,7 @@
 import { Collapse, Input, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { maxSeriesClasses, onHoliday } from '@qadam/contract/schedule/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '../../../platform/typed-day.ts'
-import { useLanguage } from '../../../ui/language.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
 import classes from './Plan.module.css'
 import type { PlanningForm } from './PlanForm.tsx'
@@ -11,7 +9,6 @@ import type { PlanningForm } from './PlanForm.tsx'
 /** How a class repeats: on which days, how often, until when, and what becomes of holidays. */
 export function RepeatFields({ form }: { form: PlanningForm }) {
   const { t } = useTranslation('schedule')
-  const language = useLanguage()
   const { repeats, ends, weekdays: chosen } = form.values
   return (
     <div>
@@ -55,13 +52,9 @@ export function RepeatFields({ form }: { form: PlanningForm }) {
               />
             </Input.Wrapper>
             {ends === 'until' ? (
-              <DateInput
+              <DayInput
                 label={t('lastDay')}
                 data-path="until"
-                valueFormat="DD.MM.YYYY"
-                locale={language}
-                firstDayOfWeek={1}
-                dateParser={(typed: string) => dayOf(typed) ?? null}
                 value={form.values.until || null}
                 error={form.errors.until}
                 onChange={(day) => form.setFieldValue('until', day ?? '')}

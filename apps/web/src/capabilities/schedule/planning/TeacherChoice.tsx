@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { foundByTyping } from '../../../ui/found-by-typing.ts'
 import { dayTitle } from '../calendar/day-words.ts'
 import type { Clock } from '../calendar/use-clock.ts'
-import { nameOf } from '../class-words.ts'
 import { groupNamed } from '../queries.ts'
 import classes from './Plan.module.css'
 import type { PlanningForm } from './PlanForm.tsx'
@@ -51,9 +51,9 @@ export function TeacherChoice({ form, clock, draft }: TeacherChoiceProps) {
     ...groupNamed(Number(form.values.group)),
     enabled: isUnknown && format === 'group' && form.values.group !== null,
   }).data?.teacher
-  const named = ofGroup && String(ofGroup.id) === teacher ? nameOf(ofGroup) : draft.teacher?.name
+  const named = ofGroup && String(ofGroup.id) === teacher ? fullName(ofGroup) : draft.teacher?.name
   const shown = all.filter(
-    (one) => String(one.teacher.id) === teacher || foundByTyping(nameOf(one.teacher), typed),
+    (one) => String(one.teacher.id) === teacher || foundByTyping(fullName(one.teacher), typed),
   )
   return (
     <Radio.Group
@@ -82,7 +82,7 @@ export function TeacherChoice({ form, clock, draft }: TeacherChoiceProps) {
           <Radio
             key={one.teacher.id}
             value={String(one.teacher.id)}
-            label={nameOf(one.teacher)}
+            label={fullName(one.teacher)}
             description={one.says}
             {...(at === 0 && { 'data-path': 'teacher' })}
           />
@@ -105,7 +105,7 @@ export function TeacherChoice({ form, clock, draft }: TeacherChoiceProps) {
                   form.setFieldValue('teacher', String(one.teacher.id))
                 }}
               >
-                {dayTitle(when, t)}, {clockTime(one.starts_at, clock.zone)} · {nameOf(one.teacher)}
+                {dayTitle(when, t)}, {clockTime(one.starts_at, clock.zone)} · {fullName(one.teacher)}
               </Button>
             )
           })}

@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
-import { nameOf } from '../class-words.ts'
 import { type GroupRow, groupsFound, programOptions, studentsOfProgram } from '../queries.ts'
 import type { PlanningForm } from './PlanForm.tsx'
 import type { Draft } from './plan-values.ts'
@@ -101,7 +101,7 @@ function StudentsFields({ form, draft }: WhoFieldsProps) {
         withAsterisk
         disabled={course === null}
         description={course === null ? t('programFirst') : undefined}
-        data={students.map((student) => ({ value: String(student.id), label: nameOf(student) }))}
+        data={students.map((student) => ({ value: String(student.id), label: fullName(student) }))}
         data-path="students"
         value={form.values.students}
         error={form.errors.students}

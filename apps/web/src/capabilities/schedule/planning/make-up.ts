@@ -1,4 +1,5 @@
-import { minutesOf, nameOf } from '../class-words.ts'
+import { fullName } from '../../../platform/full-name.ts'
+import { minutesOf } from '../class-words.ts'
 import type { ClassDetail } from '../queries.ts'
 import type { Draft } from './plan-values.ts'
 
@@ -8,7 +9,7 @@ export function makeUpOf(missed: ClassDetail, { day, time }: Draft): Draft {
     day,
     ...(time && { time }),
     course: { id: missed.course.id, name: missed.course.title },
-    teacher: { id: missed.teacher.id, name: nameOf(missed.teacher) },
+    teacher: { id: missed.teacher.id, name: fullName(missed.teacher) },
     minutes: minutesOf(missed),
     ...(missed.group
       ? { group: missed.group.id }

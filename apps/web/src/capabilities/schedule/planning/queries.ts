@@ -8,9 +8,9 @@ import {
 } from '@qadam/contract/schedule/hours/endpoints.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { plusDays, type Span } from '../calendar/span.ts'
-import { nameOf } from '../class-words.ts'
 import { type ClassRow, scheduleKey } from '../queries.ts'
 
 type TeacherQuestion = NonNullable<Sent<typeof filterTeachers>['query']>
@@ -33,7 +33,7 @@ export function teacherChoice(courseId: number) {
     queryKey: ['schedule', 'teachers', 'of', courseId],
     queryFn: async ({ signal }) =>
       (await call(listTeachersOfProgram, { params: { id: courseId } }, { signal, quiet: true })).map(
-        (teacher) => ({ value: String(teacher.id), label: nameOf(teacher) }),
+        (teacher) => ({ value: String(teacher.id), label: fullName(teacher) }),
       ),
     staleTime: 60_000,
   })

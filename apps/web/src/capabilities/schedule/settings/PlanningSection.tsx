@@ -8,7 +8,6 @@ import {
   Switch,
   TextInput,
 } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
 import { planningChange } from '@qadam/contract/schedule/schemas.ts'
@@ -16,18 +15,17 @@ import { maxClassMinutes } from '@qadam/contract/schedule/vocabulary.ts'
 import { offerMinutes } from '@qadam/contract/schedule/waiting/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { call } from '../../../platform/call.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { checked } from '../../../platform/form-check.ts'
 import { useSending } from '../../../platform/sending.ts'
-import { dayOf } from '../../../platform/typed-day.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
-import { useLanguage } from '../../../ui/language.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -57,7 +55,6 @@ export default function PlanningSection() {
 function PlanningForm({ settings }: { settings: PlanningSettings }) {
   const { t } = useTranslation('schedule')
   const { t: ui } = useTranslation('ui')
-  const language = useLanguage()
   const queryClient = useQueryClient()
   const form = useForm({
     initialValues: valuesOf(settings),
@@ -127,15 +124,11 @@ function PlanningForm({ settings }: { settings: PlanningSettings }) {
             placeholder="https://meet.jit.si"
             {...form.getInputProps('meeting_base')}
           />
-          <DateInput
+          <DayInput
             {...wordsBelow}
             label={t('settings.closed')}
             description={t('settings.closedText')}
             clearable
-            valueFormat="DD.MM.YYYY"
-            locale={language}
-            firstDayOfWeek={1}
-            dateParser={(typed: string) => dayOf(typed) ?? null}
             placeholder={t('dayPattern')}
             {...form.getInputProps('closed_until')}
           />

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { fullName } from '../../../platform/full-name.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { nameOf } from '../class-words.ts'
 import type { Entry } from './queries.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 import classes from './Waiting.module.css'
@@ -29,8 +29,8 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
   const acts = useWaitingActs()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const awaited = entry.teacher ? nameOf(entry.teacher) : (entry.group?.name_group ?? '')
-  const name = isStaff ? nameOf(entry.student) : awaited
+  const awaited = entry.teacher ? fullName(entry.teacher) : (entry.group?.name_group ?? '')
+  const name = isStaff ? fullName(entry.student) : awaited
   const isOpen = entry.status === 'waiting' || entry.status === 'offered'
   const { offer } = entry
   const wish = wishOf(entry, words)

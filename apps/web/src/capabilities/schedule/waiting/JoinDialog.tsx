@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { focusFirstError } from '../../../platform/form-check.ts'
 import { civilToday } from '../../../platform/formats.ts'
 import { useFoundOptions } from '../../../platform/found-options.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useSending } from '../../../platform/sending.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -17,7 +18,6 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { findStudents } from '../../groups/queries.ts'
 import { plusDays } from '../calendar/span.ts'
 import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
-import { nameOf } from '../class-words.ts'
 import { type WaitingChoice, waitingChoices } from './queries.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 import classes from './Waiting.module.css'
@@ -146,7 +146,7 @@ function HourFields({ form, teachers }: { form: Form; teachers: readonly Waiting
         withAsterisk
         data-autofocus
         openOnFocus={false}
-        data={teachers.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+        data={teachers.map((one) => ({ value: String(one.id), label: fullName(one) }))}
         {...form.getInputProps('teacher')}
         onChange={(value) => form.setValues({ teacher: value, course: null })}
       />

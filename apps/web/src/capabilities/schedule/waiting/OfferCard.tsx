@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCountdown } from '../../../platform/countdown.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useSaving } from '../../../platform/saving.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { nameOf } from '../class-words.ts'
 import { type Entry, type Offer, waitingKey } from './queries.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 import classes from './Waiting.module.css'
@@ -56,7 +56,7 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
         <p className={classes.kind}>{t(entry.group ? 'seatFree' : 'hourFree')}</p>
         <p className={`tabular ${classes.when}`}>{entry.group?.name_group ?? when}</p>
         <p className={classes.what}>
-          {[entry.teacher && nameOf(entry.teacher), offer.course.title].filter(Boolean).join(' · ')}
+          {[entry.teacher && fullName(entry.teacher), offer.course.title].filter(Boolean).join(' · ')}
         </p>
       </div>
       <FormFailure failure={failure} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { daysUntil, shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { DueItem } from '../queries.ts'
 
@@ -39,6 +40,3 @@ export function DueDay({ item }: { item: Pick<DueItem, 'due_on' | 'due_time' | '
     </time>
   )
 }
-
-const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim()

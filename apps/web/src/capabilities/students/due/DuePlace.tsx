@@ -2,6 +2,7 @@ import { Avatar, Checkbox, SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { daysUntil } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -113,7 +114,7 @@ export function DuePlace({ search, onSearch }: DuePlaceProps) {
 function Line({ item }: { item: DueItem }) {
   const { t } = useTranslation('due')
   const done = useDoneStep()
-  const name = `${item.student.first_name} ${item.student.last_name}`
+  const name = fullName(item.student)
   return (
     <li className={classes.line}>
       <span className={classes.tick}>

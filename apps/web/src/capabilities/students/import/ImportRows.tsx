@@ -4,6 +4,7 @@ import type { Decision } from '@qadam/contract/students/import/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -105,7 +106,7 @@ function Who({ row }: { readonly row: ImportedRow }) {
       {student && (
         <div className={shared.detail}>
           <AnchorLink underline="always" to="/user/view/$userId" params={{ userId: student.id }}>
-            {`${student.first_name} ${student.last_name}`.trim()}
+            {fullName(student)}
           </AnchorLink>
           {student.because.length > 0 &&
             ` · ${student.because.map((one) => t(`students_because_${one}`)).join(', ')}`}

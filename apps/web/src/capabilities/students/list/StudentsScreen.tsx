@@ -3,6 +3,7 @@ import type { Condition } from '@qadam/contract/students/list-filters.ts'
 import { IconTableImport } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -139,7 +140,7 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
         columns={shown}
         rows={page?.results}
         idOf={(row) => row.id}
-        nameOf={(row) => `${row.first_name} ${row.last_name}`}
+        nameOf={(row) => fullName(row)}
         selected={
           everybody
             ? [...rows]

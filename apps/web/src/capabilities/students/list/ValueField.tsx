@@ -1,8 +1,7 @@
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { findField } from '@qadam/contract/students/fields.ts'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../ui/language.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import type { FieldWords } from './field-words.ts'
@@ -32,7 +31,6 @@ export function ValueField({
   portal = false,
 }: ValueFieldProps) {
   const { t } = useTranslation('roster')
-  const language = useLanguage()
   const field = findField(name)
   const kind = field?.kind ?? 'date'
   const focus = autoFocus ? { 'data-autofocus': true } : {}
@@ -91,13 +89,11 @@ export function ValueField({
     )
   if (kind === 'date')
     return (
-      <DateInput
+      <DayInput
         {...focus}
         popoverProps={{ withinPortal: portal }}
         label={label}
         clearable
-        locale={language}
-        valueFormat="DD.MM.YYYY"
         value={typeof value === 'string' ? value : null}
         onChange={onChange}
       />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money, shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { type Choices, choicesQuery } from './queries.ts'
 
@@ -52,7 +53,7 @@ export function useFieldWords(
       if (!field || field.kind === 'date') return shortDate(String(value), language)
       if (field.kind === 'person') {
         const person = named.find(({ id }) => id === value)
-        if (person) return `${person.first_name} ${person.last_name}`.trim()
+        if (person) return fullName(person)
       }
       return options(name).find((option) => option.value === String(value))?.label ?? String(value)
     }
@@ -88,7 +89,7 @@ function optionsOf(
   const named = (list: readonly { id: number | string; name: string }[] | undefined) =>
     (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const people = (list: readonly { id: number; first_name: string; last_name: string }[] | undefined) =>
-    (list ?? []).map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}`.trim() }))
+    (list ?? []).map((one) => ({ value: String(one.id), label: fullName(one) }))
   if (field.kind === 'person') {
     const teachers = people(choices?.teachers)
     return field.people === 'teachers' ? teachers : [...people(choices?.managers), ...teachers]

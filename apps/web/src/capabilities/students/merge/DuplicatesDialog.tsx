@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -40,7 +41,7 @@ export default function DuplicatesDialog({ student, onClose }: DuplicatesDialogP
       opened
       onClose={onClose}
       size={640}
-      title={t('title', { name: `${student.first_name} ${student.last_name}` })}
+      title={t('title', { name: fullName(student) })}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {found.isPending && <Skeleton height={120} />}
@@ -70,7 +71,7 @@ export default function DuplicatesDialog({ student, onClose }: DuplicatesDialogP
             {merges.map(({ id, gone, merged_at }) => (
               <li key={id} className={classes.row}>
                 <span>
-                  <b>{`${gone.first_name} ${gone.last_name}`}</b>
+                  <b>{fullName(gone)}</b>
                   <small>{[gone.email, shortDate(merged_at, language)].filter(Boolean).join(' · ')}</small>
                 </span>
                 <Button variant="default" onClick={() => void undo(id)}>

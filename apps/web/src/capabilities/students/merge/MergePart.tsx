@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -57,7 +58,7 @@ export function MergePart({ first, second, onBack, onMerged }: MergePartProps) {
         ].map(({ student, label }) => (
           <section key={student.id} className={classes.side} aria-label={label}>
             <small>{label}</small>
-            <b>{`${student.first_name} ${student.last_name}`}</b>
+            <b>{fullName(student)}</b>
             <span>{student.email}</span>
             <span>{student.phone}</span>
             <span>{student.birth_date && shortDate(student.birth_date, language)}</span>

@@ -1,10 +1,9 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
 import type { RecordField } from '@qadam/contract/students/fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../ui/language.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import classes from './Field.module.css'
@@ -107,14 +106,11 @@ function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: Edit
 
 function DayEditor({ value, label, describedBy, onBegin, onSave }: EditorProps) {
   const { t } = useTranslation('recordPage')
-  const language = useLanguage()
   return (
-    <DateInput
+    <DayInput
       {...plain}
       value={(value as string | null) ?? null}
       placeholder="—"
-      valueFormat="DD.MM.YYYY"
-      locale={language}
       clearable
       clearButtonProps={{ 'aria-label': t('clear', { field: label }), tabIndex: -1 }}
       aria-label={label}

@@ -4,11 +4,12 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime, shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { StudentRecord } from '../queries.ts'
 import classes from './Field.module.css'
 import { FieldEditor } from './FieldEditor.tsx'
-import { fullName, type Option } from './field-words.ts'
+import type { Option } from './field-words.ts'
 import type { FieldSaving, FieldState, FieldValue } from './use-field-saving.ts'
 
 interface FieldRowProps {

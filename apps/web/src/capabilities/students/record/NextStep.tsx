@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Checkbox, Popover, Select, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { createStep } from '@qadam/contract/students/due/endpoints.ts'
 import { fieldByName, type RecordField } from '@qadam/contract/students/fields.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -8,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
-import { useLanguage } from '../../../ui/language.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { DueLine } from '../due/DueLine.tsx'
 import { useDoneStep } from '../due/use-done-step.ts'
@@ -74,7 +73,6 @@ export function NextStep({ userId, responsible }: NextStepProps) {
 
 function StepForm({ userId, responsible, onDone }: NextStepProps & { onDone: () => void }) {
   const { t } = useTranslation('due')
-  const language = useLanguage()
   const queryClient = useQueryClient()
   const staff = useOptions()(fieldByName.get('responsible') as RecordField)
   const [text, setText] = useState('')
@@ -111,11 +109,9 @@ function StepForm({ userId, responsible, onDone }: NextStepProps & { onDone: () 
         data-autofocus
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <DateInput
+      <DayInput
         label={t('stepDay')}
         value={day}
-        valueFormat="DD.MM.YYYY"
-        locale={language}
         clearable
         popoverProps={{ withinPortal: false }}
         onChange={setDay}

@@ -10,9 +10,10 @@ import {
   IconPhone,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { PageKind, StudentRecord } from '../queries.ts'
-import { fullName, useShown } from './field-words.ts'
+import { useShown } from './field-words.ts'
 import { NextStep } from './NextStep.tsx'
 import classes from './Record.module.css'
 

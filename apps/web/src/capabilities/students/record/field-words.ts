@@ -3,6 +3,7 @@ import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { money, shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { choicesQuery, selectorsQuery } from '../queries.ts'
 import type { FieldValue } from './use-field-saving.ts'
@@ -20,9 +21,6 @@ interface Person {
   readonly first_name: string
   readonly last_name: string
 }
-
-export const fullName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.trim()
 
 /** Which choices a field has, once the lists have come. */
 export function useOptions(): (field: RecordField) => Option[] {
