@@ -4,7 +4,7 @@ import pg from 'pg'
 import { signIn, startApi } from './api.ts'
 import type { BenchUrls } from './cluster.ts'
 import { askedDay, teachersSchool } from './fill-teachers.ts'
-import { inTurns } from './measure.ts'
+import { inTurns, turnsOfWarm } from './measure.ts'
 import type { Line } from './report.ts'
 
 /** The same by hand: who of a program is free from ten to eleven, and what is in the way of the others. */
@@ -59,9 +59,8 @@ export async function freeTeachers(urls: BenchUrls): Promise<Line[]> {
     const day = rows[0]?.day ?? ''
     const path = `${pathOf(filterTeachers)}?course=${programId}&type_lesson=group&data=${day}`
     const ask = () => fetch(`${api.origin}${path}&time_after=10:00&time_before=11:00`, { headers })
-    const { mine, other } = await inTurns(ask, () =>
-      bare.query({ ...byHand, values: [schoolId, day, programId] }),
-    )
+    const hand = () => bare.query({ ...byHand, values: [schoolId, day, programId] })
+    const { mine, other } = await inTurns(ask, hand, turnsOfWarm)
     return [
       {
         name: 'time of who is free of 300 teachers and why others are not, against the statement by hand',

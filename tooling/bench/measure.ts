@@ -90,6 +90,9 @@ export async function compare(
   }
 }
 
+/** Turns enough that the server has compiled what it runs, as it has where it serves people: the first 30 or so take twice as long. */
+export const turnsOfWarm = 130
+
 /** One after the other, the sides in turns: the median of each in ms. An answer is read to its end. */
 export async function inTurns(ours: () => Promise<unknown>, theirs: () => Promise<unknown>, turns = 30) {
   const times = { mine: [] as number[], other: [] as number[] }
@@ -102,11 +105,12 @@ export async function inTurns(ours: () => Promise<unknown>, theirs: () => Promis
     }
     return performance.now() - began
   }
-  for (let turn = 0; turn < (pace.isQuick ? Math.ceil(turns / 3) : turns); turn += 1) {
+  const all = pace.isQuick ? Math.ceil(turns / 3) : turns
+  for (let turn = 0; turn < all; turn += 1) {
     const [first, second] = turn % 2 === 0 ? [ours, theirs] : [theirs, ours]
     const taken = [await timed(first), await timed(second)]
     // The first turns warm both up.
-    if (turn < 4) continue
+    if (turn < Math.max(4, all / 4)) continue
     times.mine.push(taken[turn % 2] ?? 0)
     times.other.push(taken[1 - (turn % 2)] ?? 0)
   }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { signIn, startApi } from './api.ts'
 import type { BenchUrls } from './cluster.ts'
 import { classSchool, fillUpTo, month } from './fill-classes.ts'
-import { inTurns, median, pace } from './measure.ts'
+import { inTurns, median, pace, turnsOfWarm } from './measure.ts'
 import type { Line } from './report.ts'
 
 const few = 50_000
@@ -60,13 +60,13 @@ export async function schedule(urls: BenchUrls): Promise<Line[]> {
     const lines: Line[] = []
     for (const [at, { name, query, page, condition }] of cases.entries()) {
       const values = [school.id, `${month.first}T00:00:00Z`, until, (page - 1) * 100]
-      const { mine, other } = await inTurns(ask(query, page), () =>
+      const hand = () =>
         bare.query({
           name: `hand ${at}`,
           text: pageByHand(condition),
           values: condition ? [...values, school.teacherId] : values,
-        }),
-      )
+        })
+      const { mine, other } = await inTurns(ask(query, page), hand, turnsOfWarm)
       lines.push({
         name: `${name}, of ${many.toLocaleString('en')}, against SQL by hand`,
         ratio: mine / other,
@@ -93,12 +93,12 @@ export async function schedule(urls: BenchUrls): Promise<Line[]> {
 /** The middle of so many askings, one after the other, once warm. */
 async function p50(ask: () => Promise<Response>): Promise<number> {
   const times: number[] = []
-  for (let turn = 0; turn < (pace.isQuick ? 24 : 60); turn += 1) {
+  for (let turn = 0; turn < (pace.isQuick ? 24 : turnsOfWarm); turn += 1) {
     const began = performance.now()
     const answer = await ask()
     await answer.text()
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
-    if (turn >= 8) times.push(performance.now() - began)
+    if (turn >= (pace.isQuick ? 8 : turnsOfWarm / 4)) times.push(performance.now() - began)
   }
   return median(times)
 }

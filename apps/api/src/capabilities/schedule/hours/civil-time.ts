@@ -1,22 +1,54 @@
 import { Temporal } from 'temporal-polyfill'
 
-// The same minutes are asked for many teachers: a zone's clock is read once.
-const known = new Map<string, number>()
+/**
+ * What was reckoned once for a zone and is asked again for hundreds of teachers. Maps in maps: a key put together of all
+ * that is asked would have to be made and hashed at each asking.
+ */
+class Known<Key, Value> {
+  private readonly zones = new Map<string, Map<Key, Value>>()
+  private size = 0
+
+  get(zone: string, key: Key): Value | undefined {
+    return this.zones.get(zone)?.get(key)
+  }
+
+  keep(zone: string, key: Key, value: Value): Value {
+    if (this.size >= mostKnown) this.forget()
+    const values = this.zones.get(zone) ?? new Map<Key, Value>()
+    this.zones.set(zone, values.set(key, value))
+    this.size += 1
+    return value
+  }
+
+  private forget(): void {
+    this.zones.clear()
+    this.size = 0
+  }
+}
 const mostKnown = 20_000
+
+// By minutes of 1970 and after, as if the clock were that of UTC: one number for a day and a minute of it.
+const knownInstants = new Known<number, number>()
 
 /**
  * The first instant at which a zone's clock shows a minute of a day or a later one: the first of two where it shows the
  * minute twice, the moment it goes on where it skips the minute. Minute 1440 is the next day's midnight.
  */
 export function instantOf(zone: string, day: string, minute: number): Date {
-  const key = `${zone} ${day} ${minute}`
-  let at = known.get(key)
-  if (at === undefined) {
-    at = firstInstant(zone, Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute }))
-    if (known.size >= mostKnown) known.clear()
-    known.set(key, at)
-  }
-  return new Date(at)
+  return new Date(millisOf(zone, day, minute))
+}
+
+/** What `instantOf` tells, in milliseconds of the epoch. */
+export function millisOf(zone: string, day: string, minute: number): number {
+  const wall = Date.parse(day) / 60_000 + minute
+  return (
+    knownInstants.get(zone, wall) ??
+    knownInstants.keep(
+      zone,
+      wall,
+      firstInstant(zone, Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute })),
+    )
+  )
 }
 
 function firstInstant(zone: string, wall: Temporal.PlainDateTime): number {
@@ -25,19 +57,20 @@ function firstInstant(zone: string, wall: Temporal.PlainDateTime): number {
   return (shown ?? earlier).epochMilliseconds
 }
 
-// Who is free asks this of every class of hundreds of teachers; no zone changes its day within a minute.
-const knownDays = new Map<string, string>()
+// Asked for every class of hundreds of teachers; no zone changes its day within a minute.
+const knownDays = new Known<number, string>()
 
 /** The day that a zone's clock shows at an instant. */
 export function dayAt(zone: string, at: number): string {
-  const key = `${zone} ${Math.floor(at / 60_000)}`
-  let day = knownDays.get(key)
-  if (day === undefined) {
-    day = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString()
-    if (knownDays.size >= mostKnown) knownDays.clear()
-    knownDays.set(key, day)
-  }
-  return day
+  const minute = Math.floor(at / 60_000)
+  return (
+    knownDays.get(zone, minute) ??
+    knownDays.keep(
+      zone,
+      minute,
+      Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString(),
+    )
+  )
 }
 
 const oneDay = 86_400_000

@@ -1,5 +1,5 @@
 import type { BusyReason } from '@qadam/contract/schedule/vocabulary.ts'
-import { dayAfter, dayAt, instantOf, weekdayOf } from './civil-time.ts'
+import { dayAfter, dayAt, millisOf, weekdayOf } from './civil-time.ts'
 import { merged, overlaps, type Span, within, without } from './spans.ts'
 
 /** Weekly hours of one weekday, 1 is Monday; minutes of the clock from midnight. */
@@ -76,8 +76,8 @@ export function workingSpans(teacher: TeacherTime, frame: Span): Span[] {
   for (let day = dayAt(teacher.zone, frame.from); day <= last; day = dayAfter(day, 1))
     for (const [from, until] of hoursOf(teacher, day).minutes)
       spans.push({
-        from: instantOf(teacher.zone, day, from).getTime(),
-        until: instantOf(teacher.zone, day, until).getTime(),
+        from: millisOf(teacher.zone, day, from),
+        until: millisOf(teacher.zone, day, until),
       })
   return within(merged(spans), frame)
 }
@@ -107,8 +107,8 @@ function fullDays({ zone, classes, dailyLimit }: TeacherTime): Span[] {
   return [...counts]
     .filter(([, count]) => count >= dailyLimit)
     .map(([day]) => ({
-      from: instantOf(zone, day, 0).getTime(),
-      until: instantOf(zone, day, 1440).getTime(),
+      from: millisOf(zone, day, 0),
+      until: millisOf(zone, day, 1440),
     }))
 }
 

@@ -19,9 +19,8 @@ interface Row {
   readonly first_name: string
   readonly last_name: string
   readonly zone: string
-  readonly school_zone: string
-  readonly school_hours: readonly { day: number; from: string; to: string }[]
-  readonly has_hours: boolean
+  /** Where they never said when they work. */
+  readonly school_hours: readonly { day: number; from: string; to: string }[] | null
   readonly teaches: boolean
   readonly buffer_minutes: number
   readonly notice_hours: number
@@ -52,6 +51,9 @@ export async function readTeachers(db: SchoolDb, sought: Sought): Promise<ReadTe
 
 // Of 26 hours, where a zone sets its clock back by two.
 const longestDay = 26 * 3_600_000
+// The clocks of the world are between twelve hours behind UTC and fourteen ahead of it.
+const mostBehind = 12 * 3_600_000
+const mostAhead = 14 * 3_600_000
 // `extract` would reckon with numeric values, which takes five times as long.
 const millis = (column: SQL) => sql`(date_part('epoch', ${column}) * 1000)::bigint`
 
@@ -59,8 +61,8 @@ function statement(schoolId: number, { frame, among, programId = 0, ignoreClassI
   // A day of the clock more at both ends: other zones, and classes that count for the limit of a day.
   const from = new Date(frame.from - longestDay).toISOString()
   const until = new Date(frame.until + longestDay).toISOString()
-  const firstDay = dayAfter(dayAt('UTC', frame.from), -1)
-  const lastDay = dayAfter(dayAt('UTC', frame.until), 1)
+  const firstDay = dayAt('UTC', frame.from - mostBehind)
+  const lastDay = dayAt('UTC', frame.until + mostAhead)
   const ofTeacher = (table: SQL) =>
     sql`${table}.school_id = ${schoolId} and ${table}.teacher_id in (select id from sought)`
   return sql`
@@ -99,9 +101,9 @@ function statement(schoolId: number, { frame, among, programId = 0, ignoreClassI
         and c.starts_at >= ${from}::timestamptz and c.starts_at < ${until}::timestamptz
       group by c.teacher_id
     )
-    select t.id, t.first_name, t.last_name, coalesce(t.time_zone, s.time_zone) as zone, s.time_zone as school_zone,
-      s.work_hours as school_hours, weekly.rows as weekly,
-      exists (select from work_days w where w.school_id = ${schoolId} and w.teacher_id = t.id) as has_hours,
+    select t.id, t.first_name, t.last_name,
+      case when has.hours then coalesce(t.time_zone, s.time_zone) else s.time_zone end as zone,
+      case when not has.hours then s.work_hours end as school_hours, weekly.rows as weekly,
       overrides.rows as overrides, away.rows as absences, busy.rows as busy, taken.rows as classes,
       coalesce(terms.buffer_minutes, 0) as buffer_minutes, coalesce(terms.notice_hours, 0) as notice_hours,
       terms.daily_limit, coalesce(terms.takes_bookings, false) as takes_bookings, pp.person_id is not null as teaches,
@@ -113,6 +115,9 @@ function statement(schoolId: number, { frame, among, programId = 0, ignoreClassI
     left join program_people pp on pp.school_id = ${schoolId} and pp.program_id = ${programId} and pp.person_id = t.id
       and pp.part = 'teacher'
     left join weekly on weekly.teacher_id = t.id
+    -- Who never said when they work is there when the school is, by the school's clock.
+    cross join lateral (select weekly.rows is not null
+      or exists (select from work_days w where w.school_id = ${schoolId} and w.teacher_id = t.id) as hours) has
     left join overrides on overrides.teacher_id = t.id
     left join away on away.teacher_id = t.id
     left join busy on busy.person_id = t.id
@@ -135,9 +140,8 @@ function teacherOf(row: Row): ReadTeacher {
     lastName: row.last_name,
     takesBookings: row.takes_bookings,
     teachesProgram: row.teaches,
-    // Who never said when they work is there when the school is, by the school's clock.
-    zone: row.has_hours ? row.zone : row.school_zone,
-    weekly: row.has_hours ? weeklyOf(row.weekly) : hoursOfSchool(row.school_hours),
+    zone: row.zone,
+    weekly: row.school_hours === null ? weeklyOf(row.weekly) : hoursOfSchool(row.school_hours),
     overrides: (row.overrides ?? []).map(([day, from, until]) => ({ day, from, until })),
     holidays: new Map(row.holidays),
     absences: spans(row.absences),
@@ -160,7 +164,7 @@ function weeklyOf(rows: Row['weekly']): WeeklyHours[] {
 }
 
 /** A school that has not said when it works is there at any time. */
-function hoursOfSchool(hours: Row['school_hours']): WeeklyHours[] {
+function hoursOfSchool(hours: NonNullable<Row['school_hours']>): WeeklyHours[] {
   const always = { startsOn: null, endsOn: null }
   if (hours.length === 0)
     return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, until: 1440, ...always }))

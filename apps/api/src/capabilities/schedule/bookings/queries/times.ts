@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../../platform/http/request-failures.ts'
-import { dayAfter, instantOf } from '../../hours/civil-time.ts'
+import { dayAfter, millisOf } from '../../hours/civil-time.ts'
 import { freeSpans } from '../../hours/rules.ts'
 import { type Span, without } from '../../hours/spans.ts'
 import { readTeachers } from '../../hours/teachers.ts'
@@ -28,7 +28,7 @@ export async function bookingTimesOf(
     throw badField('date_before', 'hours.too_many_days', { most: maxBookingDays })
   const { class_minutes: minutes } = await requireBookable(reader, asked)
   const zone = await zoneOfReader(reader)
-  const frame = { from: instantOf(zone, first, 0).getTime(), until: instantOf(zone, last, 1440).getTime() }
+  const frame = { from: millisOf(zone, first, 0), until: millisOf(zone, last, 1440) }
   const [teacher] = await readTeachers(reader.db, {
     frame,
     among: sql`p.id = ${asked.teacher}`,

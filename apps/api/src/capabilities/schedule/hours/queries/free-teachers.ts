@@ -7,7 +7,7 @@ import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { sentence } from '../../../../platform/http/problem.ts'
 import { rowNotFound } from '../../../../platform/http/request-failures.ts'
-import { dayAfter, dayAt, instantOf, weekdayOf } from '../civil-time.ts'
+import { dayAfter, dayAt, millisOf, weekdayOf } from '../civil-time.ts'
 import { programsOf, teachersVisibleTo } from '../policy.ts'
 import { freeSpans, minuteOf, timesOf, whyNotFree } from '../rules.ts'
 import type { Span } from '../spans.ts'
@@ -100,7 +100,7 @@ function placeOf(zone: string, now: Date, asked: Asked): Omit<Window, 'minutes'>
   if (until <= from) throw badField('time_before', 'hours.reversed')
   if (asked.minutes !== undefined && asked.minutes > until - from)
     throw badField('minutes', 'hours.does_not_fit')
-  const frame = { from: instantOf(zone, day, from).getTime(), until: instantOf(zone, day, until).getTime() }
+  const frame = { from: millisOf(zone, day, from), until: millisOf(zone, day, until) }
   return { zone, day, frame, length: until - from }
 }
 
@@ -143,7 +143,7 @@ async function nearestTimes(
   for (let ahead = 0; ahead < daysAhead && found.length < mostNearest; ahead++) {
     const day = dayAfter(first, ahead)
     const frameOfDay = daysOf(window.zone, day, day)
-    const wanted = frameOfDay.from + (window.frame.from - instantOf(window.zone, window.day, 0).getTime())
+    const wanted = frameOfDay.from + (window.frame.from - millisOf(window.zone, window.day, 0))
     for (const teacher of teachers)
       for (const span of freeSpans(teacher, { frame: frameOfDay, minutes: window.minutes, now })) {
         const from = Math.min(Math.max(wanted, toFive(span.from)), span.until - length)
@@ -162,7 +162,7 @@ const maxOf = (one: string, other: string) => (one > other ? one : other)
 const toFive = (at: number) => Math.ceil(at / 300_000) * 300_000
 
 function daysOf(zone: string, first: string, last: string): Span {
-  return { from: instantOf(zone, first, 0).getTime(), until: instantOf(zone, last, 1440).getTime() }
+  return { from: millisOf(zone, first, 0), until: millisOf(zone, last, 1440) }
 }
 
 function nameOf({ id, firstName, lastName }: ReadTeacher) {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../../platform/http/request-failures.ts'
-import { dayAfter, instantOf } from '../civil-time.ts'
+import { dayAfter, millisOf } from '../civil-time.ts'
 import { hoursVisibleTo } from '../policy.ts'
 import { freeSpans, workingSpans } from '../rules.ts'
 import { readTeachers } from '../teachers.ts'
@@ -25,8 +25,8 @@ export async function workTimeOf(
     throw badField('teacher', 'hours.teacher_needed')
   const { id, first_name, last_name, zone } = await getTeacher(act, asked.teacher ?? act.actor.id)
   const frame = {
-    from: instantOf(zone, first, 0).getTime(),
-    until: instantOf(zone, last, 1440).getTime(),
+    from: millisOf(zone, first, 0),
+    until: millisOf(zone, last, 1440),
   }
   const [teacher] = await readTeachers(act.db, {
     frame,
