@@ -320,3 +320,38 @@ test('a series that goes to another teacher keeps the limit of their day', async
   }).refused(409, 'schedule.no_free_teacher')
   expect(moved.facts).toEqual({ reasons: ['daily_limit'] })
 })
+
+test('a series that moves to other days keeps the limit of those; where it stands itself is no reason against it', async () => {
+  const limit = (daily_limit: number) =>
+    as(place.teacher)
+      .call(changeWorkTerms, { params: { id: place.teacher.id }, body: { daily_limit } })
+      .expect(200)
+  await limit(1)
+  const start = monday()
+  const { results } = await plan({ weekdays: [1, 2], times: 4 }).expect(201)
+  await aClass(place, course, { students: [], starts_at: on(dayAfter(start, 9), 900) })
+  const before = await times()
+  const move = (days: number, minute?: number, who = place.manager, more: object = {}) =>
+    as(who).call(changeStatus, {
+      params: { scheduleId: results[0]?.id ?? 0 },
+      body: {
+        status_lesson: 'rescheduled',
+        starts_at: on(dayAfter(start, days), minute),
+        scope: 'all',
+        reason: 'Так надо',
+        ...more,
+      },
+    })
+  // Tuesdays and Wednesdays: on the second Wednesday the teacher has a class already.
+  const refused = await move(1).refused(409, 'schedule.no_free_teacher')
+  expect(refused.facts).toEqual({ reasons: ['daily_limit'] })
+  expect(await times()).toEqual(before)
+  // Where only the hour changes, each class takes the place that it gives up.
+  await move(0, 660).expect(200)
+  // A day later each class stands where the next one was, which goes on too.
+  await limit(2)
+  await move(1).expect(200)
+  await limit(1)
+  await move(2, 660).refused(409, 'schedule.no_free_teacher')
+  await move(2, 660, place.owner, { override: true }).expect(200)
+})

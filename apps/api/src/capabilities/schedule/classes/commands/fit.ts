@@ -56,9 +56,11 @@ export async function hoursAgainst(
     readonly teacherId: number
     readonly programId?: number | undefined
     readonly ignore?: number | undefined
+    /** Beginnings of classes that give up their time to these. */
+    readonly without?: readonly Date[]
   },
 ): Promise<BusyReason[][]> {
-  const { teacherId, programId, ignore } = asked
+  const { teacherId, programId, ignore, without = [] } = asked
   const found = await hindrancesOfMany(
     db,
     times.map(({ startsAt, endsAt }) => ({
@@ -69,6 +71,7 @@ export async function hoursAgainst(
       now,
       ignoreClassId: ignore,
     })),
+    { together: true, without },
   )
   return found.map((reasons) => reasons.filter((reason) => reason !== 'has_class' && reason !== 'buffer'))
 }

@@ -48,7 +48,7 @@ export async function moveSeries(
   const studentIds = [...new Set(moved.flatMap(({ students }) => students))]
   const places: Places = { ...target.places, studentIds, ignore: ids }
   await takeTurns(db, [places])
-  await refuseTaken(act, slots, { facts, places, wanted, ids })
+  await refuseTaken(act, slots, { facts, places, wanted, moved })
   const weekdays = series.weekdays.map((weekday) => weekdayOf(dayAfter(mondayBefore, weekday - 1 + later)))
   const seriesId = await continueSeries(act, {
     facts,
@@ -84,31 +84,25 @@ interface Taken {
   readonly facts: ClassFacts
   readonly places: Places
   readonly wanted: StatusChange
-  readonly ids: readonly number[]
+  readonly moved: readonly ClassFacts[]
 }
 
 async function refuseTaken(
   act: Act,
   slots: readonly Slot[],
-  { facts, places, wanted, ids }: Taken,
+  { facts, places, wanted, moved }: Taken,
 ): Promise<void> {
-  const isSame = places.teacherId === facts.teacher_id
+  const { teacherId } = places
   const [reasons, collisions] = await Promise.all([
     hoursAgainst(act, slots, {
-      teacherId: places.teacherId,
-      ...(isSame ? {} : { programId: facts.program_id }),
-      ignore: ids[0],
+      teacherId,
+      ...(teacherId === facts.teacher_id ? {} : { programId: facts.program_id }),
+      without: moved.filter((one) => one.teacher_id === teacherId).map((one) => new Date(one.starts_at)),
     }),
     collisionsOf(act.db, slots, places),
   ])
   await refuseCollision(act, collisions)
-  // The classes that move count for the limit of a day where they stand now: that is no reason against their move.
-  for (const found of reasons)
-    refuseUnfree(
-      act,
-      isSame ? found.filter((reason) => reason !== 'daily_limit') : found,
-      wanted.override ? wanted.reason : undefined,
-    )
+  for (const found of reasons) refuseUnfree(act, found, wanted.override ? wanted.reason : undefined)
 }
 
 interface Continuing {
