@@ -81,9 +81,12 @@ export const newGroup = z
   .object({ ...fields, students: students.refine((ids) => ids.length > 0, 'groups.needs_student') })
   .refine(fitsSeats, { path: ['students'], message: 'groups.beyond_type' })
 
+/** Why somebody gets planned classes at times at which they do not work. */
+const overrideReason = line(500).optional()
+
 /** Only what changes. Students that are left out leave the group, new ones join it. */
 export const groupChange = z
-  .object({ ...fields, id, version })
+  .object({ ...fields, id, version, override_reason: overrideReason })
   .partial()
   .refine(fitsSeats, { path: ['students'], message: 'groups.beyond_type' })
 
@@ -107,7 +110,11 @@ export const programMove = z
   })
 
 /** The programs that a teacher gets; their groups without a teacher come along, and those that are named. */
-export const teaching = z.object({ courses: someIds, groups: someIds.optional() })
+export const teaching = z.object({
+  courses: someIds,
+  groups: someIds.optional(),
+  override_reason: overrideReason,
+})
 
 export const changedGroups = z.object({ results: z.array(groupRow) })
 

@@ -18,6 +18,8 @@ export const classes: Translation<typeof russian> = {
   'schedule.not_missed': 'What is made up for is a class that was held without the student.',
   'schedule.seats_over': 'A class of this type has {{most}} seats. Take students out or choose another type.',
   'schedule.room_too_small': 'The room has {{seats}} seats. Choose another.',
+  'schedule.room_seats_over':
+    'The room “{{room}}” has {{seats}} seats. Nobody more fits into the class on {{day}}, {{from}}–{{until}}: it needs another room.',
   'schedule.not_in_class': 'This student is not in the class.',
   'schedule.already_in_class': 'The student is in this class already.',
   'schedule.no_series': 'The class does not repeat: change it alone.',

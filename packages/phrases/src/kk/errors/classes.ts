@@ -19,6 +19,8 @@ export const classes: Translation<typeof russian> = {
   'schedule.seats_over':
     'Бұл түрдегі сабақта орын саны: {{most}}. Оқушыларды азайтыңыз немесе басқа түрін таңдаңыз.',
   'schedule.room_too_small': 'Кабинетте орын саны: {{seats}}. Басқасын таңдаңыз.',
+  'schedule.room_seats_over':
+    '«{{room}}» кабинетінде орын саны: {{seats}}. {{day}}, {{from}}–{{until}} сабағына тағы бір адам сыймайды: басқа кабинет керек.',
   'schedule.not_in_class': 'Бұл оқушы сабақта жоқ.',
   'schedule.already_in_class': 'Оқушы бұл сабаққа жазылып қойған.',
   'schedule.no_series': 'Сабақ қайталанбайды: тек осы сабақты өзгертіңіз.',

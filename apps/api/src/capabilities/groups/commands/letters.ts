@@ -27,6 +27,9 @@ type Occasion =
 /** Letters about a group that their reader does not open. */
 const withoutGroup: readonly Occasion[] = ['left', 'taughtBefore', 'closed', 'closedTaught']
 
+/** Refusals that say that a seat is missing, in the group or in a room of its classes. */
+const noSeatCodes: readonly string[] = ['groups.full', 'schedule.room_seats_over']
+
 interface Told {
   readonly occasion: Occasion
   /** Which people `p` are told. */
@@ -63,7 +66,7 @@ export async function tellOfGroup(ground: Ground, db: SchoolDb, event: Announced
     where g.school_id = ${db.schoolId} and g.id = ${event.object_id}`)
   if (!facts) return
   const path = `/group/${other ?? event.object_id}`
-  const isFull = event.details.why === 'groups.full'
+  const isFull = noSeatCodes.includes(String(event.details.why))
   for (const { occasion, readers } of told) await tell(ground, db, { occasion, readers, facts, path, isFull })
 }
 

@@ -1,4 +1,6 @@
+import type { teaching } from '@qadam/contract/groups/schemas.ts'
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -7,8 +9,15 @@ import { giveClassesTo } from '../../schedule/public.ts'
 import { neverTaught } from '../errors.ts'
 import { type GroupRow, lockGroup, lockGroups, refuseOtherProgram, refuseOthers, touch } from './row.ts'
 
-/** Gives a locked group a teacher, who teaches its program and its planned classes from now on. */
-export async function giveTeacher(act: Act, group: GroupRow, teacherId: number): Promise<void> {
+/**
+ * Gives a locked group a teacher, who teaches its program and its planned classes from now on; `override` is why although
+ * they do not work at one of them. @throws Failure 409
+ */
+export async function giveTeacher(
+  act: Act,
+  group: GroupRow,
+  { teacherId, override }: { readonly teacherId: number; readonly override?: string | undefined },
+): Promise<void> {
   if (group.teacher_id === teacherId) return
   await endTeaching(act, group.id)
   await act.db.rows(sql`
@@ -17,7 +26,7 @@ export async function giveTeacher(act: Act, group: GroupRow, teacherId: number):
   await act.db.rows(sql`
     update groups set teacher_id = ${teacherId} where school_id = ${act.schoolId} and id = ${group.id}`)
   await giveProgramTeacher(act, group.program_id, teacherId)
-  await giveClassesTo(act, { groupId: group.id, teacherId })
+  await giveClassesTo(act, { groupId: group.id, teacherId, override })
   await tellChange(act, group, teacherId)
 }
 
@@ -47,7 +56,7 @@ export async function leaveWithoutTeacher(act: Act<Actor | null>, group: GroupRo
 export async function givePrograms(
   act: Act,
   teacherId: number,
-  wish: { readonly courses: readonly number[]; readonly groups?: readonly number[] | undefined },
+  wish: z.output<typeof teaching>,
 ): Promise<number[]> {
   await refuseOthers(act, 'teacher', [{ path: 'teacherId', id: teacherId }])
   const programs = [...new Set(wish.courses)].toSorted((a, b) => a - b)
@@ -61,7 +70,7 @@ export async function givePrograms(
   const taken = locked.filter(({ id, teacher_id: now }) => now === null || wish.groups?.includes(id))
   for (const programId of programs) await giveProgramTeacher(act, programId, teacherId)
   for (const group of taken.filter((one) => one.teacher_id !== teacherId)) {
-    await giveTeacher(act, group, teacherId)
+    await giveTeacher(act, group, { teacherId, override: wish.override_reason })
     await touch(act, group.id)
   }
   return taken.map(({ id }) => id)

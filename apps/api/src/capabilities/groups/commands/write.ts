@@ -30,7 +30,7 @@ export async function createGroup(act: Act, wish: z.output<typeof newGroup>): Pr
     id: group.id,
     details: { name: group.name, type: group.type, program: group.program_id },
   })
-  await giveTeacher(act, group, wish.teacher)
+  await giveTeacher(act, group, { teacherId: wish.teacher })
   await join(act, group, wish.students)
   return group.id
 }
@@ -70,7 +70,15 @@ export async function changeGroup(act: Act, id: number, change: z.output<typeof 
   if (gone.length > 0) await leave(act, before, gone, { reason: null })
   // Who teaches it no more does not get the other program either.
   if (moves) await moveGroup(act, isTaught ? { ...before, teacher_id: null } : before, program)
-  if (isTaught) await giveTeacher(act, { ...after, program_id: program }, change.teacher as number)
+  if (isTaught)
+    await giveTeacher(
+      act,
+      { ...after, program_id: program },
+      {
+        teacherId: change.teacher as number,
+        override: change.override_reason,
+      },
+    )
   if (come.length > 0) await join(act, { ...after, program_id: program }, come)
   if (changed.length + gone.length + come.length > 0 || moves || isTaught) await touch(act, id)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { bufferOf, keepingApart, refuseCollision } from './commands/fit.ts'
+import { bufferOf, hoursAgainst, keepingApart, refuseCollision, refuseUnfree } from './commands/fit.ts'
 import { enter } from './commands/join.ts'
 import { takeTurns } from './commands/places.ts'
+import { refuseFullRooms } from './commands/seats.ts'
 import { lostBy, recordClasses, writeHistory } from './commands/write.ts'
 import { collisionsOf } from './queries/collisions.ts'
 import { type ClassFacts, classFacts } from './queries/situation.ts'
@@ -16,10 +17,15 @@ interface Membership {
   readonly studentIds: readonly number[]
 }
 
-/** Those who join a group join its planned classes. @throws Failure 409 when one is elsewhere at one of them */
+/** Those who join a group join its planned classes. @throws Failure 409 where a room seats no more, or one is elsewhere */
 export async function joinClasses(act: Acting, { groupId, studentIds }: Membership): Promise<void> {
   const classes = await toCome(act, groupId)
   if (classes.length === 0) return
+  const withThem = classes.map((one) => ({
+    ...one,
+    students: [...new Set([...one.students, ...studentIds])],
+  }))
+  await refuseFullRooms(act, withThem)
   // The turns of all at once, in one order: one after the other, two groups could wait for each other.
   await takeTurns(act.db, [{ teacherId: 0, roomId: null, studentIds }])
   for (const studentId of studentIds) {
@@ -56,11 +62,18 @@ export async function takeOut(
   await recordClasses(act, 'class.left', idsOf(from), { student: studentId, ...details })
 }
 
-/** The planned classes of a group go to its new teacher. @throws Failure 409 when they are busy at one of them */
-export async function giveClassesTo(
-  act: Acting,
-  { groupId, teacherId }: { readonly groupId: number; readonly teacherId: number },
-): Promise<void> {
+interface Giving {
+  readonly groupId: number
+  readonly teacherId: number
+  /** Why they get them although they do not work then. */
+  readonly override?: string | undefined
+}
+
+/**
+ * The planned classes of a group go to its new teacher, who is asked as whoever substitutes is.
+ * @throws Failure 409 when they are busy at one of them or do not work then
+ */
+export async function giveClassesTo(act: Act, { groupId, teacherId, override }: Giving): Promise<void> {
   const { db, schoolId } = act
   const given = (await toCome(act, groupId)).filter(({ teacher_id: id }) => id !== teacherId)
   const ids = idsOf(given)
@@ -73,6 +86,8 @@ export async function giveClassesTo(
     freeAt: new Date(Date.parse(ends_at) + buffer * 60_000),
   }))
   await refuseCollision(act, await collisionsOf(db, slots, places))
+  // Each class counts for the limit of its day with those before it. The program is theirs by the same act.
+  for (const reasons of await hoursAgainst(act, slots, { teacherId })) refuseUnfree(act, reasons, override)
   await keepingApart(act, { times: slots, places }, () =>
     db.rows(sql`
       update classes set teacher_id = ${teacherId}, substituted_id = null,
@@ -83,10 +98,11 @@ export async function giveClassesTo(
   await db.rows(sql`
     update class_series set teacher_id = ${teacherId}, version = version + 1
     where school_id = ${schoolId} and group_id = ${groupId} and teacher_id <> ${teacherId}`)
-  await writeHistory(act, ids, { act: 'give', from: 'planned', to: 'planned' })
+  await writeHistory(act, ids, { act: 'give', from: 'planned', to: 'planned', reason: override })
   await recordClasses(act, 'class.changed', ids, {
     changed: ['teacher'],
     teacher: teacherId,
+    ...(override === undefined ? {} : { override }),
     lost: lostBy(given, teacherId),
   })
 }

@@ -12,7 +12,7 @@ import { keepingApart, refuseCollision } from './fit.ts'
 import { refuseHindered, refuseStale, setStatus } from './guard.ts'
 import { takeTurns } from './places.ts'
 import { giveBackQuota } from './quota.ts'
-
+import { refuseFullRooms } from './seats.ts'
 import { enterStudents, recordClasses, writeHistory } from './write.ts'
 
 /** Takes the last status of a class back: it is planned again. @throws Failure 400, 404, 409 */
@@ -46,6 +46,7 @@ export async function takeTimeBack(act: Act<Actor | null>, facts: ClassFacts): P
     freeAt: new Date(facts.free_at),
   }
   const students = await castAgain(act, facts)
+  if (students.length > facts.students.length) await refuseFullRooms(act, [{ ...facts, students }])
   const places = {
     teacherId: facts.teacher_id,
     roomId: facts.room_id,
