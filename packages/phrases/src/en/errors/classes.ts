@@ -58,6 +58,7 @@ export const classes: Translation<typeof russian> = {
   'schedule.group_gone': 'The group of this class is no more. Plan another class.',
   'schedule.teacher_busy': 'The teacher {{name}} is busy on {{day}}, {{from}}–{{until}}.',
   'schedule.student_busy': 'The student {{name}} is busy on {{day}}, {{from}}–{{until}}.',
+  'schedule.hidden_student_busy': 'One of the students is busy on {{day}}, {{from}}–{{until}}.',
   'schedule.room_busy': 'The room “{{name}}” is taken on {{day}}, {{from}}–{{until}}.',
   'schedule.no_free_teacher': 'No free teacher for the given time! {{why}}',
   'schedule.override_is_admins':

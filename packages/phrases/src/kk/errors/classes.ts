@@ -61,6 +61,7 @@ export const classes: Translation<typeof russian> = {
   'schedule.group_gone': 'Бұл сабақтың тобы енді жоқ. Жаңа сабақ жоспарлаңыз.',
   'schedule.teacher_busy': 'Мұғалім {{name}} бос емес: {{day}}, {{from}}–{{until}}.',
   'schedule.student_busy': 'Оқушы {{name}} бос емес: {{day}}, {{from}}–{{until}}.',
+  'schedule.hidden_student_busy': 'Оқушылардың бірі бос емес: {{day}}, {{from}}–{{until}}.',
   'schedule.room_busy': '«{{name}}» кабинеті бос емес: {{day}}, {{from}}–{{until}}.',
   'schedule.no_free_teacher': 'Көрсетілген уақытта бос мұғалім жоқ! {{why}}',
   'schedule.override_is_admins':

@@ -57,6 +57,7 @@ export const classes = {
   'schedule.group_gone': 'Группы этого занятия больше нет. Запланируйте новое занятие.',
   'schedule.teacher_busy': 'Преподаватель {{name}} занят: {{day}}, {{from}}–{{until}}.',
   'schedule.student_busy': 'Студент {{name}} занят: {{day}}, {{from}}–{{until}}.',
+  'schedule.hidden_student_busy': 'Один из студентов занят: {{day}}, {{from}}–{{until}}.',
   'schedule.room_busy': 'Кабинет «{{name}}» занят: {{day}}, {{from}}–{{until}}.',
   'schedule.no_free_teacher': 'Нет свободного преподавателя на указанное время! {{why}}',
   'schedule.override_is_admins':

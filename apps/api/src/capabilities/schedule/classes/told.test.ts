@@ -14,6 +14,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { runJobs, sentTo } from '../../../testing/jobs.ts'
 import { type Player, type World, world } from '../../../testing/world.ts'
+import { aGroup } from '../../groups/factory.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
 import { lookAtClock } from './jobs.ts'
 
@@ -193,4 +194,51 @@ test('a restricted student is named to nobody but themselves and the school’s 
   await counted(place.teacher).refused(404, 'request.row_not_found')
   await counted(friend).expect(200)
   await mark(place.teacher).expect(200)
+})
+
+test('who is busy is not named to a manager who may not see them, wherever it is told; others read the name', async () => {
+  const narrow = await place.person('admin')
+  const hidden = await place.person('student', { firstName: 'Сокрытая' })
+  await place.inside((db) =>
+    db.rows(sql`insert into accesses (school_id, manager_id, changed_at)
+      values (${db.schoolId}, ${narrow.id}, now())`),
+  )
+  const other = await place.person('teacher')
+  await worksAlways(place, other, course)
+  const group = await aGroup(place, { course, students: [hidden.id], teacher: other.id })
+  await aClass(place, course, { students: [hidden.id] })
+  const form = {
+    ...aForm(place, course),
+    teacher: other.id,
+    students: [],
+    group: group.id,
+    typelesson: 'group',
+  } as const
+  const planned = (who: Player, more: object = {}) =>
+    as(who).call(planClass, { body: { ...form, ...more } as never })
+  const toNarrow = await planned(narrow).refused(409, 'schedule.hidden_student_busy')
+  expect(JSON.stringify(toNarrow)).not.toContain('Сокрытая')
+  expect(toNarrow.facts).toMatchObject({ starts_at: expect.any(String) })
+  expect((await planned(place.manager).refused(409, 'schedule.student_busy')).detail).toContain('Сокрытая')
+  const check = (who: Player) =>
+    as(who)
+      .call(checkPlan, {
+        query: { teacher: other.id, course, group: group.id, starts_at: form.starts_at, minutes: 60 },
+      })
+      .expect(200)
+  expect((await check(narrow)).hindrances).toMatchObject([{ code: 'schedule.hidden_student_busy' }])
+  expect((await check(place.owner)).hindrances).toMatchObject([{ code: 'schedule.student_busy' }])
+  const weekday = ((new Date(form.starts_at).getUTCDay() + 6) % 7) + 1
+  const series = await planned(narrow, {
+    repeat: { weekdays: [weekday], times: 2 },
+    skip_collisions: true,
+  }).expect(201)
+  expect(series.skipped).toMatchObject([{ code: 'schedule.hidden_student_busy' }])
+  const moved = await as(narrow)
+    .call(changeStatus, {
+      params: { scheduleId: series.results[0]?.id ?? 0 },
+      body: { status_lesson: 'rescheduled', starts_at: form.starts_at, reason: 'Так надо' },
+    })
+    .refused(409, 'schedule.hidden_student_busy')
+  expect(JSON.stringify(moved)).not.toContain('Сокрытая')
 })

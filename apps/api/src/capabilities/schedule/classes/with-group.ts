@@ -85,7 +85,7 @@ export async function giveClassesTo(act: Act, { groupId, teacherId, override }: 
     endsAt: new Date(ends_at),
     freeAt: new Date(Date.parse(ends_at) + buffer * 60_000),
   }))
-  await refuseCollision(act, await collisionsOf(db, slots, places))
+  await refuseCollision(act, await collisionsOf(act, slots, places))
   // Each class counts for the limit of its day with those before it. The program is theirs by the same act.
   for (const reasons of await hoursAgainst(act, slots, { teacherId })) refuseUnfree(act, reasons, override)
   await keepingApart(act, { times: slots, places }, () =>

@@ -83,7 +83,7 @@ async function changePlaces(act: Act, { facts, classes, wanted }: Places): Promi
     const reasons = await hoursAgainst(act, slots, { teacherId, programId: facts.program_id })
     for (const found of reasons) refuseUnfree(act, found, wanted.override_reason)
   }
-  await refuseCollision(act, await collisionsOf(act.db, slots, places))
+  await refuseCollision(act, await collisionsOf(act, slots, places))
   await keepingApart(act, { times: slots, places }, () =>
     act.db.rows(sql`
       update classes set room_id = ${roomId}::bigint,

@@ -114,7 +114,7 @@ export async function keepingApart<T>(
     return await act.db.savepoint(write)
   } catch (error) {
     if (!/_apart$/.test(violatedConstraint(error) ?? '')) throw error
-    await refuseCollision(act, await collisionsOf(act.db, times, places))
+    await refuseCollision(act, await collisionsOf(act, times, places))
     throw rowConflict()
   }
 }

@@ -64,7 +64,7 @@ export async function enter(
   // Only the student's time is at stake: the classes have their teacher and room already.
   const places = { teacherId: 0, roomId: null, studentIds: [studentId], ignore: ids }
   await takeTurns(act.db, [places])
-  await refuseCollision(act, await collisionsOf(act.db, slots, places))
+  await refuseCollision(act, await collisionsOf(act, slots, places))
   try {
     await keepingApart(act, { times: slots, places }, () => enterStudents(act, ids, [studentId]))
   } catch (error) {

@@ -99,7 +99,7 @@ async function refuseTaken(
       ...(teacherId === facts.teacher_id ? {} : { programId: facts.program_id }),
       without: moved.filter((one) => one.teacher_id === teacherId).map((one) => new Date(one.starts_at)),
     }),
-    collisionsOf(act.db, slots, places),
+    collisionsOf(act, slots, places),
   ])
   await refuseCollision(act, collisions)
   for (const found of reasons) refuseUnfree(act, found, wanted.override ? wanted.reason : undefined)

@@ -103,7 +103,7 @@ async function refuseTaken(
       ...(places.teacherId === facts.teacher_id ? {} : { programId: facts.program_id }),
       ignore: facts.id,
     }),
-    collisionsOf(act.db, [slot], { ...places, ignore: [facts.id] }),
+    collisionsOf(act, [slot], { ...places, ignore: [facts.id] }),
   ])
   await refuseCollision(act, collisions)
   refuseUnfree(act, reasons, wanted.override ? wanted.reason : undefined)

@@ -44,7 +44,7 @@ export async function planClasses(act: Act, wanted: Wanted): Promise<Planned> {
   const buffer = await bufferOf(db, teacherId)
   // Whoever comes when the hour is gone is told so without waiting for a turn: of hundreds, few wait.
   if (!wanted.repeat)
-    await refuseCollision(act, await collisionsOf(db, [takingOf(startsAt, minutes, buffer)], places))
+    await refuseCollision(act, await collisionsOf(act, [takingOf(startsAt, minutes, buffer)], places))
   await takeTurns(db, [places])
   const { slots, skipped } = wanted.repeat
     ? await slotsOf(act, { startsAt, minutes, buffer, zone, teacherId, repeat: wanted.repeat })
@@ -80,7 +80,7 @@ async function fittingSlots(
 ): Promise<Slot[]> {
   const [reasons, collisions] = await Promise.all([
     hoursAgainst(act, slots, { teacherId: places.teacherId, programId: wanted.course }),
-    collisionsOf(act.db, slots, places),
+    collisionsOf(act, slots, places),
   ])
   const override = wanted.override_reason
   if (!wanted.repeat || !wanted.skip_collisions) {

@@ -54,7 +54,7 @@ export async function takeTimeBack(act: Act<Actor | null>, facts: ClassFacts): P
     ignore: [facts.id],
   }
   await takeTurns(act.db, [places])
-  await refuseCollision(act, await collisionsOf(act.db, [slot], places))
+  await refuseCollision(act, await collisionsOf(act, [slot], places))
   await keepingApart(act, { times: [slot], places }, async () => {
     await act.db.rows(sql`
       delete from class_students where school_id = ${act.schoolId} and class_id = ${facts.id}

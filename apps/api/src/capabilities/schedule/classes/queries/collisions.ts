@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../../platform/database/school-db.ts'
+import { memberVisibleTo } from '../../../groups/public.ts'
 import type { Hindrance } from '../errors.ts'
 import { whenIn } from './when.ts'
 
@@ -25,15 +27,16 @@ export interface Collision {
   readonly class_id: number
   readonly starts_at: string
   readonly ends_at: string
-  readonly name: string
+  /** Nothing where the reader may not know who it is. */
+  readonly name: string | null
 }
 
 // Longer than the longest class with the longest buffer: ranges use no index behind the fence, these bounds do.
 const reach = sql.raw(`interval '17 hours'`)
 
-/** What already takes the places at the times, the first of each place and time. */
+/** What already takes the places at the times, the first of each place and time, with the names that the reader may know. */
 export async function collisionsOf(
-  db: SchoolDb,
+  { db, actor }: { readonly db: SchoolDb; readonly actor: Actor | null },
   times: readonly Taking[],
   { teacherId, roomId, studentIds, ignore = [] }: Places,
 ): Promise<Collision[]> {
@@ -47,6 +50,7 @@ export async function collisionsOf(
   )
   const others = sql`c.school_id = ${db.schoolId} and c.status in ('planned', 'finished')
     and not (c.id = any(${sql.param([...ignore])}::bigint[]))`
+  const seen = actor ? memberVisibleTo(actor, sql`s.student_id`) : sql`false`
   return db.rows<Collision>(sql`
     with asked as materialized (
       select * from jsonb_to_recordset(${asked}::jsonb)
@@ -64,7 +68,7 @@ export async function collisionsOf(
       join rooms r on r.school_id = c.school_id and r.id = c.room_id
       union all
       select a.at, 'student', s.student_id, s.class_id, s.starts_at, s.ends_at,
-        concat_ws(' ', p.first_name, nullif(p.last_name, ''))
+        case when ${seen} then concat_ws(' ', p.first_name, nullif(p.last_name, '')) end
       from asked a join class_students s on s.school_id = ${db.schoolId}
         and s.student_id = any(${sql.param([...studentIds])}::bigint[]) and s.is_on and s.starts_at < a.ends_at
         and s.starts_at > a.starts_at - ${reach} and s.ends_at > a.starts_at
@@ -75,8 +79,8 @@ export async function collisionsOf(
 
 /** A collision as a sentence says it, by a zone's clock. */
 export function hindranceOfCollision(collision: Collision, zone: string): Hindrance {
-  return {
-    code: `schedule.${collision.kind}_busy`,
-    values: { name: collision.name, ...whenIn(zone, collision.starts_at, collision.ends_at) },
-  }
+  const { kind, name, starts_at: startsAt, ends_at: endsAt } = collision
+  const when = whenIn(zone, startsAt, endsAt)
+  if (name === null) return { code: 'schedule.hidden_student_busy', values: when }
+  return { code: `schedule.${kind}_busy`, values: { name, ...when } }
 }

@@ -40,7 +40,7 @@ export async function hintsOf(act: Act, asked: Asked): Promise<z.output<typeof p
       programId: facts?.teacher_id === places.teacherId ? undefined : (asked.course ?? facts?.program_id),
       ignore: facts?.id,
     }),
-    collisionsOf(act.db, [slot], places),
+    collisionsOf(act, [slot], places),
     zoneOfReader(act),
   ])
   const hint = (code: ErrorCode, values: Record<string, string | number> = {}) => ({
