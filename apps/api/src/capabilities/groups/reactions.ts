@@ -9,7 +9,7 @@ import type { Ground } from '../../platform/http/ground.ts'
 import { tellOfGroup } from './commands/letters.ts'
 import { leave, rejoin } from './commands/members.ts'
 import { lockGroups, touch } from './commands/row.ts'
-import { leaveWithoutTeacher } from './commands/teachers.ts'
+import { leaveWithoutTeacher, nameTeacher } from './commands/teachers.ts'
 
 /** What follows from events of groups, and what groups do when somebody's place in a program or school ends. */
 export function reactToGroups(): void {
@@ -25,6 +25,7 @@ export function reactToGroups(): void {
   on('program.student_added', { returnToGroups })
   on('program.teacher_removed', { leaveGroupsUntaught })
   on('person.deleted', { leaveAllGroups })
+  on('person.restored', { returnAfterRestoring })
 }
 
 /** Who is no more in a program is no more in its groups either; who came back meanwhile stays. */
@@ -39,29 +40,59 @@ async function leaveGroupsOfProgram(ground: Ground, db: SchoolDb, event: Announc
   await leaveThese(actIn(ground, db), personId, rows)
 }
 
-/**
- * Whose removal from a program is undone comes back into the groups that they left by it. Where that cannot be, because
- * the seats are taken or they are elsewhere at one of the classes, whoever undid the removal is told.
- */
+/** Whose removal from a program is undone comes back into the groups that they left by it. */
 async function returnToGroups(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
   const { person, away_since: awaySince } = event.details
+  if (typeof awaySince === 'string')
+    await comeBack(actIn(ground, db), {
+      personId: Number(person),
+      awaySince,
+      event,
+      programId: event.object_id,
+    })
+}
+
+/** Whose account is restored is in the groups again that they left by its deletion, and teaches those that nobody else does. */
+async function returnAfterRestoring(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const { role, away_since: awaySince } = event.details
   if (typeof awaySince !== 'string') return
-  const personId = Number(person)
-  // By nobody: it was the end of the place in the program that ended these stays.
+  const personId = event.object_id ?? 0
+  const act = actIn(ground, db)
+  if (role === 'student') await comeBack(act, { personId, awaySince, event, programId: null })
+  if (role === 'teacher') await teachAgain(act, { personId, awaySince })
+}
+
+interface Returning {
+  readonly personId: number
+  readonly awaySince: string
+}
+
+/**
+ * Where somebody cannot come back, because the seats are taken or they are elsewhere at one of the classes, whoever undid
+ * their removal is told.
+ */
+async function comeBack(
+  act: Act<Actor | null>,
+  {
+    personId,
+    awaySince,
+    event,
+    programId,
+  }: Returning & { readonly event: Announced; readonly programId: number | null },
+): Promise<void> {
+  const { db } = act
+  const ofProgram = programId === null ? sql`true` : sql`g.program_id = ${programId}`
+  // By nobody: it was the end of their place that ended these stays.
   const rows = await db.rows<{ id: number }>(sql`
     select distinct g.id from group_members m join groups g on g.school_id = m.school_id and g.id = m.group_id
     where m.school_id = ${db.schoolId} and m.student_id = ${personId} and m.left_at >= ${awaySince}
-      and m.left_by is null and m.moved_to_id is null and g.program_id = ${event.object_id} and g.deleted_at is null
+      and m.left_by is null and m.moved_to_id is null and ${ofProgram} and g.deleted_at is null
       and exists (select 1 from program_people pp where pp.school_id = m.school_id
         and pp.program_id = g.program_id and pp.person_id = m.student_id and pp.part = 'student')
       and not exists (select 1 from group_members later where later.school_id = m.school_id
         and later.group_id = m.group_id and later.student_id = m.student_id and later.id > m.id)`)
   if (rows.length === 0) return
-  const act = actIn(ground, db)
-  for (const group of await lockGroups(
-    act,
-    rows.map(({ id }) => id),
-  ))
+  for (const group of await lockGroups(act, idsOf(rows)))
     try {
       await db.savepoint(async () => {
         await rejoin(act, group, personId)
@@ -76,6 +107,27 @@ async function returnToGroups(ground: Ground, db: SchoolDb, event: Announced): P
       })
     }
 }
+
+/** The planned classes have stayed theirs, so only the groups are named to them again. */
+async function teachAgain(act: Act<Actor | null>, { personId, awaySince }: Returning): Promise<void> {
+  const rows = await act.db.rows<{ id: number }>(sql`
+    select distinct g.id from groups g
+    join group_teachers t on t.school_id = g.school_id and t.group_id = g.id and t.teacher_id = ${personId}
+      and t.until >= ${awaySince} and t.changed_by is null
+    where g.school_id = ${act.schoolId} and g.teacher_id is null and g.deleted_at is null
+      and exists (select 1 from program_people pp where pp.school_id = g.school_id and pp.program_id = g.program_id
+        and pp.person_id = ${personId} and pp.part = 'teacher')
+      and not exists (select 1 from group_teachers later where later.school_id = t.school_id
+        and later.group_id = t.group_id and later.id > t.id)`)
+  if (rows.length === 0) return
+  for (const group of await lockGroups(act, idsOf(rows)))
+    if (group.teacher_id === null) {
+      await nameTeacher(act, group, personId)
+      await touch(act, group.id)
+    }
+}
+
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => [...new Set(rows.map(({ id }) => id))]
 
 async function leaveAllGroups(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
   const personId = event.object_id ?? 0
@@ -108,7 +160,7 @@ async function leaveThese(
   rows: readonly { readonly id: number }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  for (const group of await lockGroups(act, [...new Set(rows.map(({ id }) => id))])) {
+  for (const group of await lockGroups(act, idsOf(rows))) {
     await leave(act, group, [personId], { reason: null, withProgram: true })
     await touch(act, group.id)
   }
@@ -116,10 +168,7 @@ async function leaveThese(
 
 async function untaught(act: Act<Actor | null>, rows: readonly { readonly id: number }[]): Promise<void> {
   if (rows.length === 0) return
-  for (const group of await lockGroups(
-    act,
-    rows.map(({ id }) => id),
-  ))
+  for (const group of await lockGroups(act, idsOf(rows)))
     if (group.teacher_id !== null) await leaveWithoutTeacher(act, group)
 }
 

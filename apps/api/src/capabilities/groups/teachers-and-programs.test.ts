@@ -1,4 +1,4 @@
-import { deletePerson } from '@qadam/contract/accounts/endpoints.ts'
+import { deletePerson, restorePerson } from '@qadam/contract/accounts/endpoints.ts'
 import * as enrolments from '@qadam/contract/enrolments/endpoints.ts'
 import * as calls from '@qadam/contract/groups/endpoints.ts'
 import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
@@ -211,6 +211,40 @@ test('who is taken out of the school is in no group and teaches none any more', 
     await owner().call(deletePerson, { params: { id } }).expect(200)
   await runJobs(place.school.id)
   expect(await read(group.id)).toMatchObject({ students: [], taken: 0, teacher: null })
+})
+
+test('whose account is restored is in their groups again and teaches those that nobody else does; who cannot be is told of', async () => {
+  const facts = { course: made.program.id }
+  const kept = await aGroup(place, { ...facts, name_group: 'Вернулся' })
+  const left = await aGroup(place, { ...facts, name_group: 'Ушёл сам' })
+  const full = await aGroup(place, { ...facts, name_group: 'Заполнена', seats: 1 })
+  await owner()
+    .call(calls.removeFromGroup, { params: { groupId: left.id, userId: place.student.id } })
+    .expect(200)
+  const both = [place.student, place.teacher]
+  for (const { id } of both) await owner().call(deletePerson, { params: { id } }).expect(200)
+  await runJobs(place.school.id)
+  const [next, student] = [await place.person('teacher'), await place.person('student')]
+  await owner()
+    .call(calls.changeGroup, {
+      params: { id: full.id },
+      body: { students: [student.id], teacher: next.id },
+    })
+    .expect(200)
+  for (const { id } of both) await owner().call(restorePerson, { params: { id } }).expect(200)
+  await runJobs(place.school.id)
+  expect(await read(kept.id)).toMatchObject({
+    students: [{ id: place.student.id }],
+    teacher: { id: place.teacher.id },
+    members: [
+      { id: place.student.id, left_at: null },
+      { id: place.student.id, left_at: expect.any(String) },
+    ],
+  })
+  expect(await read(left.id)).toMatchObject({ students: [], teacher: { id: place.teacher.id } })
+  expect(await read(full.id)).toMatchObject({ students: [{ id: student.id }], teacher: { id: next.id } })
+  const told = (await sentTo(place.owner.email)).filter(({ subject }) => /не вернулось/.test(subject))
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Заполнена')])
 })
 
 test('letters about groups speak the language of the school to who has chosen none', async () => {

@@ -169,7 +169,11 @@ export async function restorePerson(act: Act, id: number) {
   if (deleted.deleted_at === null || deleted.deleted_at < oldest) throw notDeleted()
   await refuseTaken(act.db, deleted, id)
   await write(act, id, sql`deleted_at = null, deletion_requested_at = null`)
-  await record(act, 'person.restored', { kind: 'person', id })
+  await record(act, 'person.restored', {
+    kind: 'person',
+    id,
+    details: { role: deleted.role, away_since: deleted.deleted_at },
+  })
   return shown(act, id)
 }
 

@@ -19,14 +19,19 @@ export async function giveTeacher(
   { teacherId, override }: { readonly teacherId: number; readonly override?: string | undefined },
 ): Promise<void> {
   if (group.teacher_id === teacherId) return
+  await nameTeacher(act, group, teacherId)
+  await giveProgramTeacher(act, group.program_id, teacherId)
+  await giveClassesTo(act, { groupId: group.id, teacherId, override })
+}
+
+/** Writes down who teaches a locked group from now on, and tells of it. */
+export async function nameTeacher(act: Act<Actor | null>, group: GroupRow, teacherId: number): Promise<void> {
   await endTeaching(act, group.id)
   await act.db.rows(sql`
     insert into group_teachers (school_id, group_id, teacher_id, since, changed_by)
-    values (${act.schoolId}, ${group.id}, ${teacherId}, ${act.now.toISOString()}, ${act.actor.id})`)
+    values (${act.schoolId}, ${group.id}, ${teacherId}, ${act.now.toISOString()}, ${act.actor?.id ?? null})`)
   await act.db.rows(sql`
     update groups set teacher_id = ${teacherId} where school_id = ${act.schoolId} and id = ${group.id}`)
-  await giveProgramTeacher(act, group.program_id, teacherId)
-  await giveClassesTo(act, { groupId: group.id, teacherId, override })
   await tellChange(act, group, teacherId)
 }
 

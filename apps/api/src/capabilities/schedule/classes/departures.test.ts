@@ -1,12 +1,13 @@
-import { deletePerson } from '@qadam/contract/accounts/endpoints.ts'
+import { deletePerson, restorePerson } from '@qadam/contract/accounts/endpoints.ts'
 import { removeFromProgram, undoDeparture } from '@qadam/contract/enrolments/endpoints.ts'
-import { getClass, listClasses, removeClasses } from '@qadam/contract/schedule/endpoints.ts'
+import { getClass, listClasses, planClass, removeClasses } from '@qadam/contract/schedule/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { runJobs, sentTo } from '../../../testing/jobs.ts'
 import { type World, world } from '../../../testing/world.ts'
+import { aGroup } from '../../groups/factory.ts'
 import { aPublishedProgram, enrol } from '../../programs/factory.ts'
-import { aClass, aTaughtProgram, aTaughtStudent, at } from './factory.ts'
+import { aClass, aForm, aTaughtProgram, aTaughtStudent, at } from './factory.ts'
 import { lookAtClock } from './jobs.ts'
 
 let place: World
@@ -61,6 +62,34 @@ test('a student whose account is deleted takes nobody’s hour any more', async 
   await runJobs(place.school.id)
   expect((await read(pair.id)).students.map(({ id }) => id)).toEqual([friend.id])
   expect((await read(alone.id)).status_lesson).toBe('cancelled')
+})
+
+test('whose account is restored is in those classes again, of groups and alone, as far as their time is free', async () => {
+  const { friend, pair, alone } = await aPairAndOneAlone()
+  const taken = await aClass(place, course, { starts_at: at(place, 13) })
+  const group = await aGroup(place, { course })
+  const { results } = await as(place.manager)
+    .call(planClass, {
+      body: {
+        ...aForm(place, course),
+        students: [],
+        group: group.id,
+        typelesson: 'group',
+        starts_at: at(place, 15),
+      },
+    })
+    .expect(201)
+  const params = { id: place.student.id }
+  await as(place.owner).call(deletePerson, { params }).expect(200)
+  await runJobs(place.school.id)
+  expect((await read(results[0]?.id ?? 0)).students).toEqual([])
+  await aClass(place, course, { starts_at: at(place, 13), students: [friend.id] })
+  await as(place.owner).call(restorePerson, { params }).expect(200)
+  await runJobs(place.school.id)
+  expect((await read(pair.id)).students).toHaveLength(2)
+  expect(await read(alone.id)).toMatchObject({ status_lesson: 'planned', students: [params] })
+  expect((await read(taken.id)).status_lesson).toBe('cancelled')
+  expect((await read(results[0]?.id ?? 0)).students).toMatchObject([params])
 })
 
 test('whose removal is undone is in those classes again, as far as their time is free', async () => {

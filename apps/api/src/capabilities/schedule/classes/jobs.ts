@@ -40,6 +40,12 @@ export async function workClasses(ground: Ground): Promise<void> {
       if (details.role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0 })
     },
   })
+  on('person.restored', {
+    comeBackToClasses: async (here, db, { object_id: id, details: { role, away_since: since } }) => {
+      if (role === 'student' && typeof since === 'string')
+        await here.jobs.send(db, classDepartures, { student_id: id ?? 0, since })
+    },
+  })
   on('program.student_added', {
     comeBackToClasses: async (here, db, { object_id: programId, details }) => {
       const { person, away_since: since } = details
@@ -53,9 +59,7 @@ export async function workClasses(ground: Ground): Promise<void> {
   })
   await ground.jobs.work(classDepartures, ({ school_id: schoolId, since, ...who }, jobId) =>
     actOfNobody(ground, { schoolId, requestId: jobId, client: 'class departures' }, (act) =>
-      since === undefined
-        ? leaveAfterRemoval(act, who)
-        : comeBack(act, { ...who, program_id: who.program_id ?? 0, since }),
+      since === undefined ? leaveAfterRemoval(act, who) : comeBack(act, { ...who, since }),
     ),
   )
   await ground.jobs.workByClock(classClock, '*/5 * * * *', async () => {

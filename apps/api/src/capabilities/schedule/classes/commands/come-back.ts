@@ -3,25 +3,25 @@ import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { Failure } from '../../../../platform/http/failure.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
+import type { Departed } from './depart.ts'
 import { enter, refuseNoSeat } from './join.ts'
 import { takeTimeBack } from './reset.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
-/** Whose removal from which program was undone, and since when they had been away. */
-export interface Returned {
-  readonly student_id: number
-  readonly program_id: number
+/** Whose removal was undone, and since when they had been away: from a program, or from the school where none is named. */
+export interface Returned extends Departed {
   readonly since: string
 }
 
 /**
- * Whose removal from a program is undone is in the classes again that they left by it, as far as these are still to come and
+ * Whose removal is undone is in the classes again that they left by it, as far as these are still to come and
  * free; those of groups come back with the group. What cannot be stays as it is. May run twice.
  */
 export async function comeBack(act: Act<Actor | null>, returned: Returned): Promise<void> {
   const { student_id: studentId, program_id: programId, since } = returned
   const { schoolId } = act
-  const own = sql`c.school_id = ${schoolId} and c.program_id = ${programId} and c.group_id is null
+  const ofProgram = programId === undefined ? sql`true` : sql`c.program_id = ${programId}`
+  const own = sql`c.school_id = ${schoolId} and ${ofProgram} and c.group_id is null
     and c.starts_at > ${act.now.toISOString()} and exists (select 1 from program_people pp
       where pp.school_id = c.school_id and pp.program_id = c.program_id and pp.person_id = ${studentId}
         and pp.part = 'student')`
