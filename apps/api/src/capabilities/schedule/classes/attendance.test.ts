@@ -138,3 +138,37 @@ test('note, room and link of a class change; the school’s meeting server gives
     .call(changePlanningSettings, { body: { class_minutes: 45, version: 1 } })
     .refused(409, 'stale_version')
 })
+
+test('what was held in a closed month is marked and edited by nobody until the school opens it; planned classes are', async () => {
+  const made = await aClass(place, course, { starts_at: at(place, 1) })
+  const planned = await aClass(place, course, { starts_at: at(place, 1, 15) })
+  place.app.clock.set(planned.starts_at)
+  const marks = [{ student: place.student.id, attendance: 'present' }]
+  await mark(place.teacher, made.id, marks).expect(200)
+  await as(place.teacher)
+    .call(changeStatus, { params: { scheduleId: made.id }, body: { status_lesson: 'finished' } })
+    .expect(200)
+  const close = (closed_until: string | null) =>
+    as(place.owner).call(changePlanningSettings, { body: { closed_until } }).expect(200)
+  await close(made.starts_at.slice(0, 10))
+  for (const who of [place.teacher, place.manager, place.owner]) {
+    await mark(who, made.id, [{ student: place.student.id, attendance: 'absent' }]).refused(
+      409,
+      'schedule.month_closed',
+    )
+    await update(who, made.id, { note: 'Задним числом' }).refused(409, 'schedule.month_closed')
+  }
+  const detail = await as(place.teacher)
+    .call(getClass, { params: { id: made.id } })
+    .expect(200)
+  expect(detail).toMatchObject({
+    note: '',
+    students: [{ attendance: 'present' }],
+    acts: { mark: { code: 'schedule.month_closed' }, edit: { code: 'schedule.month_closed' } },
+  })
+  // What was not held is not counted yet, so it can still be brought in order.
+  await mark(place.teacher, planned.id, marks).expect(200)
+  await update(place.teacher, planned.id, { note: 'Словарь' }).expect(200)
+  await close(null)
+  await update(place.teacher, made.id, { note: 'Словарь' }).expect(200)
+})

@@ -43,10 +43,9 @@ export function hindranceOf(act: ClassAct, situation: Situation): Hindrance | nu
   if (!isPossibleFrom(act, status)) return { code: `schedule.is_${status}` }
   switch (act) {
     case 'conduct':
+      return notBegun(situation)
     case 'mark':
-      return situation.now < situation.startsAt
-        ? { code: 'schedule.not_begun', values: situation.begins }
-        : null
+      return notBegun(situation) ?? monthClosed(situation)
     case 'reschedule':
       return limitOf('transfer', situation)
     case 'cancel':
@@ -54,9 +53,20 @@ export function hindranceOf(act: ClassAct, situation: Situation): Hindrance | nu
     case 'reset':
       return resetHindrance(situation)
     case 'edit':
+      return monthClosed(situation)
     case 'delete':
       return null
   }
+}
+
+function notBegun({ now, startsAt, begins }: Situation): Hindrance | null {
+  return now < startsAt ? { code: 'schedule.not_begun', values: begins } : null
+}
+
+/** What was held in a month that the school has closed is counted and paid for: nobody changes it any more. */
+function monthClosed({ status, closedUntil }: Situation): Hindrance | null {
+  if (status !== 'finished' || closedUntil === null) return null
+  return { code: 'schedule.month_closed', values: { day: closedUntil } }
 }
 
 function isPossibleFrom(act: ClassAct, status: ClassStatus): boolean {
@@ -79,10 +89,11 @@ function limitOf(kind: 'cancel' | 'transfer', situation: Situation): Hindrance |
 }
 
 function resetHindrance(situation: Situation): Hindrance | null {
-  const { role, now, status, startsAt, finishedAt, movedTo, closedUntil } = situation
+  const { role, now, status, startsAt, finishedAt, movedTo } = situation
   if (status === 'finished') {
     if (role === 'student') return { code: 'schedule.reset_is_staff' }
-    if (closedUntil !== null) return { code: 'schedule.month_closed', values: { day: closedUntil } }
+    const closed = monthClosed(situation)
+    if (closed) return closed
     const isOld = finishedAt !== null && now.getTime() - finishedAt.getTime() > dayMs
     return role === 'teacher' && isOld ? { code: 'schedule.reset_day_over' } : null
   }
