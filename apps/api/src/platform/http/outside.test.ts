@@ -148,6 +148,26 @@ test('each redirect is judged like the first address, and there are not many of 
   expect(await to('https://a.example.com/')).toEqual(['not_public', 1])
 })
 
+test('a name server that keeps silent is waited for no longer than an answer is', async () => {
+  const signals: AbortSignal[] = []
+  const asked: string[] = []
+  const outside = new Outside({
+    resolve: (_host, signal) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    },
+    ask: async (url) => {
+      asked.push(url.href)
+      return { status: 200, location: undefined, body: Buffer.alloc(0) }
+    },
+  })
+  const began = performance.now()
+  expect(await faultOf(outside.read('https://a.example.com/', { ...bounds, seconds: 0.2 }))).toBe('too_slow')
+  expect(performance.now() - began).toBeLessThan(4_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  expect(asked).toEqual([])
+})
+
 test('the open internet is open', () => {
   for (const address of ['8.8.8.8', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2a00:1450:4001:80b::200e'])
     expect(isPublicAddress(address), address).toBe(true)

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { request as openRequest, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
@@ -44,7 +44,7 @@ interface Bounds {
 
 /** How names become addresses and addresses are asked; a test brings its own. */
 export interface Ways {
-  resolve(host: string): Promise<readonly Found[]>
+  resolve(host: string, signal: AbortSignal): Promise<readonly Found[]>
   ask(url: URL, at: Found, bounds: Bounds): Promise<Answered>
 }
 
@@ -54,13 +54,14 @@ const mostRedirects = 3
 export class Outside {
   readonly #ways: Ways
 
-  constructor(ways: Ways = { resolve: (host) => lookup(host, { all: true }), ask }) {
+  constructor(ways: Ways = { resolve, ask }) {
     this.#ways = ways
   }
 
   /**
    * The bytes behind an https address. Its name is resolved once and asked at the address that was judged, so a name
-   * that changes its mind in between leads nowhere; each redirect is judged like the first.
+   * that changes its mind in between leads nowhere; each redirect is judged like the first. All of it together, names
+   * included, takes so many seconds at most.
    * @throws OutsideError
    */
   async read(
@@ -68,10 +69,14 @@ export class Outside {
     { maxBytes, seconds, accept }: { maxBytes: number; seconds: number; accept: string },
   ): Promise<Buffer> {
     const signal = AbortSignal.timeout(seconds * 1000)
+    return inTime(signal, this.#follow(given, { maxBytes, signal, accept }))
+  }
+
+  async #follow(given: string, bounds: Bounds): Promise<Buffer> {
     let url = publicUrl(given)
     for (let turn = 0; turn <= mostRedirects; turn += 1) {
-      const at = await this.#judged(url)
-      const { status, location, body } = await this.#ways.ask(url, at, { maxBytes, signal, accept })
+      const at = await this.#judged(url, bounds.signal)
+      const { status, location, body } = await this.#ways.ask(url, at, bounds)
       if (status === 200) return body
       if (status < 300 || status > 399 || !location)
         throw new OutsideError(status === 404 ? 'not_found' : 'refused')
@@ -80,10 +85,10 @@ export class Outside {
     throw new OutsideError('redirects')
   }
 
-  async #judged(url: URL): Promise<Found> {
+  async #judged(url: URL, signal: AbortSignal): Promise<Found> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const family = isIP(host)
-    const found = family === 0 ? await this.#resolved(host) : [{ address: host, family }]
+    const found = family === 0 ? await this.#resolved(host, signal) : [{ address: host, family }]
     // One address of the machine's own network among others is enough to refuse the name.
     if (!found.every(({ address }) => isPublicAddress(address))) throw new OutsideError('not_public')
     const [first] = found
@@ -91,9 +96,9 @@ export class Outside {
     return first
   }
 
-  async #resolved(host: string): Promise<readonly Found[]> {
+  async #resolved(host: string, signal: AbortSignal): Promise<readonly Found[]> {
     try {
-      return await this.#ways.resolve(host)
+      return await this.#ways.resolve(host, signal)
     } catch {
       throw new OutsideError('not_found')
     }
@@ -111,6 +116,30 @@ export function publicUrl(given: string, base?: URL): URL {
   if (!isIP(host) && (!host.includes('.') || /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host)))
     throw new OutsideError('not_public')
   return url
+}
+
+/** What comes in time; what comes later is nobody's any more. @throws OutsideError */
+function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((answer, fail) => {
+    const late = () => fail(new OutsideError('too_slow'))
+    signal.addEventListener('abort', late, { once: true })
+    work.then(answer, fail).finally(() => signal.removeEventListener('abort', late))
+  })
+}
+
+/**
+ * Asks for the addresses of a name without the machine's own resolver: that would hold one of the few threads which files
+ * are read by, for as long as somebody's name server keeps silent, and cannot be told to stop.
+ */
+async function resolve(host: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 })
+  const stop = () => resolver.cancel()
+  signal.addEventListener('abort', stop, { once: true })
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  signal.removeEventListener('abort', stop)
+  const found = (answered: PromiseSettledResult<string[]>, family: number) =>
+    answered.status === 'fulfilled' ? answered.value.map((address) => ({ address, family })) : []
+  return [...found(four, 4), ...found(six, 6)]
 }
 
 function ask(url: URL, at: Found, { maxBytes, signal, accept }: Bounds): Promise<Answered> {

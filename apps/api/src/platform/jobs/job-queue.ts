@@ -13,6 +13,8 @@ export interface JobKind<Data extends object> {
   readonly heartbeatSeconds?: number
   /** How many a worker takes at once. Short jobs that come in crowds say a number; others are taken one by one. */
   readonly atOnce?: number
+  /** How many run beside each other in a process: for jobs that wait for somebody else's server. */
+  readonly sideBySide?: number
   readonly data?: Data
 }
 
@@ -81,6 +83,7 @@ export class JobQueue {
       {
         pollingIntervalSeconds: 0.5,
         batchSize: kind.atOnce ?? 1,
+        localConcurrency: kind.sideBySide ?? 1,
         burstWhenBatchFull: true,
         perJobResults: true,
       },
