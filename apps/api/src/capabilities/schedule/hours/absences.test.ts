@@ -1,10 +1,13 @@
+import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import * as calls from '@qadam/contract/schedule/hours/endpoints.ts'
 import { maxIntervals } from '@qadam/contract/schedule/hours/vocabulary.ts'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { as } from '../../../testing/api.ts'
 import { runJobs, sentTo } from '../../../testing/jobs.ts'
 import { type Player, type World, world } from '../../../testing/world.ts'
+import { aPublishedProgram, enrol } from '../../programs/factory.ts'
 import { aClass, aTaughtProgram, at, worksAlways } from '../classes/factory.ts'
 
 let place: World
@@ -53,6 +56,41 @@ test('of all classes that a substitute is given each of their people reads in on
     ),
   )
   expect(history?.count).toBe(3)
+})
+
+test('a substitute’s time is read once for all classes of an absence, and what they are given counts for the next', async () => {
+  const strange = (await aPublishedProgram(place)).id
+  await enrol(place, strange, place.student)
+  await as(place.manager)
+    .call(addTeacher, { params: { courseId: strange }, body: { teacher_id: place.teacher.id } })
+    .response()
+  await as(substitute)
+    .call(calls.changeWorkTerms, {
+      params: { id: substitute.id },
+      body: { daily_limit: 2, buffer_minutes: 30 },
+    })
+    .expect(200)
+  const wanted = [
+    [course, at(place, 5, 10), null],
+    [course, at(place, 5, 11), 'hours.reason_buffer'],
+    [course, at(place, 5, 12), null],
+    [course, at(place, 5, 15), 'hours.reason_daily_limit'],
+    [strange, at(place, 6, 10), 'hours.reason_not_their_program'],
+    [course, at(place, 7, 10), null],
+  ] as const
+  for (const [program, starts_at] of wanted) await aClass(place, program, { starts_at })
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  const kept = await absent({ substitute: substitute.id }).expect(201)
+  const readings = queries.mock.calls.filter((call) => JSON.stringify(call[0]).includes('with sought as'))
+  queries.mockRestore()
+  expect(readings).toHaveLength(1)
+  expect(kept.given).toBe(3)
+  expect(kept.left.map(({ starts_at, code }) => [starts_at, code])).toEqual(
+    wanted.flatMap(([, starts_at, code]) => (code === null ? [] : [[starts_at, code]])),
+  )
+  expect(await teachersOf()).toEqual(
+    wanted.map(([, , code]) => (code === null ? substitute.id : place.teacher.id)),
+  )
 })
 
 test('a teacher who changes the days of an absence gives no class to the substitute whom staff have named', async () => {

@@ -5,7 +5,7 @@ import type { Act } from '../../../../platform/http/call.ts'
 import { sentence } from '../../../../platform/http/problem.ts'
 import { takeTurns } from '../../classes/commands/places.ts'
 import { recordClasses, writeHistory } from '../../classes/commands/write.ts'
-import { hindrancesOf } from '../hindrances.ts'
+import { hindrancesOfMany } from '../hindrances.ts'
 import { isStaff } from '../policy.ts'
 
 /** A planned class that nobody was given. */
@@ -43,16 +43,15 @@ export async function giveToSubstitute(act: Act, absence: Absence): Promise<{ gi
   const classes = await classesOf(act, absence)
   if (substituteId !== null && classes.length > 0)
     await takeTurns(act.db, [{ teacherId: substituteId, roomId: null, studentIds: [] }])
-  const left: Left[] = []
-  const given: number[] = []
-  for (const { program_id: programId, ...one } of classes) {
-    const code =
-      substituteId !== null && !isStaff(act.actor)
-        ? 'hours.left_to_staff'
-        : await hindranceOf(act, substituteId, { ...one, program_id: programId })
-    if (code === null) given.push(one.id)
-    else left.push({ ...one, code, message: sentence(act.language, code) })
-  }
+  const hindrances = await hindrancesTo(act, substituteId, classes)
+  const free = classes.filter((_, at) => hindrances[at] === undefined).map(({ id }) => id)
+  const given = substituteId === null ? [] : await giveAll(act, substituteId, free)
+  const left = classes.flatMap(({ program_id: _, ...one }, at): Left[] => {
+    if (given.includes(one.id)) return []
+    // Somebody planned the substitute at the same moment.
+    const code = hindrances[at] ?? 'hours.reason_has_class'
+    return [{ ...one, code, message: sentence(act.language, code) }]
+  })
   await writeHistory(act, given, { act: 'substitute', from: 'planned', to: 'planned' })
   await recordClasses(act, 'class.changed', given, {
     changed: ['teacher'],
@@ -76,32 +75,43 @@ async function classesOf(act: Act, absence: Absence): Promise<PlannedClass[]> {
     where ${which} order by c.starts_at, c.id`)
 }
 
-/** Gives one class, or says why it cannot be given. */
-async function hindranceOf(
+/** Why each class cannot be given; the substitute's time is read once, and what they are given counts for the next. */
+async function hindrancesTo(
   act: Act,
   substituteId: number | null,
-  one: PlannedClass,
-): Promise<ErrorCode | null> {
-  if (substituteId === null) return 'hours.without_substitute'
-  const [hindrance] = await hindrancesOf(act.db, {
-    teacherId: substituteId,
-    programId: one.program_id,
-    startsAt: new Date(one.starts_at),
-    endsAt: new Date(one.ends_at),
-    now: act.now,
-  })
-  if (hindrance) return `hours.reason_${hindrance}`
+  classes: readonly PlannedClass[],
+): Promise<(ErrorCode | undefined)[]> {
+  if (substituteId === null) return classes.map(() => 'hours.without_substitute')
+  if (!isStaff(act.actor)) return classes.map(() => 'hours.left_to_staff')
+  const found = await hindrancesOfMany(
+    act.db,
+    classes.map((one) => ({
+      teacherId: substituteId,
+      programId: one.program_id,
+      startsAt: new Date(one.starts_at),
+      endsAt: new Date(one.ends_at),
+      now: act.now,
+    })),
+    { together: true },
+  )
+  return found.map(([first]) => first && (`hours.reason_${first}` as const))
+}
+
+/** Gives classes by one statement, or where somebody was quicker each by itself. Answers those that were given. */
+async function giveAll(act: Act, substituteId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
   try {
-    await act.db.savepoint(() => give(act, substituteId, one))
-    return null
+    await act.db.savepoint(() => give(act, substituteId, ids))
+    return [...ids]
   } catch (error) {
-    // Somebody planned the substitute at the same moment.
-    if (violatedConstraint(error) === 'classes_teacher_apart') return 'hours.reason_has_class'
-    throw error
+    if (violatedConstraint(error) !== 'classes_teacher_apart') throw error
+    const given: number[] = []
+    if (ids.length > 1) for (const id of ids) given.push(...(await giveAll(act, substituteId, [id])))
+    return given
   }
 }
 
-async function give(act: Act, substituteId: number, one: PlannedClass): Promise<void> {
+async function give(act: Act, substituteId: number, ids: readonly number[]): Promise<void> {
   await act.db.rows(sql`
     update classes set
       substituted_id = nullif(coalesce(substituted_id, teacher_id), ${substituteId}), teacher_id = ${substituteId},
@@ -109,5 +119,5 @@ async function give(act: Act, substituteId: number, one: PlannedClass): Promise<
         where school_id = ${act.schoolId} and teacher_id = ${substituteId}), 0)),
       is_exception = series_id is not null, sequence = sequence + 1, version = version + 1,
       changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${one.id}`)
+    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
 }
