@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
 import { createGround } from './create-ground.ts'
@@ -48,7 +49,10 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
     await stop(Math.max(1, settings.SHUTDOWN_SECONDS - 5))
     await database.close()
   })
-  if (app) console.log(welcome(settings))
+  const bound = app?.http.server.address()
+  if (app) console.log(welcome(settings, typeof bound === 'object' && bound ? bound.port : settings.PORT))
+  // Else it is written at the end alone, and whoever is killed would leave the next start to compile everything again.
+  flushCompileCache()
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, inject } from 'vitest'
 import { testApp } from './test-app.ts'
@@ -8,20 +7,24 @@ import { testApp } from './test-app.ts'
 /** A server in a process of its own over the test's database and files, for what happens when it is killed. */
 export interface ServerProcess {
   readonly origin: string
+  readonly port: number
+  readonly child: ChildProcess
+  /** What it has complained of. */
+  complaints(): string
   /** Ends it without warning. */
   kill(): Promise<void>
 }
 
 /** Starts a server that answers calls and works on no jobs, and waits until it is ready. */
-export async function serverProcess(): Promise<ServerProcess> {
-  const port = await freePort()
+export async function serverProcess(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const { ground } = await testApp()
   const { DATA_DIR, TOKEN_SECRET, LINK_SECRET } = ground.settings
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      PORT: String(port),
+      // Any that is free: one that was looked for before could be somebody else's by now.
+      PORT: '0',
       DATA_DIR,
       DATABASE_URL: inject('databaseServingUrl'),
       MIGRATION_DATABASE_URL: inject('databaseMigrationUrl'),
@@ -29,40 +32,36 @@ export async function serverProcess(): Promise<ServerProcess> {
       LINK_SECRET,
       ROLES: 'web',
       LOG_LEVEL: 'silent',
+      ...settings,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  const origin = `http://127.0.0.1:${port}`
+  const [said, complaints]: [string[], string[]] = [[], []]
+  child.stdout.on('data', (chunk: Buffer) => void said.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => void complaints.push(chunk.toString()))
+  const portOf = () => Number(/ is ready: http:\/\/localhost:(\d+)/.exec(said.join(''))?.[1] ?? 0)
   const isReady = () =>
-    fetch(`${origin}/readyz`).then(
+    portOf() > 0 &&
+    fetch(`http://127.0.0.1:${portOf()}/readyz`).then(
       (answered) => answered.ok,
       () => false,
     )
   await expect
-    .poll(isReady, { timeout: 30_000, interval: 100, message: said })
+    .poll(isReady, { timeout: 30_000, interval: 100 })
     .toBe(true)
     .catch((thrown: unknown) => {
       child.kill('SIGKILL')
-      throw thrown
+      throw new Error(`a server was not ready: ${complaints.join('')}`, { cause: thrown })
     })
   return {
-    origin,
+    origin: `http://127.0.0.1:${portOf()}`,
+    port: portOf(),
+    child,
+    complaints: () => complaints.join(''),
     kill: async () => {
       child.kill('SIGKILL')
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return address !== null && typeof address === 'object' ? address.port : 0
 }
