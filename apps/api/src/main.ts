@@ -1,61 +1,6 @@
-import { flushCompileCache } from 'node:module'
-import closeWithGrace from 'close-with-grace'
-import { createApp } from './app.ts'
-import { createGround } from './create-ground.ts'
-import { makeDemo } from './demo/make-demo.ts'
-import { welcome } from './demo/welcome.ts'
-import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
-import type { App } from './platform/http/ground.ts'
-import { readSettings, type Settings, SettingsFault } from './settings.ts'
-import { startWorkers } from './workers.ts'
+import { resolveOnce } from './resolve-once.ts'
 
-async function main(): Promise<void> {
-  const settings = readSettings()
-  const database = await openDatabase(settings)
-  try {
-    await run(settings, database)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-}
-
-async function run(settings: Settings, database: OpenDatabase): Promise<void> {
-  const ground = createGround(settings, { servingUrl: database.servingUrl })
-  let app: App | undefined
-  const stop = async (seconds: number): Promise<void> => {
-    // Who still sends or reads after half of the time is cut, so that jobs and the database end in order.
-    const began = performance.now()
-    const cut = setTimeout(() => app?.http.server.closeAllConnections(), seconds * 500)
-    await app?.http.close()
-    clearTimeout(cut)
-    await ground.jobs.stop(Math.max(1, seconds - (performance.now() - began) / 1000))
-    await ground.versions.stop()
-    await ground.signals.stop()
-    await ground.pools.close()
-  }
-  try {
-    await ground.jobs.start()
-    await ground.versions.start()
-    app = settings.ROLES.includes('web') ? await createApp(ground) : undefined
-    if (settings.ROLES.includes('worker')) await startWorkers(ground)
-    if (app && settings.DEMO) await makeDemo(app, database.migrationUrl, console.log)
-    await app?.http.listen({ port: settings.PORT, host: settings.HOST })
-  } catch (error) {
-    await stop(5)
-    throw error
-  }
-  closeWithGrace({ delay: settings.SHUTDOWN_SECONDS * 1000, logger: ground.log }, async () => {
-    await stop(Math.max(1, settings.SHUTDOWN_SECONDS - 5))
-    await database.close()
-  })
-  const bound = app?.http.server.address()
-  if (app) console.log(welcome(settings, typeof bound === 'object' && bound ? bound.port : settings.PORT))
-  // Else it is written at the end alone, and whoever is killed would leave the next start to compile everything again.
-  flushCompileCache()
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof SettingsFault ? error.message : error)
-  process.exit(1)
-})
+resolveOnce(new URL('.', import.meta.url).href)
+// Only now: what a file imports at its head is looked up before its first line runs.
+const { giveUp, start } = await import('./start.ts')
+await start().catch(giveUp)
