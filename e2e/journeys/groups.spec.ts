@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { later, ownGroup } from '../own-group.ts'
 import { apiOf, course, writtenProgram } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword, logIn, passFirstSteps, signedIn } from '../sign-in.ts'
@@ -97,6 +98,34 @@ test('what is typed about a group outlives a reload, and what somebody else save
   await expect(page.getByRole('heading', { level: 1, name: `Вечер ${mark}` })).toBeVisible()
   const kept = await owner('GET', `${course}/group/detail_group/${group.id}/`)
   expect(kept).toMatchObject({ seats: 9, colour: 'green', taken: 2 })
+})
+
+test('a teacher who is away at a class of the group gets it only with a reason, and the form asks for it', async ({
+  page,
+}) => {
+  const { group, name, tuesday, plan, newTeacher, manager } = await ownGroup()
+  await plan(tuesday)
+  const next = await newTeacher()
+  await manager('POST', `${serverAddress}/api/v1/schedule/work_day/absence/create/`, {
+    teacher: next.id,
+    starts_at: `${tuesday}T00:00:00+05:00`,
+    ends_at: `${later(tuesday, 1)}T00:00:00+05:00`,
+  })
+  const read = () => manager('GET', `${course}/group/detail_group/${group}/`)
+  const { course: program, teacher: before } = await read()
+  await logIn(page, 'owner@demo.test')
+  await page.goto(`/group-edit/${(program as { id: number }).id}/${group}`)
+  await expect(page.getByLabel('Причина исключения')).toBeHidden()
+  await page.getByRole('combobox', { name: 'Преподаватель' }).fill(next.last_name)
+  await page.getByRole('option', { name: new RegExp(next.last_name) }).click()
+  const save = page.getByRole('button', { name: 'Сохранить' })
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('Нет свободного преподавателя')
+  expect((await read()).teacher).toEqual(before)
+  await page.getByLabel('Причина исключения').fill('Договорились')
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect((await read()).teacher).toMatchObject({ id: next.id })
 })
 
 test.describe('on a phone', () => {

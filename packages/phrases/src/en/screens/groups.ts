@@ -85,6 +85,8 @@ export const groups: Translation<typeof russian> = {
   programChanges:
     'Students and teacher get the new program, classes to come go along. Earlier progress is kept.',
   teacherHint: 'Those who teach this program come first. A new teacher gets the classes to come.',
+  overrideReason: 'Reason for the exception',
+  overrideText: 'With a reason the teacher gets the group with classes outside their hours of work too.',
   studentsHint: '{{count}} chosen, up to {{most}}',
   seats: 'Seats',
   seatsHint: 'At most {{most}}',

@@ -46,7 +46,7 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
   )
   const form = useForm<GroupValues>({ initialValues: start, validate: faultsOf })
   const { values } = form
-  const { busy, failure, send } = useSending(form)
+  const { busy, failure, send, forgetFailure } = useSending(form)
   const isDirty = JSON.stringify(values) !== JSON.stringify(known.values)
   const choices = useChoices(values, {
     programs: [known.program, program],
@@ -60,12 +60,14 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
     if (isDirty) keepDraft(draft, { ...values, ...JSON.parse(shown) })
     else forgetDraft(draft)
   }, [draft, values, isDirty, busy, shown])
+  const [asksReason, setAsksReason] = useState(false)
   const most = mostStudents(values)
   const save = async (sent: GroupValues) => {
     try {
       await onSubmit(sent)
       forgetDraft(draft)
     } catch (thrown) {
+      setAsksReason(isFailure(thrown, 'schedule.no_free_teacher'))
       if (onStale && isFailure(thrown, 'stale_version')) {
         const theirs = await onStale()
         form.setValues(merged({ before: known.values, mine: sent, theirs: theirs.values }))
@@ -113,8 +115,20 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
         allowDeselect={false}
         openOnFocus={false}
         {...form.getInputProps('teacher')}
-        onChange={(id) => form.setFieldValue('teacher', id ?? '')}
+        onChange={(id) => {
+          form.setValues({ teacher: id ?? '', override_reason: '' })
+          setAsksReason(false)
+          forgetFailure()
+        }}
       />
+      {(asksReason || values.override_reason !== '') && (
+        <TextInput
+          label={t('overrideReason')}
+          description={t('overrideText')}
+          maxLength={500}
+          {...form.getInputProps('override_reason')}
+        />
+      )}
       <SearchableMultiSelect
         label={t('students')}
         description={t('studentsHint', { count: values.students.length, most })}

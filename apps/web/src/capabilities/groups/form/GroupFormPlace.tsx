@@ -71,7 +71,11 @@ function EditGroup({ first }: { first: Group }) {
   const change = async (values: GroupValues) => {
     const changed = await call(changeGroup, {
       params,
-      body: { ...bodyOf(values), version: group.version },
+      body: {
+        ...bodyOf(values),
+        version: group.version,
+        ...(values.override_reason.trim() && { override_reason: values.override_reason.trim() }),
+      },
     })
     await done(changed, t('changed', { name: changed.name_group }))
   }

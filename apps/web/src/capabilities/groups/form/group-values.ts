@@ -14,6 +14,8 @@ export interface GroupValues extends Record<string, unknown> {
   /** Digits, or nothing for the usual number. */
   readonly seats: string
   readonly colour: (typeof cardColours)[number]
+  /** Why the teacher gets planned classes at times at which they do not work. */
+  readonly override_reason: string
 }
 
 export function emptyGroup(programId: number): GroupValues {
@@ -25,6 +27,7 @@ export function emptyGroup(programId: number): GroupValues {
     students: [],
     seats: '',
     colour: 'blue',
+    override_reason: '',
   }
 }
 
@@ -37,6 +40,7 @@ export function valuesOf(group: Group): GroupValues {
     students: group.students.map(({ id }) => String(id)),
     seats: String(group.seats),
     colour: group.colour,
+    override_reason: '',
   }
 }
 
