@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { chromium, expect, type Page, test } from '@playwright/test'
 import { contextOf, showcaseProgram } from '../cast.ts'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { demoPassword, fillLogin, goodPassword, newStudent } from '../sign-in.ts'
 
 const polite = (page: Page) => page.getByRole('status')
@@ -194,4 +195,41 @@ test.describe('language and colours', () => {
     await expect(page.getByRole('main')).toBeVisible()
     expect(await scheme()).toBe('light')
   })
+})
+
+test('a dialog moves nothing of the page beneath it, and dims the page to its edge, where the browser draws scrollbars', async () => {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: chromiumFlags,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  const context = await contextOf(browser, 'owner')
+  const page = await context.newPage()
+  const edges = () =>
+    page.evaluate(() =>
+      ['header', 'h1'].map((name) => document.querySelector(name)?.getBoundingClientRect().right ?? 0),
+    )
+  // A page that is longer than the window, and one that is not.
+  for (const [path, isLong] of [
+    ['/catalog', true],
+    ['/schedule/waiting', false],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight))
+      .toBe(isLong)
+    const [header = 0, title = 0] = await edges()
+    expect(header).toBeLessThan(1440)
+    await page.keyboard.press('Control+K')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const [headerBeneath = 0, titleBeneath = 0] = await edges()
+    expect(headerBeneath).toBe(header)
+    // Margins that are parts of the window’s width count the bar in some browsers: less than a pixel.
+    expect(Math.abs(titleBeneath - title)).toBeLessThan(1)
+    const dimmed = await page.evaluate(() => document.elementFromPoint(window.innerWidth - 2, 400)?.tagName)
+    expect(dimmed).not.toBe('HTML')
+    expect(dimmed).toBeDefined()
+  }
+  await browser.close()
 })

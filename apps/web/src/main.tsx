@@ -12,6 +12,7 @@ import { awaitSchool } from './platform/school.ts'
 import { hasExpired, sessionEnded } from './platform/session.ts'
 import { watchSession } from './platform/session-watch.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { keepPageGutter } from './ui/page-gutter.ts'
 
 const queryClient = newQueryClient()
 
@@ -42,6 +43,7 @@ const sessionOver = '/login?over=true'
 
 async function start() {
   handNonce()
+  keepPageGutter()
   const wasOfAnotherDay = hasExpired()
   if (wasOfAnotherDay) sessionEnded()
   const school = awaitSchool(queryClient, 1500)
