@@ -22,7 +22,8 @@ beforeAll(async () => {
   await fillSchool(ours, 'ours')
   await fillSchool(theirs, canary)
   const [mine, foreign] = [await idsOf(ours), await idsOf(theirs)]
-  theirIds = [...foreign].filter((id) => !mine.has(id))
+  // Some calls take the id of a school: that of ours is no row of theirs either.
+  theirIds = [...foreign].filter((id) => !mine.has(id) && id !== ours.school.id)
 }, 120_000)
 
 const nameOf = (endpoint: EndpointShape): string => `${endpoint.method} ${endpoint.path}`
