@@ -59,8 +59,8 @@ export async function ownGroup(student?: string) {
     return page.results as ClassRow[]
   }
   /** Plans by a call at ten o'clock of a day, for so many weeks; `facts` say what is otherwise. */
-  const plan = (day: string, repeat?: object, facts: object = {}) =>
-    manager('POST', `${planning}/create/`, {
+  const plan = (day: string, repeat?: object, facts: object = {}, who = manager) =>
+    who('POST', `${planning}/create/`, {
       course: program.id,
       group: group.id,
       teacher: teacher.id,
@@ -70,8 +70,20 @@ export async function ownGroup(student?: string) {
       ...(repeat && { repeat }),
       ...facts,
     })
+  /** Students of the program besides the group's. */
+  const newStudents = async (many: number) => {
+    const made = []
+    for (let nr = 0; nr < many; nr += 1) {
+      const one = await newPerson('student')
+      await manager('POST', `${course}/course/add_std/${program.id}/`, { student_id: one.id })
+      made.push(one)
+    }
+    return made
+  }
   return {
     name,
+    owner,
+    newStudents,
     group: group.id,
     teacher,
     tuesday,

@@ -65,6 +65,8 @@ export function useClassActs() {
   })
   const mark = useMutation({
     mutationKey: marking,
+    // One after the other: what was pressed last is what the server keeps.
+    scope: { id: marking.join(' ') },
     mutationFn: ({ id, marks }: { id: number; marks: Mark[] }) =>
       call(calls.markAttendance, { params: { id }, body: { marks } }),
     // The thumb is already at the next student: what was pressed is shown before it is kept.
