@@ -144,6 +144,16 @@ async function busyDay(): Promise<string> {
   return busiest?.[0] ?? dayAhead(1)
 }
 
+/** With whom and for which program the demo's student may book. */
+async function bookable() {
+  const { teachers } = await told<{ teachers: { id: number; courses: { id: number }[] }[] }>(
+    'student',
+    '/api/v1/schedule/booking/choice/',
+  )
+  const [teacher] = teachers
+  return { book: String(teacher?.id), program: String(teacher?.courses[0]?.id) }
+}
+
 /** Addresses that are the demo's to tell, each by its placeholder. */
 const places: Record<string, () => Promise<string>> = {
   '{homework}': () => homeworkIn('returned'),
@@ -166,13 +176,9 @@ const places: Record<string, () => Promise<string>> = {
     const { results } = await told<{ results: { id: number }[] }>('teacher', '/api/v1/course/homework/queue/')
     return `/grading/${results[0]?.id}`
   },
+  '{times}': async () => `/schedule?${new URLSearchParams(await bookable())}`,
   '{booking}': async () => {
-    const { teachers } = await told<{ teachers: { id: number; courses: { id: number }[] }[] }>(
-      'student',
-      '/api/v1/schedule/booking/choice/',
-    )
-    const [teacher] = teachers
-    const whom = { book: String(teacher?.id), program: String(teacher?.courses[0]?.id) }
+    const whom = await bookable()
     const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
     const asked = new URLSearchParams({
       teacher: whom.book,
@@ -237,14 +243,18 @@ async function fill(path: string): Promise<string> {
 const languages = ['ru', 'kk', 'en'] as const
 const escaped = (text = '') => text.replace(/[+()?.]/g, '\\$&')
 
+/** What an address of the schedule opens over it comes after the page. */
+const opensDialog = /^\/schedule[^?]*\?(.*&)?(class|plan|book|join)=/
+
 /** Shows a screen: its page, and what lies over it opened by its button. */
 export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Promise<void> {
   const { path, pressed, part, onPaper } = screen
   await page.emulateMedia({ media: onPaper ? 'print' : null })
-  await page.goto(await pathOf(path), { waitUntil: 'networkidle' })
+  const address = await pathOf(path)
+  await page.goto(address, { waitUntil: 'networkidle' })
   if (part) await page.locator(`#${part}`).evaluate((element) => element.scrollIntoView())
-  if (!pressed) return
-  for (const phrase of [pressed].flat()) {
+  if (!pressed && !opensDialog.test(address)) return
+  for (const phrase of [pressed ?? []].flat()) {
     const [, file = '', key = ''] = /^(\w+)\.(.*)$/.exec(phrase) ?? []
     const phrases = await import(`../packages/phrases/src/${languages[language]}/screens/${file}.ts`)
     // What a phrase says of somebody or something stands in its braces.

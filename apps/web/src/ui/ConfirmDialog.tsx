@@ -58,7 +58,7 @@ export function ConfirmDialog({
               data-autofocus
             />
           )}
-          <Group justify="flex-end" gap="xs">
+          <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
             <Button variant="default" onClick={close}>
               {dismiss ?? t('cancel')}
             </Button>

@@ -18,7 +18,7 @@ interface DialogButtonsProps {
 export function DialogButtons({ children, busy, danger, lacks = null, onClose }: DialogButtonsProps) {
   const { t } = useTranslation('ui')
   return (
-    <Group justify="flex-end" gap="xs">
+    <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
       <Button variant="default" onClick={onClose}>
         {t('cancel')}
       </Button>

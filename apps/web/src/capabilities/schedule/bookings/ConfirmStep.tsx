@@ -112,7 +112,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         onChange={(event) => onNote(event.currentTarget.value)}
       />
       <FormFailure failure={failure} />
-      <Group justify="flex-end" gap="xs" className={classes.foot}>
+      <Group justify="flex-end" gap="xs" wrap="wrap-reverse" className={classes.foot}>
         <Button variant="default" onClick={onBack}>
           {t('otherTime')}
         </Button>

@@ -17,12 +17,15 @@ interface AgendaProps {
   readonly today: string
   /** Holidays and absences by their day. */
   readonly notes: ReadonlyMap<string, readonly string[]>
+  /** The teacher whose page it is: their name is not said in every line. */
+  readonly teacher?: number | undefined
   readonly onOpen: (id: number) => void
 }
 
 /** Classes day by day in a list: what a phone shows first, and what is printed. */
-export function Agenda({ rows, zone, today, notes, onOpen }: AgendaProps) {
+export function Agenda({ rows, zone, today, notes, teacher, onOpen }: AgendaProps) {
   const { t } = useTranslation('schedule')
+  const reader = useSession()?.user.id
   const next = rows.find((row) => row.status_lesson === 'planned' && Date.parse(row.ends_at) > serverNow())
   return (
     <ol className={classes.days}>
@@ -39,7 +42,14 @@ export function Agenda({ rows, zone, today, notes, onOpen }: AgendaProps) {
           ))}
           <ul className={classes.classes}>
             {ofDay.map((row) => (
-              <AgendaRow key={row.id} row={row} zone={zone} isNext={row === next} onOpen={onOpen} />
+              <AgendaRow
+                key={row.id}
+                row={row}
+                zone={zone}
+                isNext={row === next}
+                isOwn={[reader, teacher].includes(row.teacher.id)}
+                onOpen={onOpen}
+              />
             ))}
           </ul>
         </li>
@@ -51,13 +61,13 @@ export function Agenda({ rows, zone, today, notes, onOpen }: AgendaProps) {
 interface AgendaRowProps extends Pick<AgendaProps, 'zone' | 'onOpen'> {
   readonly row: ClassRow
   readonly isNext: boolean
+  readonly isOwn: boolean
 }
 
-function AgendaRow({ row, zone, isNext, onOpen }: AgendaRowProps) {
+function AgendaRow({ row, zone, isNext, isOwn, onOpen }: AgendaRowProps) {
   const { t } = useTranslation('schedule')
   const title = titleOf(row)
   const colour = colourOf(row)
-  const isOwn = useSession()?.user.id === row.teacher.id
   return (
     <li>
       <button

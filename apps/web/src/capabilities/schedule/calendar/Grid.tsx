@@ -64,6 +64,7 @@ const clockFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as 
 export default function Grid(props: GridProps) {
   const { sheet, rows, shades, work, mayPlan, mayDrag } = props
   const { t } = useTranslation('schedule')
+  const { t: ui } = useTranslation('ui')
   const language = useLanguage()
   const calendar = useRef<CalendarRef>(null)
   const note = useRef<DragNoteHandle>(null)
@@ -166,7 +167,13 @@ export default function Grid(props: GridProps) {
         slotHeaderInterval="01:00"
         slotHeaderFormat={clockFormat}
         eventTimeFormat={clockFormat}
-        dayHeaderContent={({ date }) => <DayHead date={date} sheet={sheet} />}
+        dayHeaderContent={({ date, inPopover }) =>
+          inPopover ? (
+            <b className={classes.dayName}>{dayTitle(dayIn(date), t)}</b>
+          ) : (
+            <DayHead date={date} sheet={sheet} />
+          )
+        }
         dayHeaderDidMount={({ el, date }) => {
           // Heard in our words: browsers have no Kazakh dates, and a lent day is whom it is lent to.
           if (!isMonth) el.setAttribute('aria-label', columnAt(date, sheet)?.name ?? dayTitle(dayIn(date), t))
@@ -175,6 +182,8 @@ export default function Grid(props: GridProps) {
           <DayCellHead number={dayNumberText} notes={props.notes.get(dayIn(date))} />
         )}
         dayMaxEvents={4}
+        popoverClass={classes.popover}
+        closeHint={ui('close')}
         moreLinkText={(count) => t('moreOfDay', { count })}
         fixedWeekCount={false}
         eventDisplay="block"

@@ -173,7 +173,7 @@ export function PlanForm({ draft, clock, minutes, group, onClose, onPlanned }: P
         </Stack>
       </Collapse>
       <FormFailure failure={failure} />
-      <Group justify="flex-end" gap="xs" className={classes.foot}>
+      <Group justify="flex-end" gap="xs" wrap="wrap-reverse" className={classes.foot}>
         <Button variant="default" onClick={onClose}>
           {ui('cancel')}
         </Button>

@@ -37,6 +37,8 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
     if (isOver) void queryClient.invalidateQueries({ queryKey: waitingKey })
   }, [isOver, queryClient])
   const when = whenOf(offer, words)
+  // A time is not torn apart at the end of a line.
+  const shown = entry.group?.name_group ?? when.replace('–', '\u2060–\u2060')
   const answer = (act: 'accept' | 'decline') =>
     save(async () => {
       setAsking(null)
@@ -54,7 +56,7 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
     <li className={classes.offer}>
       <div>
         <p className={classes.kind}>{t(entry.group ? 'seatFree' : 'hourFree')}</p>
-        <p className={`tabular ${classes.when}`}>{entry.group?.name_group ?? when}</p>
+        <p className={`tabular ${classes.when}`}>{shown}</p>
         <p className={classes.what}>
           {[entry.teacher && fullName(entry.teacher), offer.course.title].filter(Boolean).join(' · ')}
         </p>
@@ -85,7 +87,7 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
         onClose={() => setAsking(null)}
         onConfirm={() => void answer('accept')}
       >
-        <p className={`tabular ${classes.when}`}>{entry.group?.name_group ?? when}</p>
+        <p className={`tabular ${classes.when}`}>{shown}</p>
         {t(`accept${kind}`)}
       </ConfirmDialog>
       <ConfirmDialog
