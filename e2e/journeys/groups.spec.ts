@@ -128,6 +128,34 @@ test('a teacher who is away at a class of the group gets it only with a reason, 
   expect((await read()).teacher).toMatchObject({ id: next.id })
 })
 
+test('two students of one name are told apart in the form of a group; a teacher reads who forms groups', async ({
+  page,
+}) => {
+  const { owner, program, mark, teacher } = await school()
+  const twins = [`a.${mark}@twins.test`, `b.${mark}@twins.test`]
+  for (const email of twins)
+    await owner('POST', `${accounts}/manager_create/`, {
+      role: 'student',
+      first_name: 'Егіз',
+      last_name: mark,
+      email,
+      password: goodPassword,
+    })
+  await logIn(page, 'owner@demo.test')
+  await page.goto(`/group-add/${program.id}`)
+  const students = page.getByRole('combobox', { name: 'Студенты' })
+  await students.fill(`Егіз ${mark}`)
+  for (const email of twins) await page.getByRole('option', { name: email }).click()
+  await page.keyboard.press('Escape')
+  for (const email of twins) await expect(page.getByText(`Егіз ${mark} · ${email}`)).toBeVisible()
+
+  page.once('dialog', (asked) => void asked.accept())
+  await logIn(page, teacher.email, goodPassword)
+  await page.goto(`/course/info/${program.id}?tab=groups`)
+  await expect(page.getByRole('heading', { name: 'В этой программе вы пока не ведёте групп' })).toBeVisible()
+  await expect(page.getByText('Группы собирает администратор школы.', { exact: false })).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('a student sees their group and its people, and cannot come to the form', async ({ page }) => {

@@ -34,6 +34,7 @@ test('[R011] [R051] a room is made in the settings, taken by one class and refus
   expect(await second.planned()).toEqual([])
   await chooseRoom(page, large)
   await expect(planForm(page).getByRole('listitem').getByText(refusal)).toHaveCount(0)
+  await expect(planForm(page).getByRole('alert')).toHaveCount(0)
   await send(page)
   await expect(planForm(page)).toBeHidden()
   expect(await second.planned()).toHaveLength(1)

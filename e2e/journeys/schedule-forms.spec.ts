@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { faultsOf } from '../axe.ts'
 import { contextOf } from '../cast.ts'
+import { opened } from '../opened.ts'
+import { later, ownGroup } from '../own-group.ts'
 
 /** A day that is some weeks ahead, whatever the day of this run is. */
 const ahead = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10)
@@ -86,5 +89,58 @@ test('any day is reached from the title of the schedule, by the keyboard too', a
   await expect(page).toHaveURL(new RegExp(`on=${ahead.slice(0, 8)}${other}`))
   await expect(title).toContainText(`${other} `)
   await expect(title).toBeFocused()
+  await context.close()
+})
+
+test('a day of a month that is full opens over the page, by its name and with all that is on it', async ({
+  browser,
+}) => {
+  const { group, tuesday, owner, plan } = await ownGroup()
+  const hours = ['08', '09', '11', '12', '15', '17']
+  for (const hour of hours)
+    await plan(
+      tuesday,
+      undefined,
+      { starts_at: `${tuesday}T${hour}:00:00+05:00`, override_reason: 'Сборы' },
+      owner,
+    )
+  const context = await contextOf(browser, 'manager')
+  const page = await context.newPage()
+  await opened(page, `/schedule?view=month&on=${tuesday}&group=${group}`, '/schedule/schedule/list/')
+  await page.getByRole('button', { name: /ещё \d/ }).click()
+  const day = page.getByRole('dialog', { name: new RegExp(`вторник, ${Number(tuesday.slice(8))} `, 'i') })
+  for (const hour of hours) await expect(day.getByText(`${hour}:00`)).toBeVisible()
+  // What lies behind does not shine through.
+  await expect(day).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  expect(await faultsOf(page, '[role=dialog]')).toEqual([])
+  await day.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(day).toBeHidden()
+  await context.close()
+})
+
+test('the weeks on the page of a teacher and of a group, and the year of the holidays, are in the address', async ({
+  browser,
+}) => {
+  const { name, group, teacher, tuesday, plan } = await ownGroup()
+  await plan(tuesday)
+  const context = await contextOf(browser, 'owner')
+  const page = await context.newPage()
+  const before = later(tuesday, -14)
+  for (const path of [`/user/teacher/view/${teacher.id}?tab=schedule&`, `/group/${group}?`]) {
+    await opened(page, `${path}on=${before}`, '/schedule/schedule/list/')
+    const part = page.getByRole('region', { name: 'Расписание' }).first()
+    const row = part.getByRole('button', { name: new RegExp(name) })
+    await part.getByRole('button', { name: 'Позже' }).click()
+    await expect(row).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`on=${tuesday}`))
+    await page.reload()
+    await expect(row).toBeVisible()
+  }
+  const next = new Date().getUTCFullYear() + 1
+  await page.goto('/settings?tab=holidays')
+  await page.getByRole('button', { name: 'Следующий год' }).click()
+  await expect(page).toHaveURL(new RegExp(`year=${next}`))
+  await page.reload()
+  await expect(page.getByRole('list', { name: new RegExp(String(next)) })).toBeVisible()
   await context.close()
 })

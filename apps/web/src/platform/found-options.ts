@@ -5,6 +5,8 @@ import { useRef, useState } from 'react'
 export interface Option {
   readonly value: string
   readonly label: string
+  /** What tells them from another of the same name, on a line of its own. */
+  readonly detail?: string
   readonly disabled?: boolean
 }
 
@@ -33,10 +35,20 @@ export function useFoundOptions({ key, find, chosen, known = [] }: Asked) {
     staleTime: 30_000,
   })
   for (const option of found) seen.current.set(option.value, option)
+  const isTwice = ({ value, label }: Option) =>
+    kept.some((other) => other.value !== value && other.label === label)
   return {
-    data: [...kept, ...found.filter(({ value }) => !chosen.includes(value))],
+    data: [
+      ...kept.map((one) => (isTwice(one) ? withDetail(one) : one)),
+      ...found.filter(({ value }) => !chosen.includes(value)),
+    ],
     /** What is chosen, with its names. */
     kept,
     onSearch: setTyped,
   }
+}
+
+/** Two of one name are told apart where only the name is shown as well. */
+function withDetail(option: Option): Option {
+  return { ...option, label: [option.label, option.detail].filter(Boolean).join(' · ') }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Explanation, explain } from './explain.ts'
 import { isCancelled } from './failure.ts'
 
-/** One act at a time: whether it runs, and why it failed. `save` answers whether it was done. */
+/** One act at a time: whether it runs, and why it failed, until that is forgotten. `save` answers whether it was done. */
 export function useSaving() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
@@ -19,5 +19,5 @@ export function useSaving() {
       setBusy(false)
     }
   }
-  return { busy, failure, save }
+  return { busy, failure, save, forgetFailure: () => setFailure(null) }
 }

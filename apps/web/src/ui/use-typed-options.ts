@@ -2,12 +2,13 @@ import type { ComboboxItem, OptionsFilter } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foundByTyping } from './found-by-typing.ts'
+import { optionLines } from './OptionLines.tsx'
 
 const newOption = '__new__'
 
 /** What a list that is searched by typing offers. */
 export interface TypedOptions {
-  readonly data: readonly ComboboxItem[]
+  readonly data: readonly (ComboboxItem & { readonly detail?: string })[]
   /** Makes an option of the typed text, where that is allowed. */
   readonly onCreate?: (text: string) => void
   /** Asks the server for options while typing; then nothing is filtered here. */
@@ -34,6 +35,7 @@ export function useTypedOptions({ data, onCreate, onSearch }: TypedOptions) {
       data: [...data, ...offer],
       searchable: true,
       limit: 200,
+      ...(data.some(({ detail }) => detail) && { renderOption: optionLines }),
       // The list itself scrolls: a box around it would be a stop that the keyboard cannot reach.
       withScrollArea: false,
       styles: { options: { maxHeight: 300, overflowY: 'auto' } } as const,

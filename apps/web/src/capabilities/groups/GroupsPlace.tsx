@@ -38,6 +38,7 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
   const visitor = useSession()
   const makes = mayOpen('/group-add/$courseId', visitor)
   const isStaff = mayOpen('/users-list', visitor)
+  const teaches = visitor?.user.rle === 'teacher'
   const [choosing, setChoosing] = useState(false)
   const list = useQuery(groupList(search))
   if (list.isError && !list.data)
@@ -109,7 +110,15 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
               kind="nothing-yet"
               icon={IconUsersGroup}
               title={t('none')}
-              text={t(makes ? 'noneText' : 'noneOwnText')}
+              text={t(
+                makes
+                  ? 'noneText'
+                  : isStaff
+                    ? 'noneReadText'
+                    : teaches
+                      ? 'noneTaughtHereText'
+                      : 'noneOwnText',
+              )}
               action={add}
             />
           )

@@ -19,7 +19,10 @@ interface ProgramGroupsProps {
 /** The groups in which a program is learnt. */
 export default function ProgramGroups({ programId, page, onPage }: ProgramGroupsProps) {
   const { t } = useTranslation('groups')
-  const makes = mayOpen('/group-add/$courseId', useSession())
+  const visitor = useSession()
+  const makes = mayOpen('/group-add/$courseId', visitor)
+  // A teacher reads of the groups that they teach; of others nothing is said.
+  const teaches = visitor?.user.rle === 'teacher'
   const list = useQuery(groupList({ program: programId, page }))
   if (list.isError && !list.data) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
   const add = makes && (
@@ -44,8 +47,8 @@ export default function ProgramGroups({ programId, page, onPage }: ProgramGroups
           <EmptyState
             kind="nothing-yet"
             icon={IconUsersGroup}
-            title={t('noneInProgram')}
-            text={t(makes ? 'noneText' : 'noneOwnText')}
+            title={t(teaches ? 'noneTaughtHere' : 'noneInProgram')}
+            text={t(makes ? 'noneText' : teaches ? 'noneTaughtHereText' : 'noneReadText')}
             action={add}
           />
         }

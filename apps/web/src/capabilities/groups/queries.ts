@@ -1,7 +1,6 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import {
   getGroup,
-  listGroupPeople,
   listGroups,
   listGroupsOfPerson,
   listTaughtGroups,
@@ -13,7 +12,6 @@ import { listClassesOfGroup } from '@qadam/contract/schedule/endpoints.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import type { Option } from '../../platform/found-options.ts'
-import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 
@@ -113,14 +111,6 @@ export async function findGroups(q: string, signal: AbortSignal): Promise<readon
 export async function findTeachersFor(course: number, q: string, signal: AbortSignal) {
   const query = { course, q: q || undefined, page_size: 50 }
   return (await call(listTeachersForGroup, { query }, { signal, quiet: true })).results
-}
-
-/** Students of the school by a part of their name, as options. */
-export async function findStudents(q: string, signal: AbortSignal): Promise<Option[]> {
-  const params = { schoolId: ownSchool() }
-  const query = { role: 'student' as const, q: q || undefined, page_size: 50 }
-  const { results } = await call(listGroupPeople, { params, query }, { signal, quiet: true })
-  return results.map((student) => ({ value: String(student.id), label: fullName(student) }))
 }
 
 /** Programs of the school by a part of their title, as options. */

@@ -6,7 +6,7 @@ import { groupsKey } from './queries.ts'
 /** An act about a group in a dialog: what it changes is read anew. Answers whether it was done, and keeps why not. */
 export function useGroupAct() {
   const client = useQueryClient()
-  const { busy, failure, save } = useSaving()
+  const { busy, failure, save, forgetFailure } = useSaving()
   const act = (doing: () => Promise<unknown>, said: string): Promise<boolean> =>
     save(async () => {
       await doing()
@@ -14,5 +14,5 @@ export function useGroupAct() {
       void client.invalidateQueries({ queryKey: ['enrolments'] })
       toastSuccess(said)
     })
-  return { act, busy, failure }
+  return { act, busy, failure, forgetFailure }
 }

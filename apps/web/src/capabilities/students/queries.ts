@@ -57,6 +57,17 @@ export async function findTeachers(q: string, signal: AbortSignal): Promise<Opti
   return results.map((teacher) => ({ value: String(teacher.id), label: fullName(teacher) }))
 }
 
+/** Students of the school by a part of their name, as options: of two of one name, their addresses tell who is meant. */
+export async function findStudents(q: string, signal: AbortSignal): Promise<Option[]> {
+  const query = { q: q || undefined, role: 'student', status: 'active' as const, page: 1, page_size: 50 }
+  const { results } = await call(listPeople, { query }, { signal, quiet: true })
+  return results.map((student) => ({
+    value: String(student.id),
+    label: fullName(student),
+    detail: [student.email, student.phone].filter(Boolean).join(' · '),
+  }))
+}
+
 /** Every list of choices that the school edits. */
 export function selectorsQuery() {
   return queryOptions({

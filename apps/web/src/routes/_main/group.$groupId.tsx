@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GroupPlace } from '../../capabilities/groups/page/GroupPlace.tsx'
 import { groupOf } from '../../capabilities/groups/queries.ts'
-import { idsInPath } from '../../platform/search-params.ts'
+import { calendarDay, idsInPath, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/group/$groupId')({
   staticData: { title: 'group', phrases: ['groups'] },
   params: idsInPath('groupId'),
+  validateSearch: searchParams({ on: calendarDay }),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(groupOf(params.groupId))
   },

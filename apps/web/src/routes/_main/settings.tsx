@@ -2,9 +2,10 @@ import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react
 import { ownProfileQuery, signInsQuery } from '../../capabilities/accounts/queries.ts'
 import { SettingsPlace } from '../../capabilities/accounts/SettingsPlace.tsx'
 import { settingsTabs } from '../../capabilities/accounts/settings-tabs.ts'
-import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
+import { oneOf, orElse, searchParams, whole } from '../../platform/search-params.ts'
 
-const search = searchParams({ tab: orElse(oneOf(settingsTabs), 'personal') })
+/** `year` is the one whose holidays are shown, where it is not this one. */
+const search = searchParams({ tab: orElse(oneOf(settingsTabs), 'personal'), year: whole(2000, 2100) })
 
 export const Route = createFileRoute('/_main/settings')({
   staticData: {

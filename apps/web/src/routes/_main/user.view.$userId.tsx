@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { recordQuery } from '../../capabilities/students/queries.ts'
 import { RecordPlace } from '../../capabilities/students/record/RecordPlace.tsx'
-import { idsInPath, searchParams, words } from '../../platform/search-params.ts'
+import { calendarDay, idsInPath, searchParams, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/user/view/$userId')({
   staticData: {
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_main/user/view/$userId')({
     ],
   },
   params: idsInPath('userId'),
-  validateSearch: searchParams({ tab: words(40) }),
+  validateSearch: searchParams({ tab: words(40), on: calendarDay }),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(recordQuery(params.userId))
   },

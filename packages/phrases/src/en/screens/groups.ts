@@ -27,6 +27,10 @@ export const groups: Translation<typeof russian> = {
   noneInProgram: 'This program has no groups yet',
   noneText: 'Bring students together and name a teacher: then you can plan classes for them.',
   noneOwnText: 'Once the school adds you to a group, it stands here.',
+  noneTaughtHere: 'You teach no group of this program yet',
+  noneTaughtHereText:
+    'The school admin forms groups. Once you are named as the teacher of one, it stands here.',
+  noneReadText: 'The school admin forms groups. Once there is one, it stands here.',
   noneTaught: 'No groups yet',
   noneTaughtText: 'The groups that this teacher teaches, and those of before, will stand here.',
   taughtNow: 'Teaches now',

@@ -1,13 +1,12 @@
 import { addStudents } from '@qadam/contract/enrolments/endpoints.ts'
 import { maxAddedStudents } from '@qadam/contract/enrolments/vocabulary.ts'
-import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { type Option, useFoundOptions } from '../../../platform/found-options.ts'
-import { fullName } from '../../../platform/full-name.ts'
+import { useFoundOptions } from '../../../platform/found-options.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
+import { findStudents } from '../../students/queries.ts'
 import { useEntryAct } from '../use-entry-act.ts'
 import { UntilDay } from './UntilDay.tsx'
 
@@ -52,14 +51,4 @@ export default function AddDialog({ programId, onClose }: { programId: number; o
       <UntilDay value={until} onChange={setUntil} />
     </FormDialog>
   )
-}
-
-/** Students with their addresses: of two of one name one is meant. */
-async function findStudents(q: string, signal: AbortSignal): Promise<Option[]> {
-  const query = { role: 'student' as never, q: q || undefined, page_size: 50 }
-  const { results } = await call(listPeople, { query }, { signal, quiet: true })
-  return results.map((person) => ({
-    value: String(person.id),
-    label: [fullName(person), person.email].filter(Boolean).join(' · '),
-  }))
 }

@@ -13,8 +13,9 @@ import grid from '../../../ui/FormGrid.module.css'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { findStudents } from '../../students/queries.ts'
 import classes from '../Groups.module.css'
-import { findPrograms, findStudents, groupsKey } from '../queries.ts'
+import { findPrograms, groupsKey } from '../queries.ts'
 import { ColourChoice } from './ColourChoice.tsx'
 import { faultsOf, type GroupValues, hasSeats, merged, mostStudents, seatsWithin } from './group-values.ts'
 import { TypeChoice } from './TypeChoice.tsx'
@@ -46,7 +47,7 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
   )
   const form = useForm<GroupValues>({ initialValues: start, validate: faultsOf })
   const { values } = form
-  const { busy, failure, send, forgetFailure } = useSending(form)
+  const { busy, failure, send } = useSending(form)
   const isDirty = JSON.stringify(values) !== JSON.stringify(known.values)
   const choices = useChoices(values, {
     programs: [known.program, program],
@@ -118,7 +119,6 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
         onChange={(id) => {
           form.setValues({ teacher: id ?? '', override_reason: '' })
           setAsksReason(false)
-          forgetFailure()
         }}
       />
       {(asksReason || values.override_reason !== '') && (

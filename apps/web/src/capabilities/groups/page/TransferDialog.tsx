@@ -14,7 +14,7 @@ import type { MemberDialogProps } from './MemberMenu.tsx'
 /** Moves a student to another group of any program; what they did stays theirs. */
 export default function TransferDialog({ group, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('groups')
-  const { act, busy, failure } = useGroupAct()
+  const { act, busy, failure, forgetFailure } = useGroupAct()
   const [to, setTo] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const groups = useFoundOptions({
@@ -54,7 +54,10 @@ export default function TransferDialog({ group, member, onClose }: MemberDialogP
         data={groups.data.filter(({ value }) => value !== String(group.id))}
         onSearch={groups.onSearch}
         value={to}
-        onChange={setTo}
+        onChange={(chosen) => {
+          setTo(chosen)
+          forgetFailure()
+        }}
         data-autofocus
         openOnFocus={false}
       />

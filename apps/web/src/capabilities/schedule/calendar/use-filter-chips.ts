@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import type { FilterChip } from '../../../ui/FilterChips.tsx'
-import { teacherOptions } from '../../programs/queries.ts'
 import { recordQuery } from '../../students/queries.ts'
 import { type ClassRow, groupNamed, programName, roomOptions } from '../queries.ts'
 import { filtersOf, type ScheduleFilter, type ScheduleSearch } from './schedule-search.ts'
@@ -18,9 +17,8 @@ export function useFilterNames(search: ScheduleSearch, rows: readonly ClassRow[]
   const shownTeacher = rows.find((row) => row.teacher.id === teacher)?.teacher
   const shownStudent = rows.flatMap(({ students }) => students).find(({ id }) => id === student)
   const shownCourse = rows.find((row) => row.course.id === course)?.course.title
-  const teachers = useQuery({ ...teacherOptions, enabled: teacher !== undefined && !shownTeacher }).data
   const rooms = useQuery({ ...roomOptions, enabled: room !== undefined }).data
-  const [groupAsked, studentAsked, courseAsked] = useQueries({
+  const [groupAsked, studentAsked, courseAsked, teacherAsked] = useQueries({
     queries: [
       { ...groupNamed(group ?? 0), enabled: group !== undefined && !shownGroup },
       {
@@ -29,13 +27,17 @@ export function useFilterNames(search: ScheduleSearch, rows: readonly ClassRow[]
         refetchInterval: false,
       },
       { ...programName(course ?? 0), enabled: course !== undefined && !shownCourse },
+      {
+        ...recordQuery(teacher ?? 0, 'teacher'),
+        enabled: teacher !== undefined && !shownTeacher,
+        refetchInterval: false as const,
+      },
     ],
   })
   const studentFound = shownStudent ?? studentAsked.data?.student
+  const teacherFound = shownTeacher ?? teacherAsked.data?.student
   return {
-    teacher: shownTeacher
-      ? fullName(shownTeacher)
-      : teachers?.find(({ value }) => value === String(teacher))?.label,
+    teacher: teacherFound && fullName(teacherFound),
     group: shownGroup ?? groupAsked.data?.name_group,
     student: studentFound && fullName(studentFound),
     course: shownCourse ?? courseAsked.data,

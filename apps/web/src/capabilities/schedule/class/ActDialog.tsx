@@ -58,7 +58,15 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
             quotas
               .filter(({ kind }) => kind === 'cancel')
               .map((quota) => <QuotaLine key={quota.kind} quota={quota} />)}
-          {hasScope && <ScopeChoice value={scope} onChange={setScope} />}
+          {hasScope && (
+            <ScopeChoice
+              value={scope}
+              onChange={(chosen) => {
+                setScope(chosen)
+                running.reset()
+              }}
+            />
+          )}
           <Textarea
             label={isDue ? t('reason') : t('reasonOptional')}
             withAsterisk={isDue}
@@ -70,7 +78,7 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <FormFailure failure={running.isError ? explain(running.error) : null} />
-          <Group justify="flex-end" gap="xs">
+          <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
             <Button variant="default" onClick={onClose}>
               {t('keepAsIs')}
             </Button>

@@ -32,6 +32,7 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
   const teachers = useQuery({ ...teacherChoice(detail.course.id), enabled: isStaff }).data ?? []
   const rooms = useQuery({ ...roomOptions, enabled: isStaff }).data ?? []
   const form = useForm({
+    onValuesChange: () => edit.reset(),
     initialValues: {
       note: detail.note,
       meeting_url: detail.meeting_url ?? '',
@@ -117,7 +118,7 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
         <Textarea label={t('note')} autosize minRows={2} maxLength={2_000} {...form.getInputProps('note')} />
         {detail.series_id !== null && isStaff && <ScopeChoice value={scope} onChange={setScope} />}
         <FormFailure failure={failure} />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
           <Button variant="default" onClick={onClose}>
             {ui('cancel')}
           </Button>

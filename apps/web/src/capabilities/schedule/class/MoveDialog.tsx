@@ -128,6 +128,13 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
       : isDue && !reason.trim()
         ? t('needsReason')
         : null
+  /** A refusal is of what was asked: once something else is wanted, it is over. */
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      change.reset()
+    }
   const send = () =>
     change.mutate(
       {
@@ -173,9 +180,9 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
         day={day}
         time={time}
         minutes={minutes}
-        onDay={setDay}
-        onTime={setTime}
-        onMinutes={setMinutes}
+        onDay={anew(setDay)}
+        onTime={anew(setTime)}
+        onMinutes={anew(setMinutes)}
       />
       <Hints hindrances={hindrances} />
       {mayOverride && (
@@ -190,7 +197,7 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
         .map((quota) => (
           <QuotaLine key={quota.kind} quota={quota} />
         ))}
-      {detail.series_id !== null && isStaff && <ScopeChoice value={scope} onChange={setScope} />}
+      {detail.series_id !== null && isStaff && <ScopeChoice value={scope} onChange={anew(setScope)} />}
       <Textarea
         label={isDue ? t('reason') : t('reasonOptional')}
         withAsterisk={isDue}
@@ -201,7 +208,7 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <FormFailure failure={change.isError ? explain(change.error) : null} />
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
         <Button variant="default" onClick={() => onClose(false)}>
           {t('leaveIt')}
         </Button>

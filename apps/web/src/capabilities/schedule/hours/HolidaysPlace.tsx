@@ -14,6 +14,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
@@ -37,7 +38,16 @@ const HolidayDialog = latePart(() => import('./HolidayDialog.tsx'))
 /** The days off of the school, year by year, with the days that were moved. */
 export default function HolidaysPlace() {
   const { t } = useTranslation('workDays')
-  const [year, setYear] = useState(() => Number(civilToday().slice(0, 4)))
+  const navigate = useNavigate()
+  const now = Number(civilToday().slice(0, 4))
+  const { year = now } = useSearch({ strict: false })
+  const show = (wanted: number) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, year: wanted === now ? undefined : wanted }),
+      replace: true,
+      resetScroll: false,
+    })
   const [open, setOpen] = useState<Holiday | 'new' | null>(null)
   const holidays = useQuery(holidaysQuery(year))
   const acts = useHolidayActs()
@@ -62,7 +72,7 @@ export default function HolidaysPlace() {
             size="lg"
             aria-label={t('previousYear')}
             disabled={year <= 2000}
-            onClick={() => setYear(year - 1)}
+            onClick={() => show(year - 1)}
           >
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
@@ -74,7 +84,7 @@ export default function HolidaysPlace() {
             size="lg"
             aria-label={t('nextYear')}
             disabled={year >= 2100}
-            onClick={() => setYear(year + 1)}
+            onClick={() => show(year + 1)}
           >
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
@@ -119,7 +129,7 @@ export default function HolidaysPlace() {
           year={year}
           onSave={async (given) => {
             await (open === 'new' ? acts.add(given) : acts.change(open, given))
-            setYear(Number(given.day.slice(0, 4)))
+            show(Number(given.day.slice(0, 4)))
             toastSuccess(t('saved'))
           }}
           onClose={() => setOpen(null)}

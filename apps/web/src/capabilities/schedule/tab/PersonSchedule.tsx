@@ -1,8 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { civilToday } from '../../../platform/formats.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
@@ -27,13 +26,20 @@ interface PersonScheduleProps {
   readonly none?: string
 }
 
-/** Two weeks of the classes of somebody or of a group on their page, and the way into the schedule. */
+/** Two weeks, which the address names, of the classes of somebody or of a group on their page, and the way into the schedule. */
 export function PersonSchedule({ whose, title, none }: PersonScheduleProps) {
   const { t } = useTranslation('schedule')
   const navigate = useNavigate()
   const { zone } = useClock()
   const today = civilToday(new Date(serverNow()), zone)
-  const [on, setOn] = useState(today)
+  const { on = today } = useSearch({ strict: false })
+  const show = (day: string) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, on: day === today ? undefined : day }),
+      replace: true,
+      resetScroll: false,
+    })
   const span = spanOf('agenda', on)
   const shown = useQuery(classesOf(span, whose))
   const open = (id: number) => void navigate({ to: '/schedule', search: { ...whose, on, class: id } })
@@ -46,7 +52,7 @@ export function PersonSchedule({ whose, title, none }: PersonScheduleProps) {
             variant="default"
             size={36}
             aria-label={t('before')}
-            onClick={() => setOn(stepFrom('agenda', on, -1))}
+            onClick={() => show(stepFrom('agenda', on, -1))}
           >
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
@@ -54,7 +60,7 @@ export function PersonSchedule({ whose, title, none }: PersonScheduleProps) {
             variant="default"
             size={36}
             aria-label={t('after')}
-            onClick={() => setOn(stepFrom('agenda', on, 1))}
+            onClick={() => show(stepFrom('agenda', on, 1))}
           >
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
@@ -76,7 +82,14 @@ export function PersonSchedule({ whose, title, none }: PersonScheduleProps) {
           text={none ?? t('noneOfPerson')}
         />
       ) : (
-        <Agenda rows={shown.data.rows} zone={zone} today={today} notes={noNotes} onOpen={open} />
+        <Agenda
+          rows={shown.data.rows}
+          zone={zone}
+          today={today}
+          notes={noNotes}
+          teacher={'teacher' in whose ? whose.teacher : undefined}
+          onOpen={open}
+        />
       )}
     </section>
   )
