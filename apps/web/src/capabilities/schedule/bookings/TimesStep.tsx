@@ -139,7 +139,10 @@ export function TimesStep({ whom, clock, lost, full, onTime, onBack }: TimesStep
                 </div>
               ))}
               <p className={classes.soft}>
-                {t('noneFits')} <AnchorLink {...waiting}>{t('wait')}</AnchorLink>
+                {t('noneFits')}{' '}
+                <AnchorLink {...waiting} underline="always">
+                  {t('wait')}
+                </AnchorLink>
               </p>
             </section>
           )}

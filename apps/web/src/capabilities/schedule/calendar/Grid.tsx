@@ -183,6 +183,7 @@ export default function Grid(props: GridProps) {
         )}
         dayMaxEvents={4}
         popoverClass={classes.popover}
+        moreLinkClass={classes.more}
         closeHint={ui('close')}
         moreLinkText={(count) => t('moreOfDay', { count })}
         fixedWeekCount={false}

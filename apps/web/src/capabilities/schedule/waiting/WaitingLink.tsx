@@ -37,7 +37,10 @@ function NoticeOfStudent() {
   if (!offered || offered.count === 0) return null
   return (
     <Alert className={classes.notice} icon={<IconClockPause size={18} aria-hidden />} p="sm">
-      {t('waitingOffer')} <AnchorLink to="/schedule/waiting">{t('waitingAnswer')}</AnchorLink>
+      {t('waitingOffer')}{' '}
+      <AnchorLink underline="always" to="/schedule/waiting">
+        {t('waitingAnswer')}
+      </AnchorLink>
     </Alert>
   )
 }
