@@ -39,6 +39,7 @@ export async function workWaiting(ground: Ground): Promise<void> {
         await lookWhereAwaited(here, db, { teacherIds: [id ?? 0], freed: was ? [was] : [] })
       },
     })
+  on('room.changed', { lookAtGroupsOfRoom })
   for (const name of ofGroups)
     on(name, {
       lookAtGroup: (here, db, { object_id: id }) => lookWhereAwaited(here, db, { groupIds: [id ?? 0] }),
@@ -67,15 +68,18 @@ async function lookAfterClasses(ground: Ground, db: SchoolDb, event: Announced):
   const rows = await db.rows<{
     teacher_id: number
     substituted_id: number | null
+    group_id: number | null
     starts_at: string
     ends_at: string
   }>(sql`
-    select c.teacher_id, c.substituted_id, c.starts_at, c.ends_at from classes c
+    select c.teacher_id, c.substituted_id, c.group_id, c.starts_at, c.ends_at from classes c
     where c.school_id = ${db.schoolId} and c.id = any(${sql.param(ids)}::bigint[])`)
   const given = rows.filter(({ substituted_id: id }) => id !== null)
   const timesOf = (all: readonly Freed[]) => all.map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
   await lookWhereAwaited(ground, db, {
     teacherIds: [...new Set([...rows, ...told].map(({ teacher_id: id }) => id))],
+    // Their rooms say how many come into a group.
+    groupIds: [...new Set(rows.flatMap(({ group_id: id }) => id ?? []))],
     freed: timesOf(told),
   })
   if (given.length > 0)
@@ -83,6 +87,14 @@ async function lookAfterClasses(ground: Ground, db: SchoolDb, event: Announced):
       teacherIds: [...new Set(given.map(({ substituted_id: id }) => id ?? 0))],
       freed: timesOf(given),
     })
+}
+
+/** A room with more seats lets more into the groups that have classes in it, and one with fewer lets fewer. */
+async function lookAtGroupsOfRoom(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const rows = await db.rows<{ group_id: number }>(sql`
+    select distinct group_id from classes
+    where school_id = ${db.schoolId} and room_id = ${event.object_id} and status = 'planned' and group_id is not null`)
+  await lookWhereAwaited(ground, db, { groupIds: rows.map(({ group_id: id }) => id) })
 }
 
 async function lookAt(act: Act<Actor | null>, { teacher_id, group_id, freed }: Look): Promise<void> {

@@ -1,4 +1,6 @@
 import * as groupCalls from '@qadam/contract/groups/endpoints.ts'
+import { changeClass, planClass } from '@qadam/contract/schedule/endpoints.ts'
+import { updateRoom } from '@qadam/contract/schedule/rooms/endpoints.ts'
 import * as calls from '@qadam/contract/schedule/waiting/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,6 +8,7 @@ import { as } from '../../../testing/api.ts'
 import { runJobs, sentTo } from '../../../testing/jobs.ts'
 import { type Player, type World, world } from '../../../testing/world.ts'
 import { aGroup } from '../../groups/factory.ts'
+import { aForm, aRoom, aTaughtProgram } from '../classes/factory.ts'
 import { waitingOf } from './factory.ts'
 import { lookAtDeadlines } from './jobs.ts'
 
@@ -123,4 +126,39 @@ test('a seat whose student waits no longer, since their last day is over, goes t
   await lookAtDeadlines(place.app.ground, place.school.id)
   expect((await waitingOf(first)).entry).toBeUndefined()
   expect((await waitingOf(second)).offer).not.toBeNull()
+})
+
+test('a seat of a group is offered only where the rooms of its classes have one too', async () => {
+  const course = (await aTaughtProgram(place)).id
+  const pair = await aGroup(place, { course, type_group: 'pair' })
+  const [narrow, wide] = [await aRoom(place, 1), await aRoom(place, 2)]
+  const { results } = await as(place.manager)
+    .call(planClass, {
+      body: {
+        ...aForm(place, course),
+        students: [],
+        group: pair.id,
+        typelesson: 'pair',
+        room: narrow,
+      } as never,
+    })
+    .expect(201)
+  await as(place.owner)
+    .call(calls.joinWaiting, { body: { group: pair.id, student: first.id } })
+    .expect(201)
+  await runJobs(place.school.id)
+  expect((await waitingOf(first)).offer).toBeNull()
+  const move = (room: number) =>
+    as(place.manager).call(changeClass, { params: { id: results[0]?.id ?? 0 }, body: { room } as never })
+  await move(wide).expect(200)
+  await runJobs(place.school.id)
+  expect((await waitingOf(first)).offer).not.toBeNull()
+  await move(narrow).expect(200)
+  await runJobs(place.school.id)
+  expect((await waitingOf(first)).offer).toBeNull()
+  await as(place.owner)
+    .call(updateRoom, { params: { id: narrow }, body: { seats: 3 } as never })
+    .expect(200)
+  await runJobs(place.school.id)
+  expect((await waitingOf(first)).offer).not.toBeNull()
 })

@@ -9,29 +9,38 @@ import { tellOfOffer } from './letters.ts'
 import { ask, inTurn } from './offer.ts'
 
 interface Seats {
-  readonly seats: number
-  readonly taken: number
+  readonly free: number
   readonly is_deleted: boolean
 }
 
 /** Sees to the queue of a group, as that of a teacher: each seat that is free is offered to the first who waits. */
 export async function lookAtGroup(act: Act<Actor | null>, groupId: number): Promise<void> {
   await inTurn(act, `g${groupId}`)
-  const group = await act.db.row<Seats>(sql`
-    select g.seats, g.deleted_at is not null as is_deleted, (select count(*)::int from group_members m
-      where m.school_id = g.school_id and m.group_id = g.id and m.left_at is null) as taken
-    from groups g where g.school_id = ${act.schoolId} and g.id = ${groupId}`)
+  const group = await seatsOf(act, groupId)
   if (!group) return
   const due = sql`o.expires_at <= ${act.now.toISOString()}`
   await closeOffers(act, await askedOf(act, groupId), { offer: 'expired', entry: 'ended', which: due })
   if (group.is_deleted) return endAll(act, groupId)
   await serveMembers(act, groupId)
-  const free = Math.max(0, group.seats - group.taken)
   const asked = await askedOf(act, groupId)
   // Who was asked last is the first to be told that there is no seat after all.
-  const closed = await closeOffers(act, asked.slice(free), { offer: 'withdrawn', entry: 'waiting' })
+  const closed = await closeOffers(act, asked.slice(group.free), { offer: 'withdrawn', entry: 'waiting' })
   for (const { id } of closed) await tellOfOffer(act, id, 'gone')
-  await offerSeats(act, groupId, free - asked.length)
+  await offerSeats(act, groupId, group.free - asked.length)
+}
+
+/** The seats that are free in a group and in the rooms of all its classes to come: whoever joins needs one in each. */
+function seatsOf({ db, schoolId, now }: Act<Actor | null>, groupId: number): Promise<Seats | undefined> {
+  return db.row<Seats>(sql`
+    select g.deleted_at is not null as is_deleted, greatest(0, least(
+      g.seats - (select count(*)::int from group_members m
+        where m.school_id = g.school_id and m.group_id = g.id and m.left_at is null),
+      (select min(r.seats - (select count(*)::int from class_students s
+          where s.school_id = c.school_id and s.class_id = c.id))
+        from classes c join rooms r on r.school_id = c.school_id and r.id = c.room_id and r.seats is not null
+        where c.school_id = g.school_id and c.group_id = g.id and c.status = 'planned'
+          and c.starts_at > ${now.toISOString()}))) as free
+    from groups g where g.school_id = ${schoolId} and g.id = ${groupId}`)
 }
 
 async function offerSeats(act: Act<Actor | null>, groupId: number, seats: number): Promise<void> {
