@@ -4,6 +4,7 @@ const gone = 'Failed to fetch dynamically imported module: https://qadam.test/as
 const kept = new Map<string, string>()
 const reload = vi.fn()
 let answers = true
+let status = 404
 let isUnsaved = false
 
 beforeEach(() => {
@@ -11,6 +12,7 @@ beforeEach(() => {
   kept.clear()
   reload.mockClear()
   answers = true
+  status = 404
   isUnsaved = false
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -19,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { pathname: '/settings', reload }, dispatchEvent: () => !isUnsaved })
   vi.stubGlobal('fetch', async () => {
     if (!answers) throw new TypeError('Failed to fetch')
-    return new Response('')
+    return new Response('', { status })
   })
 })
 
@@ -72,6 +74,19 @@ test('a script is waited for 120 seconds and no longer [R332]', async () => {
 test('what failed while the device was offline is not called missing when the network is back already', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await failureOf(() => Promise.reject(new TypeError(gone)))).toMatchObject({ type: 'unreachable' })
+})
+
+test('a piece that the network lost and that is there again is fetched once more, without the page anew', async () => {
+  status = 200
+  const { bringChunk } = await import('./chunk-failure.ts')
+  const importing = vi.fn().mockRejectedValueOnce(new TypeError(gone)).mockResolvedValueOnce('the module')
+  await expect(bringChunk(importing, 'import(`./settings-1.js`)')).resolves.toBe('the module')
+  expect(importing).toHaveBeenCalledTimes(2)
+})
+
+test('a browser that remembers that a piece failed, although it is there, needs the page anew', async () => {
+  status = 200
+  expect(await failureOf(() => Promise.reject(new TypeError(gone)))).toMatchObject({ type: 'missing' })
 })
 
 test('without a connection nothing is called missing, and the page is not thrown away', async () => {

@@ -34,10 +34,16 @@ export async function bringChunk<Module>(
   importing: () => Promise<Module>,
   source = String(importing),
 ): Promise<Module> {
+  const piece = pieceIn(source)
   try {
-    return await inTime(importing(), pieceIn(source))
+    return await inTime(importing(), piece)
   } catch (thrown) {
-    throw await failureOf(thrown, pieceIn(source))
+    const failure = await failureOf(thrown, piece)
+    if (failure !== 'back') throw failure
+    // A browser that remembers the failure for good needs the page anew.
+    return await inTime(importing(), piece).catch(() => {
+      throw new ChunkFailure('missing', requestOf(thrown, piece))
+    })
   }
 }
 
@@ -70,24 +76,36 @@ async function inTime<Module>(coming: Promise<Module>, piece: string): Promise<M
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
 
-/** What the browser's own words mean; a mistake in the module itself stays what it is. */
+/** What the browser's own words mean, or that the piece is there after all; a mistake in the module itself stays what it is. */
 async function failureOf(thrown: unknown, piece: string): Promise<unknown> {
   if (isChunkFailure(thrown)) return thrown
-  const said = thrown instanceof Error ? thrown.message : ''
-  if (!/dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(said))
+  if (
+    !/dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(said(thrown))
+  )
     return thrown
-  const request = /https?:\/\/\S+|\/\S+\.css/.exec(said)?.[0] ?? piece
+  const request = requestOf(thrown, piece)
   // Asked at once: by the time that the server answers, the network that lost the piece may be back.
-  const isCut = navigator.onLine === false
-  return new ChunkFailure(!isCut && (await isServerThere()) ? 'missing' : 'unreachable', request)
+  if (navigator.onLine === false) return new ChunkFailure('unreachable', request)
+  const found = await ask(request)
+  return found === 'there' ? 'back' : new ChunkFailure(found, request)
+}
+
+const said = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : '')
+
+function requestOf(thrown: unknown, piece: string): string {
+  return /https?:\/\/\S+|\/\S+\.css/.exec(said(thrown))?.[0] ?? piece
 }
 
 function pieceIn(source: string): string {
   return /import\(\s*["'`]([^"'`]+)/.exec(source)?.[1] ?? ''
 }
 
-/** Without this a person on a train would lose the page that they still have to the browser's own error. */
-async function isServerThere(): Promise<boolean> {
-  const answer = await fetch(window.location.pathname, { cache: 'no-store' }).catch(() => undefined)
-  return answer?.ok ?? false
+/**
+ * The piece itself is asked for: a server that answers may be one that could not be reached a moment ago, and a person on
+ * a train would lose the page that they still have.
+ */
+async function ask(request: string): Promise<'there' | 'missing' | 'unreachable'> {
+  const answer = await fetch(new URL(request, import.meta.url), { cache: 'no-store' }).catch(() => undefined)
+  if (!answer) return 'unreachable'
+  return answer.ok ? 'there' : 'missing'
 }
