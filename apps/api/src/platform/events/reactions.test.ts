@@ -1,8 +1,7 @@
-import { createGroup } from '@qadam/contract/groups/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { anOpenProgram } from '../../capabilities/enrolments/factory.ts'
-import { as } from '../../testing/api.ts'
+import { aGroup } from '../../capabilities/groups/factory.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
 import { forgetReactions, on } from './reactions.ts'
@@ -16,17 +15,7 @@ beforeEach(async () => {
 async function makeGroup(): Promise<void> {
   const course = (await anOpenProgram(place)).program.id
   await runJobs(place.school.id)
-  await as(place.owner)
-    .call(createGroup, {
-      body: {
-        name_group: 'Итальянский A1',
-        type_group: 'group',
-        teacher: place.teacher.id,
-        students: [place.student.id],
-        course,
-      },
-    })
-    .expect(201)
+  await aGroup(place, { course })
 }
 
 /** Delivers what was announced of an action, as the queue does, however often it has been delivered. */

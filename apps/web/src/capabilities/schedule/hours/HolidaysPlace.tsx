@@ -14,12 +14,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { civilToday, longDate } from '../../../platform/formats.ts'
 import { useSaving } from '../../../platform/saving.ts'
+import { useShowInAddress } from '../../../platform/shown-in-address.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -38,16 +39,9 @@ const HolidayDialog = latePart(() => import('./HolidayDialog.tsx'))
 /** The days off of the school, year by year, with the days that were moved. */
 export default function HolidaysPlace() {
   const { t } = useTranslation('workDays')
-  const navigate = useNavigate()
   const now = Number(civilToday().slice(0, 4))
   const { year = now } = useSearch({ strict: false })
-  const show = (wanted: number) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, year: wanted === now ? undefined : wanted }),
-      replace: true,
-      resetScroll: false,
-    })
+  const show = useShowInAddress('year', now)
   const [open, setOpen] = useState<Holiday | 'new' | null>(null)
   const holidays = useQuery(holidaysQuery(year))
   const acts = useHolidayActs()

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { civilToday } from '../../../platform/formats.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
+import { useShowInAddress } from '../../../platform/shown-in-address.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -33,13 +34,7 @@ export function PersonSchedule({ whose, title, none }: PersonScheduleProps) {
   const { zone } = useClock()
   const today = civilToday(new Date(serverNow()), zone)
   const { on = today } = useSearch({ strict: false })
-  const show = (day: string) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, on: day === today ? undefined : day }),
-      replace: true,
-      resetScroll: false,
-    })
+  const show = useShowInAddress('on', today)
   const span = spanOf('agenda', on)
   const shown = useQuery(classesOf(span, whose))
   const open = (id: number) => void navigate({ to: '/schedule', search: { ...whose, on, class: id } })
