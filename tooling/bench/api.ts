@@ -17,6 +17,7 @@ export function startApi(urls: BenchUrls): Promise<Served> {
   return startServer(
     '../../apps/api/src/main.ts',
     {
+      NODE_ENV: 'development',
       DATABASE_URL: urls.serving,
       MIGRATION_DATABASE_URL: urls.owner,
       DATA_DIR: dataDir,

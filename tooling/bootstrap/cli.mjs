@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureNode } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
 import { root } from './place.mjs'
-import { environmentFor } from './program.mjs'
+import { environmentFor, onThisMachine } from './program.mjs'
 
 // `npm run cli -- …`: the operator's commands. The terminal stays theirs, questions and Ctrl-C included.
 const node = await ensureNode()
@@ -13,7 +13,7 @@ process.on('SIGINT', () => {})
 const program = join(root, 'apps/api/src/cli.ts')
 const { status, signal } = spawnSync(node, [program, ...process.argv.slice(2)], {
   cwd: root,
-  env: environmentFor(node, { INIT_CWD: process.env.INIT_CWD ?? process.cwd() }),
+  env: environmentFor(node, { ...onThisMachine, INIT_CWD: process.env.INIT_CWD ?? process.cwd() }),
   stdio: 'inherit',
 })
 process.exit(status ?? 128 + (constants.signals[signal] ?? 0))

@@ -1,7 +1,7 @@
 import { ensureNode } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
 import { say } from './place.mjs'
-import { stayWith } from './program.mjs'
+import { onThisMachine, stayWith } from './program.mjs'
 
 // `npm run dev`: the API starts anew at each change, the web app changes in the open page.
 const node = await ensureNode()
@@ -9,6 +9,6 @@ await ensurePackages(node)
 const port = process.env.PORT || '3000'
 say(`API on http://localhost:${port}, web app on the address that Vite prints`)
 await stayWith(node, [
-  { args: ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'] },
+  { args: ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], env: onThisMachine },
   { args: ['node_modules/vite/bin/vite.js', 'apps/web'], env: { API_ORIGIN: `http://127.0.0.1:${port}` } },
 ])

@@ -18,6 +18,9 @@ export function environmentFor(node, added = {}) {
   return { ...Object.fromEntries(inherited), PATH: path, ...added }
 }
 
+/** What a start by npm chooses unless the environment does: without a word the server is a public one, in production. */
+export const onThisMachine = { NODE_ENV: process.env.NODE_ENV || 'development' }
+
 /** Runs a program to its end and answers its exit code; `quiet` keeps its output back unless it fails. */
 export async function run(
   command,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureNode, tools } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
 import { giveUp } from './place.mjs'
-import { stayWith } from './program.mjs'
+import { onThisMachine, stayWith } from './program.mjs'
 import { ensureWeb } from './web.mjs'
 
 // `npm start`: everything that is missing, then the server. Settings come from the environment. What Node compiled is
@@ -15,6 +15,6 @@ if ((await ensureWeb(node)) !== 0) giveUp('The web app could not be built: see t
 await stayWith(node, [
   {
     args: [...memory.flags, 'apps/api/src/main.ts', ...process.argv.slice(2)],
-    env: { ...memory.environment, NODE_COMPILE_CACHE: join(tools, 'compiled') },
+    env: { ...onThisMachine, ...memory.environment, NODE_COMPILE_CACHE: join(tools, 'compiled') },
   },
 ])

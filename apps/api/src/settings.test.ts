@@ -28,7 +28,7 @@ const production = {
 }
 
 test('production names every setting that is missing, all at once', () => {
-  const fault = faultOf({ NODE_ENV: 'production' })
+  const fault = faultOf({})
   for (const name of ['TOKEN_SECRET', 'LINK_SECRET', 'FILES_KEY', 'AUDIT_KEY', 'SMTP_URL', 'PUBLIC_ORIGIN'])
     expect(fault).toMatch(new RegExp(`^ {2}${name}: needed in production`, 'm'))
   expect(fault).toContain('6 fault(s)')
@@ -36,8 +36,8 @@ test('production names every setting that is missing, all at once', () => {
 
 test('every wrong setting is listed at once with its meaning, and no secret is repeated', () => {
   const wrong = {
+    NODE_ENV: 'test',
     PORT: '70000',
-    HOST: 'ok',
     DATABASE_POOL: '0',
     REQUESTS_A_SECOND: 'many',
     ROLES: 'web,boss',
@@ -52,7 +52,8 @@ test('every wrong setting is listed at once with its meaning, and no secret is r
     DATABASE_URL: 'postgres://app@host/db',
   }
   const fault = faultOf(wrong)
-  for (const name of Object.keys(wrong).filter((one) => one !== 'HOST')) expect(fault).toContain(`${name}`)
+  for (const name of Object.keys(wrong).filter((one) => one !== 'NODE_ENV'))
+    expect(fault).toContain(`${name}`)
   expect(fault).toContain(settingDeclarations.ROLES.about)
   expect(fault).toContain('DATABASE_URL and MIGRATION_DATABASE_URL: set both')
   expect(fault).toContain('13 fault(s)')
@@ -66,8 +67,8 @@ test('production with everything set starts without generating or showing anythi
 
 test('development generates its secrets once, for its owner alone', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'qadam-settings-'))
-  const first = readSettings({ DATA_DIR })
-  const again = readSettings({ DATA_DIR })
+  const first = readSettings({ NODE_ENV: 'development', DATA_DIR })
+  const again = readSettings({ NODE_ENV: 'development', DATA_DIR })
   expect(first.TOKEN_SECRET.length).toBeGreaterThanOrEqual(32)
   expect(first.TOKEN_SECRET).not.toBe(first.LINK_SECRET)
   expect([again.TOKEN_SECRET, again.LINK_SECRET]).toEqual([first.TOKEN_SECRET, first.LINK_SECRET])
@@ -109,4 +110,45 @@ test('this machine and a neighbour on its network of containers need no word', (
     expect(readSettings(here(host)).DATA_HOSTS).toEqual([])
   for (const host of ['10.0.0.5', '127.0.0.1.example.com', 'database.example.kz'])
     expect(faultOf(here(host))).toContain('is not among DATA_HOSTS')
+})
+
+test('what is not told to be development is production', () => {
+  expect(faultOf({})).toBe(faultOf({ NODE_ENV: 'production' }))
+  expect(readSettings({ ...production, NODE_ENV: '' })).toMatchObject({ NODE_ENV: 'production', DEMO: false })
+})
+
+test('development that others could reach does not start, and says what to set', () => {
+  for (const NODE_ENV of ['development', 'test'])
+    for (const [name, value] of [
+      ['HOST', '0.0.0.0'],
+      ['HOST', '::'],
+      ['HOST', '192.168.0.7'],
+      ['HOST', 'qadam.example.kz'],
+      ['PUBLIC_ORIGIN', 'https://qadam.example.kz'],
+      ['PUBLIC_ORIGIN', 'http://127.0.0.1.example.kz'],
+      ['TRUST_PROXY', 'true'],
+    ] as const) {
+      const fault = faultOf({ NODE_ENV, ...secrets, [name]: value })
+      expect(fault).toMatch(new RegExp(`^ {2}${name}: .+ Set NODE_ENV=production with its secrets`, 'm'))
+      expect(fault).toContain('1 fault(s)')
+    }
+  for (const here of [
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2' },
+    { PUBLIC_ORIGIN: 'http://second.localhost:3000' },
+    { PUBLIC_ORIGIN: 'http://[::1]:3000' },
+  ])
+    expect(readSettings({ NODE_ENV: 'development', ...secrets, ...here })).toMatchObject(here)
+})
+
+test('a demo in production has a password that nobody knows from the documentation', () => {
+  expect(faultOf({ ...production, DEMO: 'true' })).toMatch(
+    /^ {2}DEMO_PASSWORD: needed for DEMO in production/m,
+  )
+  expect(faultOf({ ...production, DEMO: 'true', DEMO_PASSWORD: 'demo-Password-1' })).toMatch(
+    /^ {2}DEMO_PASSWORD: .+ choose another/m,
+  )
+  const own = { DEMO: 'true', DEMO_PASSWORD: 'seven swans by the Ili' }
+  expect(readSettings({ ...production, ...own }).DEMO_PASSWORD).toBe(own.DEMO_PASSWORD)
 })

@@ -3,6 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { placesOutside } from './data-places.ts'
+import { publicSettings } from './exposure.ts'
+
+/** The password of demo accounts on a developer's machine; the documentation tells it to everybody. */
+export const knownDemoPassword = 'demo-Password-1'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 // Goes into a header: an address and nothing behind it.
@@ -15,8 +19,9 @@ const seconds = z.coerce.number().int().min(1)
 /** Every setting: its environment name, what it means, its schema and its default. */
 export const settingDeclarations = {
   NODE_ENV: {
-    about: 'production refuses missing secrets and hides the development mailbox',
-    schema: z.enum(['development', 'production', 'test']).default('development'),
+    about:
+      'production refuses missing secrets; development generates them, shows its mailbox and runs on this machine alone: npm start and npm run dev choose it',
+    schema: z.enum(['development', 'production', 'test']).default('production'),
   },
   PORT: { about: 'port of the web app and the API', schema: port.default(3000) },
   HOST: { about: 'address to listen on', schema: z.string().min(1).default('127.0.0.1') },
@@ -157,6 +162,10 @@ export const settingDeclarations = {
     schema: z.string().min(16).optional(),
   },
   DEMO: { about: 'true makes the demo school on the first start', schema: z.stringbool().optional() },
+  DEMO_PASSWORD: {
+    about: 'password of all demo accounts, 12 characters or more; DEMO in production needs one',
+    schema: z.string().min(12).optional(),
+  },
   DEMO_STUDENTS: {
     about: 'how many further students the demo school gets besides its cast of 40',
     schema: z.coerce.number().int().min(0).max(160).default(160),
@@ -220,6 +229,15 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (production && !declared.SMTP_URL)
     faults.push(`SMTP_URL: needed in production (${settingDeclarations.SMTP_URL.about})`)
   if (production && !declared.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: needed in production')
+  if (!production)
+    for (const said of publicSettings(declared))
+      faults.push(
+        `${said}, and ${declared.NODE_ENV} shows everybody its mailbox and known passwords. Set NODE_ENV=production with its secrets, or leave this setting out`,
+      )
+  if (production && declared.DEMO && !declared.DEMO_PASSWORD)
+    faults.push(`DEMO_PASSWORD: needed for DEMO in production (${settingDeclarations.DEMO_PASSWORD.about})`)
+  if (production && declared.DEMO_PASSWORD === knownDemoPassword)
+    faults.push('DEMO_PASSWORD: everybody knows this one from the documentation, choose another')
   if (faults.length > 0)
     throw new SettingsFault(`The settings have ${faults.length} fault(s):\n  ${faults.join('\n  ')}`)
   const dataDir = resolve(declared.DATA_DIR)

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
 import { createGround } from './create-ground.ts'
+import { assertNoKnownAccounts } from './demo/known-accounts.ts'
 import { makeDemo } from './demo/make-demo.ts'
 import { welcome } from './demo/welcome.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
@@ -46,6 +47,7 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
     await ground.versions.start()
     app = settings.ROLES.includes('web') ? await createApp(ground) : undefined
     if (settings.ROLES.includes('worker')) await startWorkers(ground)
+    if (settings.NODE_ENV === 'production') await assertNoKnownAccounts(ground)
     if (app && settings.DEMO) await makeDemo(app, database.migrationUrl, console.log)
     await app?.http.listen({ port: settings.PORT, host: settings.HOST })
   } catch (error) {

@@ -23,7 +23,7 @@ import { askQuestions } from './questions.ts'
 import { keepRecords } from './records.ts'
 import { makeTimetable } from './schedule/timetable.ts'
 import { keepWorkDays } from './schedule/work-days.ts'
-import { type DemoSchool, demoPassword, makeSchools } from './schools.ts'
+import { chooseDemoPassword, type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { fillShowcase } from './showcase.ts'
 import { addStudents } from './students/add-students.ts'
 
@@ -36,6 +36,7 @@ const made = 'demo.made'
 export async function makeDemo(app: App, migrationUrl: string, say: (line: string) => void): Promise<void> {
   const { ground } = app
   if (await isMade(app)) return
+  chooseDemoPassword(ground.settings.DEMO_PASSWORD)
   say('The demo schools are being made; this happens once.')
   await makeSchools(ground, migrationUrl, schools())
   const owner = await FrontDoor.open(app, {

@@ -6,9 +6,14 @@ import { openPools } from '../platform/database/pools.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import type { Act } from '../platform/http/call.ts'
 import type { Ground } from '../platform/http/ground.ts'
+import { knownDemoPassword } from '../settings.ts'
 
-/** The password of every demo account. */
-export const demoPassword = 'demo-Password-1'
+/** The password of every demo account; `chooseDemoPassword` sets it before the demo is made. */
+export let demoPassword = knownDemoPassword
+
+export function chooseDemoPassword(password: string | undefined): void {
+  demoPassword = password ?? knownDemoPassword
+}
 
 /** A school of the demo and its first admin. */
 export interface DemoSchool {

@@ -1,14 +1,18 @@
-import type { Settings } from '../settings.ts'
-import { demoPassword } from './schools.ts'
+import { knownDemoPassword, type Settings } from '../settings.ts'
 
 /**
  * What the start prints when the product is ready: the address and, with the demo, who can log in. Who asked for any free
  * port (0) reads here which it is.
  */
-export function welcome(settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'DEMO' | 'PORT'>, port: number): string {
+export function welcome(
+  settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'DEMO' | 'DEMO_PASSWORD' | 'NODE_ENV' | 'PORT'>,
+  port: number,
+): string {
   const origin = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_ORIGIN
   const ready = `Qadam is ready: ${origin}`
-  if (!settings.DEMO) return ready
+  // In production what is printed is kept in logs.
+  if (!settings.DEMO || settings.NODE_ENV === 'production') return ready
+  const demoPassword = settings.DEMO_PASSWORD ?? knownDemoPassword
   return [
     ready,
     '',

@@ -30,8 +30,17 @@ export function openDrivers(
           headers: JSON.parse(settings.SMS_HEADERS) as Record<string, string>,
           body: settings.SMS_BODY,
         })
-      : mailbox.textMessages,
+      : settings.NODE_ENV === 'production'
+        ? noTextMessages
+        : mailbox.textMessages,
   }
+}
+
+/** Codes are kept nowhere in production: what cannot be sent fails, and its job says so. */
+const noTextMessages: TextMessageDriver = {
+  send: async () => {
+    throw new Error('no provider of text messages is set: SMS_URL')
+  },
 }
 
 /** Delivers letters in this process. */

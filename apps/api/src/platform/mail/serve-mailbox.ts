@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../http/ground.ts'
+import { isFromThisMachine } from '../http/loopback.ts'
+import { addressNotFound } from '../http/request-failures.ts'
 
 interface Sent {
   readonly id: number
@@ -9,8 +12,14 @@ interface Sent {
   readonly body: string
 }
 
-/** `/dev/mailbox`: what was sent while no server is configured. Only outside production. */
+/**
+ * `/dev/mailbox`: what was sent while no server is configured. Only outside production, and only for this machine:
+ * whoever comes through a proxy or by another name finds nothing.
+ */
 export function serveDevelopmentMailbox(app: App): void {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isFromThisMachine(request)) throw addressNotFound()
+  }
   const latest = async (recipient: string | undefined): Promise<Sent[]> => {
     const { rows } = await app.ground.pools.streams.query<Sent>(
       `select id, at, channel, recipient, subject, body from development_mailbox
@@ -21,12 +30,12 @@ export function serveDevelopmentMailbox(app: App): void {
   }
   app.http.get<{ Querystring: { to?: string } }>(
     '/dev/mailbox.json',
-    { schema: { hide: true } },
+    { schema: { hide: true }, onRequest },
     async (request) => latest(request.query.to),
   )
   app.http.get<{ Querystring: { to?: string } }>(
     '/dev/mailbox',
-    { schema: { hide: true } },
+    { schema: { hide: true }, onRequest },
     async (request, reply) => {
       const rows = await latest(request.query.to)
       return reply.type('text/html; charset=utf-8').send(page(rows, request.styleNonce))

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { passwordFits } from '../platform/access/passwords.ts'
+import { inSchool } from '../platform/database/school-db.ts'
+import type { Ground } from '../platform/http/ground.ts'
+import { knownDemoPassword, SettingsFault } from '../settings.ts'
+
+const demoHosts = ['localhost', 'second.localhost']
+const printed = ['owner', 'manager', 'teacher', 'student'].map((name) => `${name}@demo.test`)
+
+/**
+ * Stops a production that was given the database of a developer's machine, whose demo accounts everybody knows.
+ * @throws SettingsFault that names the accounts and says what to do.
+ */
+export async function assertNoKnownAccounts(
+  ground: Ground,
+  hosts: readonly string[] = demoHosts,
+): Promise<void> {
+  const known: string[] = []
+  for (const host of hosts) {
+    const schoolId = await ground.platformDb.findSchoolOfHost(host)
+    if (schoolId === null) continue
+    const accounts = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+      db.rows<{ email: string; password_hash: string }>(sql`
+        select email, password_hash from people
+        where school_id = ${schoolId} and email = any(${sql.param([...printed, 'owner@second.test'])}::text[])
+          and password_hash is not null and deleted_at is null and deactivated_at is null`),
+    )
+    for (const { email, password_hash } of accounts)
+      if (await passwordFits(knownDemoPassword, password_hash)) known.push(email)
+  }
+  if (known.length > 0)
+    throw new SettingsFault(
+      `Everybody knows the password of ${known.join(', ')}: this database was made for development. Start production with a database of its own, or give these accounts other passwords (npm run cli -- admin --help).`,
+    )
+}
