@@ -1,9 +1,10 @@
 import { isLoopbackHost } from './platform/http/loopback.ts'
+import type { TrustedProxies } from './platform/http/trusted-proxies.ts'
 
 interface Reach {
   readonly HOST?: string
   readonly PUBLIC_ORIGIN?: string | undefined
-  readonly TRUST_PROXY?: unknown
+  readonly TRUST_PROXY?: TrustedProxies
 }
 
 /**

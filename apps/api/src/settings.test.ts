@@ -126,7 +126,7 @@ test('development that others could reach does not start, and says what to set',
       ['HOST', 'qadam.example.kz'],
       ['PUBLIC_ORIGIN', 'https://qadam.example.kz'],
       ['PUBLIC_ORIGIN', 'http://127.0.0.1.example.kz'],
-      ['TRUST_PROXY', 'true'],
+      ['TRUST_PROXY', '1'],
     ] as const) {
       const fault = faultOf({ NODE_ENV, ...secrets, [name]: value })
       expect(fault).toMatch(new RegExp(`^ {2}${name}: .+ Set NODE_ENV=production with its secrets`, 'm'))

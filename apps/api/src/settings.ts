@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { placesOutside } from './data-places.ts'
 import { publicSettings } from './exposure.ts'
+import { trustedProxies } from './platform/http/trusted-proxies.ts'
 
 /** The password of demo accounts on a developer's machine; the documentation tells it to everybody. */
 export const knownDemoPassword = 'demo-Password-1'
@@ -31,8 +32,9 @@ export const settingDeclarations = {
     schema: z.url().optional(),
   },
   TRUST_PROXY: {
-    about: 'true when a reverse proxy in front sets X-Forwarded-For',
-    schema: z.stringbool().default(false),
+    about:
+      'how many reverse proxies stand in front (1), or their addresses and networks joined by commas (10.0.0.0/8): X-Forwarded-For and -Proto of these are believed',
+    schema: trustedProxies,
   },
   DATA_DIR: {
     about: 'folder of the embedded database, files and generated secrets',
@@ -158,7 +160,7 @@ export const settingDeclarations = {
       .pipe(z.array(secureOrigin)),
   },
   METRICS_TOKEN: {
-    about: 'bearer of /metrics for callers that are not on loopback',
+    about: 'bearer of /metrics for callers that are not on this machine or come through a proxy',
     schema: z.string().min(16).optional(),
   },
   DEMO: { about: 'true makes the demo school on the first start', schema: z.stringbool().optional() },

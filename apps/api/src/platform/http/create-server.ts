@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { answerUnroutable } from './answer-failures.ts'
 import type { Ground } from './ground.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
+import { trustOf } from './trusted-proxies.ts'
 
 // Measured: only with these three together are slow senders cut within seconds; the defaults never cut a body.
 const slowSenderBounds = { headersTimeout: 4_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
@@ -15,7 +16,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     loggerInstance: ground.log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: ground.settings.TRUST_PROXY,
+    trustProxy: trustOf(ground.settings.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: answerUnroutable,
@@ -33,6 +34,10 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
   // Validation happens in serve(), after the access was asked; here the schema serves the document and the answer.
   http.setValidatorCompiler(() => (value) => ({ value }))
   http.setSerializerCompiler(({ schema }) => answerOf(schema as unknown as z.ZodType))
+  // Schools are found by the host. Proxies pass it unchanged, so nothing else is ever taken for it.
+  http.addHook('onRequest', async (request) => {
+    delete request.raw.headers['x-forwarded-host']
+  })
   http.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) await ground.limits.spendRequest(request.ip)

@@ -1,11 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import { digestOf, sameDigest } from '../access/secrets.ts'
 import type { App } from '../http/ground.ts'
+import { isFromThisMachine } from '../http/loopback.ts'
 import { serverBusy } from '../http/request-failures.ts'
 import { Metrics } from './metrics.ts'
 
-/** `/healthz` (the process lives), `/readyz` (it may be sent requests) and `/metrics` (loopback or token). */
+/** `/healthz` (the process lives), `/readyz` (it may be sent requests) and `/metrics` (this machine or token). */
 export function serveHealth(app: App): void {
   const metrics = new Metrics(app.ground)
   const { settings, platformDb } = app.ground
+  // Behind a proxy on this machine everybody comes from loopback.
+  const isOpenFor = (request: FastifyRequest) => !settings.TRUST_PROXY && isFromThisMachine(request)
   app.http.addHook('onResponse', async (request, reply) => {
     metrics.observe(request.method, request.routeOptions.url ?? '(none)', reply.statusCode, reply.elapsedTime)
   })
@@ -17,12 +22,14 @@ export function serveHealth(app: App): void {
     return { status: 'ready' }
   })
   app.http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const loopback =
-      /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
-      !request.headers['x-forwarded-for']
-    const token = settings.METRICS_TOKEN
-    if (!loopback && !(token && request.headers.authorization === `Bearer ${token}`))
+    if (!isOpenFor(request) && !bearsToken(request.headers.authorization, settings.METRICS_TOKEN))
       return reply.code(404).send()
     return reply.type(metrics.contentType).send(await metrics.print())
   })
+}
+
+/** Compares digests, so that neither the time nor the length of a guess says anything about the token. */
+function bearsToken(authorization: string | undefined, token: string | undefined): boolean {
+  if (token === undefined || authorization === undefined) return false
+  return sameDigest(digestOf(token, 'metrics', authorization), digestOf(token, 'metrics', `Bearer ${token}`))
 }
