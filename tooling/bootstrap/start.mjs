@@ -11,7 +11,7 @@ import { ensureWeb } from './web.mjs'
 const memory = JSON.parse(readFileSync(new URL('./server-memory.json', import.meta.url), 'utf8'))
 const node = await ensureNode()
 await ensurePackages(node)
-if ((await ensureWeb(node)) !== 0) giveUp('The web app could not be built: see the lines above.')
+if ((await ensureWeb(node, 'quick')) !== 0) giveUp('The web app could not be built: see the lines above.')
 await stayWith(node, [
   {
     args: [...memory.flags, 'apps/api/src/main.ts', ...process.argv.slice(2)],

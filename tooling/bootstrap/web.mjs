@@ -9,15 +9,26 @@ const page = join(web, 'dist/index.html')
 const stamp = join(root, '.tools/web-built-from')
 const notSources = new Set(['node_modules', 'dist', 'routeTree.gen.ts'])
 
-/** Builds the web app unless it stands there built from exactly these sources; answers the exit code. */
-export async function ensureWeb(node) {
-  if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return 0
+/**
+ * Builds the web app unless it stands there built from exactly these sources. Returns the exit code. `quick` compresses
+ * less, for a start; a build that was compressed in full serves a start too, but not the other way round.
+ */
+export async function ensureWeb(node, compression = 'full') {
+  const wanted = fingerprint()
+  if (isBuilt(wanted, compression)) return 0
   say('Building the web app')
-  const code = await runNpm(['run', 'build'], { node, quiet: true, env: { NODE_ENV: 'production' } })
+  const env = { NODE_ENV: 'production', WEB_COMPRESSION: compression }
+  const code = await runNpm(['run', 'build'], { node, quiet: true, env })
   if (code !== 0) return code
   mkdirSync(join(root, '.tools'), { recursive: true })
-  writeFileSync(stamp, fingerprint())
+  writeFileSync(stamp, `${fingerprint()} ${compression}`)
   return 0
+}
+
+function isBuilt(wanted, compression) {
+  if (!existsSync(page) || !existsSync(stamp)) return false
+  const built = readFileSync(stamp, 'utf8')
+  return built === `${wanted} full` || built === `${wanted} ${compression}`
 }
 
 function fingerprint() {

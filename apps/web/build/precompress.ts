@@ -1,10 +1,21 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const packed = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
+const minBytes = 512
+
+/** Brotli and gzip levels. `quick` takes a tenth of the time for a tenth more bytes: for a start. */
+const levels = { full: { brotli: 11, gzip: 9 }, quick: { brotli: 5, gzip: 6 } } as const
+export type Compression = keyof typeof levels
+
+/** The compression that the environment asks for by WEB_COMPRESSION; `full` unless it says `quick`. */
+export function compressionOf(environment: NodeJS.ProcessEnv): Compression {
+  return environment.WEB_COMPRESSION === 'quick' ? 'quick' : 'full'
+}
 
 /** Writes `.br` and `.gz` beside every text file of the build; the page itself changes per request and stays plain. */
 export function precompress(): Plugin {
@@ -16,18 +27,39 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle(failure?: Error) {
-      if (failure) return
-      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-        if (entry.isFile() && packed.has(extname(entry.name))) await pack(join(entry.parentPath, entry.name))
-      }
+      if (!failure) await compressFolder(folder, compressionOf(process.env))
     },
   }
 }
 
-async function pack(path: string) {
+/** Compresses the text files below a folder on all cores (zlib works in threads). Returns how many there were. */
+export async function compressFolder(folder: string, compression: Compression): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && packed.has(extname(entry.name)))
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name)
+        return { path, bytes: (await stat(path)).size }
+      }),
+  )
+  const wanted = files.filter(({ bytes }) => bytes >= minBytes)
+  // The largest first, so that no core is left alone with one of them at the end.
+  const queue = wanted.toSorted((a, b) => b.bytes - a.bytes).values()
+  const worker = async () => {
+    for (const { path } of queue) await compressFile(path, compression)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return wanted.length
+}
+
+async function compressFile(path: string, compression: Compression): Promise<void> {
   const bytes = await readFile(path)
-  if (bytes.length < 512) return
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const level = levels[compression]
+  const params = {
+    [zlib.BROTLI_PARAM_QUALITY]: level.brotli,
+    [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
-  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: level.gzip }))
 }
