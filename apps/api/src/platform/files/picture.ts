@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import type { UploadedFile } from '../http/multipart.ts'
+import { encodeOnce } from './encode-once.ts'
 import { fileTooLarge, pictureUnreadable } from './file-failures.ts'
 
 const pictureTypes = new Set([
@@ -44,28 +45,28 @@ export async function makePictures(
   const content = await readFile(file.path)
   const type = await fileTypeFromBuffer(content)
   if (!type || !pictureTypes.has(type.mime)) throw pictureUnreadable()
-  try {
-    const upright = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .toBuffer({ resolveWithObject: true })
-    const area = crop ? within(crop, upright.info) : undefined
-    return await Promise.all(
-      sizes.map((size) => {
-        const whole = sharp(upright.data, { limitInputPixels: maxPixels })
-        return (area ? whole.extract(area) : whole)
-          .resize({
-            width: size.width,
-            height: size.height,
-            fit: 'cover',
-            withoutEnlargement: size.height === undefined,
-          })
-          .webp({ quality: 82 })
-          .toBuffer()
-      }),
-    )
-  } catch {
+  return encodeOnce(content, { sizes, crop }, () => encode(content, sizes, crop)).catch(() => {
     throw pictureUnreadable()
-  }
+  })
+}
+
+/** Each size is made from the content itself: a JPEG in between would lose twice. */
+async function encode(content: Buffer, sizes: readonly PictureSize[], crop?: Crop): Promise<Buffer[]> {
+  const upright = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
+  const area = crop ? within(crop, (await upright.metadata()).autoOrient) : undefined
+  return Promise.all(
+    sizes.map((size) =>
+      (area ? upright.clone().extract(area) : upright.clone())
+        .resize({
+          width: size.width,
+          height: size.height,
+          fit: 'cover',
+          withoutEnlargement: size.height === undefined,
+        })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    ),
+  )
 }
 
 function within(crop: Crop, whole: { readonly width: number; readonly height: number }) {

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { UploadedFile } from '../http/multipart.ts'
+import { encodeOnce } from './encode-once.ts'
+import { makePictures } from './picture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'qadam-picture-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A photograph lying on its side, as phones write them; each number is another one. */
+async function photograph(number: number): Promise<Buffer> {
+  const lines = Array.from(
+    { length: 40 },
+    (_, n) =>
+      `<rect x="${n * 16}" y="${(n * 37 * number) % 200}" width="9" height="180" fill="hsl(${n * 9 + number},90%,50%)"/>`,
+  )
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">${lines.join('')}</svg>`
+  return sharp(Buffer.from(drawn)).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer()
+}
+
+function uploaded(content: Buffer): UploadedFile {
+  const path = join(folder, `${Math.random()}.jpg`)
+  writeFileSync(path, content)
+  return { path, bytes: content.length, name: 'photo.jpg' } as UploadedFile
+}
+
+test('a JPEG is turned upright and compressed once, not twice', async () => {
+  const content = await photograph(1)
+  const [whole, cut] = [
+    await makePictures(uploaded(content), [{ width: 300 }]),
+    await makePictures(uploaded(content), [{ width: 100, height: 100 }], {
+      x: 50,
+      y: 200,
+      width: 300,
+      height: 300,
+    }),
+  ]
+  const once = sharp(content).autoOrient()
+  expect(whole[0]).toEqual(await once.clone().resize({ width: 300 }).webp({ quality: 82 }).toBuffer())
+  expect(await sharp(whole[0]).metadata()).toMatchObject({ width: 300, height: 480 })
+  expect(cut[0]).toEqual(
+    await once
+      .clone()
+      .extract({ left: 50, top: 200, width: 300, height: 300 })
+      .resize({ width: 100, height: 100, fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  )
+})
+
+test('the same picture with the same settings is encoded once; what failed is tried again', async () => {
+  const content = Buffer.from('a picture')
+  const encode = vi.fn(async () => [Buffer.from('encoded')])
+  const asked = { sizes: [{ width: 320 }] }
+  expect(await Promise.all([1, 2].map(() => encodeOnce(content, asked, encode)))).toHaveLength(2)
+  expect(await encodeOnce(content, asked, encode)).toEqual([Buffer.from('encoded')])
+  expect(encode).toHaveBeenCalledTimes(1)
+  await encodeOnce(Buffer.from('another'), asked, encode)
+  await encodeOnce(content, { sizes: [{ width: 200 }] }, encode)
+  expect(encode).toHaveBeenCalledTimes(3)
+  const failing = vi.fn(() => Promise.reject(new Error('unreadable')))
+  for (let tries = 0; tries < 2; tries += 1)
+    await expect(encodeOnce(Buffer.from('broken'), asked, failing)).rejects.toThrow('unreadable')
+  expect(failing).toHaveBeenCalledTimes(2)
+})
