@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { ConnectionWatch } from './connection-watch.ts'
 
 const int8 = 20
 const int8Array = 1016
@@ -37,7 +38,8 @@ export interface Pools {
 export function openPools(servingUrl: string, size: number): Pools {
   const bounds = {
     connectionString: servingUrl,
-    connectionTimeoutMillis: 2_000,
+    // Together with the silence below: nobody waits two seconds for a database that is not there.
+    connectionTimeoutMillis: 1_500,
     idleTimeoutMillis: 30_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -47,6 +49,11 @@ export function openPools(servingUrl: string, size: number): Pools {
   const requests = new pg.Pool({ ...bounds, max: size, statement_timeout: 15_000, pipeline: true })
   const streams = new pg.Pool({ ...bounds, max: 4, statement_timeout: 15 * 60_000 })
   const counters = new pg.Pool({ ...bounds, max: 2, statement_timeout: 5_000 })
+  const watch = new ConnectionWatch(servingUrl)
+  watch.watch(requests, { maxSilence_ms: 1_600 })
+  watch.watch(counters, { maxSilence_ms: 1_600 })
+  // Long reads and imports wait for a database that comes back: nobody sits before them.
+  watch.watch(streams, { maxSilence_ms: 30_000 })
   // A connection that the server cut is replaced at the next query, and whoever worked on it hears of it by the failure
   // of that work; without listeners Node would end, for an idle connection as for a busy one.
   for (const pool of [requests, streams, counters]) {

@@ -1,5 +1,6 @@
 import type { Failure } from '../http/failure.ts'
 import { rowConflict, rowStillUsed, serverBusy, storageFull, unreadable } from '../http/request-failures.ts'
+import { isConnectionLoss } from './connection-loss.ts'
 
 interface DatabaseError {
   readonly code: string
@@ -12,10 +13,18 @@ export function violatedConstraint(error: unknown): string | undefined {
   return found && /^23/.test(found.code) ? (found.constraint ?? '') : undefined
 }
 
-/** Turns an error of PostgreSQL into a failure for people; undefined when it is none of theirs. */
+/** Turns a fault of the database, or of what lies before it, into a failure for people; undefined when it is none. */
 export function failureOfDatabase(error: unknown): Failure | undefined {
-  const found = databaseErrorOf(error)
-  switch (found?.code) {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const found = failureOfCode((current as { code?: unknown }).code)
+    if (found) return found
+    if (isConnectionLoss(current)) return serverBusy()
+  }
+  return undefined
+}
+
+function failureOfCode(code: unknown): Failure | undefined {
+  switch (code) {
     case '23505':
     case '23P01':
       return rowConflict()
@@ -25,10 +34,12 @@ export function failureOfDatabase(error: unknown): Failure | undefined {
     case '22P05':
       return unreadable()
     case '53100':
+    case 'ENOSPC':
+    case 'EDQUOT':
       return storageFull()
     case '55P03':
     case '57014':
-    case '53300':
+    case '53200':
     case '40001':
     case '40P01':
       return serverBusy()
@@ -41,7 +52,6 @@ function databaseErrorOf(error: unknown): DatabaseError | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return current as unknown as DatabaseError
-    if (/timeout exceeded when trying to connect/.test(current.message)) return { code: '53300' }
   }
   return undefined
 }

@@ -1,0 +1,38 @@
+/** The database, or the network before it, did not answer on a connection; the connection was discarded. */
+export class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent'
+
+  constructor() {
+    super('the database did not answer')
+  }
+}
+
+// SQLSTATE: class 08 (connection exceptions), operator intervention (57P01 to 57P05) and too many connections.
+const sqlStates = /^(08...|57P0[1-5]|53300)$/
+// What Node says of a socket or of a name that leads nowhere.
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+// pg and its pool give these no code (pg/lib/client.js, pg-pool/index.js).
+const messages =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
+
+/** Whether an error says that the database cannot be reached, or was lost on the way. */
+export function isConnectionLoss(error: Error): boolean {
+  const { code } = error as { code?: unknown }
+  return (
+    error instanceof DatabaseSilent ||
+    messages.test(error.message) ||
+    (typeof code === 'string' && (sqlStates.test(code) || systemCodes.has(code)))
+  )
+}

@@ -1,0 +1,112 @@
+import { problem } from '@qadam/contract/problem.ts'
+import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createGround } from '../../create-ground.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { type DatabaseProxy, databaseProxy } from '../../testing/database-proxy.ts'
+import { type World, world } from '../../testing/world.ts'
+import type { App } from '../http/ground.ts'
+import { sendInside } from '../http/send-inside.ts'
+import { inSchool } from './school-db.ts'
+import { failureOfDatabase } from './violations.ts'
+
+let place: World
+let proxy: DatabaseProxy
+let app: App
+
+beforeAll(async () => {
+  place = await world()
+  proxy = await databaseProxy()
+  const { settings, clock, log } = place.app.ground
+  // Nobody hears changes of schools: guest pages are read from the database each time.
+  app = await createApp(createGround(settings, { servingUrl: proxy.url, clock, log, pollJobs: false }))
+  atEnd(async () => {
+    await app.http.close()
+    await app.ground.pools.close()
+    await proxy.close()
+  })
+})
+afterEach(() => proxy.resume())
+
+const ask = (language = 'en') =>
+  sendInside(app.http, getSchoolForGuests, {
+    headers: { host: place.school.domain, 'accept-language': language },
+  })
+
+/** So many requests at once, so that each connection of the pool is there and has been used. */
+async function askAll(count = app.ground.settings.DATABASE_POOL) {
+  return Promise.all(Array.from({ length: count }, () => ask()))
+}
+
+async function expectUnavailable(language: string): Promise<void> {
+  const began = performance.now()
+  const answered = await ask(language)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(answered.statusCode).toBe(503)
+  expect(Number(answered.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answered.headers['content-type']).toMatch(/^application\/problem\+json/)
+  expect(answered.headers['content-language']).toBe(language)
+  expect(problem.parse(answered.json())).toMatchObject({ code: 'request.busy', status: 503 })
+}
+
+async function expectServed(): Promise<void> {
+  const answered = await askAll()
+  expect(answered.map(({ statusCode }) => statusCode)).toEqual(answered.map(() => 200))
+}
+
+test('a database that freezes is answered for within two seconds, and everybody is served once it thaws', async () => {
+  await expectServed()
+  proxy.freeze()
+  // One after the other: connections that are there, then new ones.
+  await expectUnavailable('en')
+  await expectUnavailable('kk')
+  const began = performance.now()
+  const crowd = await askAll(30)
+  expect(performance.now() - began).toBeLessThan(2_500)
+  expect(crowd.map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 503))
+  expect((await app.http.inject('/healthz')).statusCode).toBe(200)
+  expect((await app.http.inject('/readyz')).statusCode).toBe(503)
+  await proxy.resume()
+  await expectServed()
+}, 30_000)
+
+test('after one request of connections that lead nowhere any more, all others are discarded with it', async () => {
+  await expectServed()
+  proxy.forget()
+  await expectUnavailable('ru')
+  const began = performance.now()
+  await expectServed()
+  expect(performance.now() - began).toBeLessThan(1_000)
+}, 30_000)
+
+test('a database that refuses connections is answered for at once, and everybody is served when it is back', async () => {
+  await expectServed()
+  await proxy.refuse()
+  await expect.poll(() => app.ground.pools.requests.totalCount).toBe(0)
+  await expectUnavailable('kk')
+  await expectUnavailable('ru')
+  await proxy.resume()
+  await expectServed()
+}, 30_000)
+
+test('a request whose connection is reset under it is told to come again, and the next is served', async () => {
+  await expectServed()
+  const { pools } = app.ground
+  const refused = inSchool(pools, { schoolId: place.school.id }, async (db) => {
+    await db.rows(sql`select 1`)
+    proxy.reset()
+    await db.rows(sql`select 1`)
+  }).catch((error: unknown) => failureOfDatabase(error))
+  expect(await refused).toMatchObject({ status: 503, code: 'request.busy' })
+  await expect.poll(() => pools.requests.totalCount).toBe(0)
+  await expectServed()
+}, 30_000)
+
+test('a statement that takes long is left to work: the database is asked, and says that it works at it', async () => {
+  const rows = await inSchool(app.ground.pools, { schoolId: place.school.id }, (db) =>
+    db.rows<{ slept: number }>(sql`select 1 as slept from pg_sleep(4)`),
+  )
+  expect(rows).toEqual([{ slept: 1 }])
+}, 30_000)
