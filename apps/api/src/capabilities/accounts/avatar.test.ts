@@ -9,7 +9,7 @@ import {
 } from '@qadam/contract/accounts/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
@@ -48,6 +48,16 @@ test('a picture that the store does not take is refused in the words of the spec
   expect(said.message).toBe('Something went wrong! Try uploading again!')
   expect(await place.inside((db) => db.rows(sql`select id from files`))).toEqual([])
   expect((await as(place.student).call(getOwnProfile).expect(200)).avatar).toBeNull()
+})
+
+test('a picture for which the store has no room is refused as such', async () => {
+  const place = await world()
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  vi.spyOn(place.app.ground.files, 'put').mockRejectedValueOnce(full)
+  await as(place.student)
+    .call(uploadAvatar, { params: { id: place.student.id }, ...file(await photo()) })
+    .refused(507, 'storage_full')
+  expect(await place.inside((db) => db.rows(sql`select id from files`))).toEqual([])
 })
 
 test('a form is read by the boundary that its header names, whichever it is [R277]', async () => {

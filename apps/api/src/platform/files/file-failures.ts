@@ -1,7 +1,14 @@
-import { failure } from '../http/failure.ts'
+import { type Failure, failure } from '../http/failure.ts'
+import { storageFull } from '../http/request-failures.ts'
 
 export const fileTooLarge = failure('files.too_large', 413)
 export const pictureUnreadable = failure('files.not_a_picture', 400)
-/** The store does not take it now; what was wrong is the cause, for the log. */
-export const fileNotStored = failure('files.not_stored', 503)
+const fileNotStored = failure('files.not_stored', 503)
 export const fileMissing = failure('files.missing', 400)
+
+/** What the sender of a file is told when the store did not take it; the cause goes along, for the log. */
+export function failureOfStore(cause: unknown): Failure {
+  const { code, name } = cause as { code?: unknown; name?: unknown }
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT' || name === 'XMinioStorageFull'
+  return Object.assign(isFull ? storageFull() : fileNotStored(), { cause })
+}

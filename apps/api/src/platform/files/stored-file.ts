@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import { inSchool } from '../database/school-db.ts'
 import type { Act } from '../http/call.ts'
-import { fileNotStored } from './file-failures.ts'
+import { failureOfStore } from './file-failures.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
 
 /** A file's row. The bytes lie in the store under `store_key`. */
@@ -53,7 +53,7 @@ export async function keepFile(
   try {
     await act.ground.files.keep(key, path)
   } catch (cause) {
-    throw Object.assign(fileNotStored(), { cause })
+    throw failureOfStore(cause)
   }
   return writeRow(act, file, { key, bytes, sha256 })
 }
@@ -80,13 +80,13 @@ async function writeRow(
 
 /**
  * Lays bytes down in the store.
- * @throws Failure 503 when the store does not take them; the cause is logged with it.
+ * @throws Failure 503 when the store does not take them, 507 when it is full; the cause is logged with it.
  */
 export async function putBytes(files: FileStore, key: string, source: string | Buffer): Promise<void> {
   try {
     await files.put(key, source)
   } catch (cause) {
-    throw Object.assign(fileNotStored(), { cause })
+    throw failureOfStore(cause)
   }
 }
 

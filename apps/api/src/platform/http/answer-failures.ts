@@ -69,8 +69,15 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
     case 503:
       return serverBusy()
     default:
-      return requestFailed()
+      return isRefusal(error.statusCode)
+        ? new Failure('request.not_accepted', error.statusCode)
+        : requestFailed()
   }
+}
+
+/** Whether a library says that the request is at fault: it stays so, also where we have no words for that status. */
+function isRefusal(status: number | undefined): status is number {
+  return status !== undefined && status >= 400 && status < 500
 }
 
 function mebibytes(bytes: number | undefined): string {

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { answerUnroutable } from './answer-failures.ts'
+import { answerUnparsed } from './answer-unparsed.ts'
 import type { Ground } from './ground.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { trustOf } from './trusted-proxies.ts'
@@ -20,6 +21,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnparsed,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',

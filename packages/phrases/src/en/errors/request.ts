@@ -22,6 +22,11 @@ export const request: Translation<typeof russian> = {
   'request.key_reused': 'This request key was already used with other data.',
   'request.conflict': 'Such a record already exists.',
   'request.still_used': 'The record is in use and cannot be deleted.',
+  'request.not_accepted':
+    'The server does not accept the request as it was sent. Reload the page and try again.',
+  'request.headers_too_large':
+    'The headers of the request are too large. Delete the cookies of this site and try again.',
+  'request.too_slow': 'The request arrived too slowly. Check your connection and try again.',
   'request.busy': 'The server is busy. Try again in a few seconds.',
   'request.failed': 'Something went wrong, try again...',
   storage_full: 'The server has run out of space. Nothing was saved; try later.',
