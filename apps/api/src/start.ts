@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { createGround } from './create-ground.ts'
 import { assertNoKnownAccounts } from './demo/known-accounts.ts'
 import { makeDemo } from './demo/make-demo.ts'
+import { addStudents } from './demo/students/add-students.ts'
 import { welcome } from './demo/welcome.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import type { App } from './platform/http/ground.ts'
@@ -31,12 +32,16 @@ export function giveUp(error: unknown): void {
 async function run(settings: Settings, database: OpenDatabase): Promise<void> {
   const ground = createGround(settings, { servingUrl: database.servingUrl })
   let app: App | undefined
+  let filling: Promise<void> | undefined
+  const ending = new AbortController()
   const stop = async (seconds: number): Promise<void> => {
+    ending.abort()
     // Who still sends or reads after half of the time is cut, so that jobs and the database end in order.
     const began = performance.now()
     const cut = setTimeout(() => app?.http.server.closeAllConnections(), seconds * 500)
     await app?.http.close()
     clearTimeout(cut)
+    await filling
     await ground.jobs.stop(Math.max(1, seconds - (performance.now() - began) / 1000))
     await ground.versions.stop()
     await ground.signals.stop()
@@ -48,8 +53,9 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
     app = settings.ROLES.includes('web') ? await createApp(ground) : undefined
     if (settings.ROLES.includes('worker')) await startWorkers(ground)
     if (settings.NODE_ENV === 'production') await assertNoKnownAccounts(ground)
-    if (app && settings.DEMO) await makeDemo(app, database.migrationUrl, console.log)
+    if (app && settings.DEMO) await makeDemo(app, database.migrationUrl, sayProgress)
     await app?.http.listen({ port: settings.PORT, host: settings.HOST })
+    if (app && settings.DEMO) filling = fillDemo(app, ending.signal)
   } catch (error) {
     await stop(5)
     throw error
@@ -62,4 +68,17 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
   if (app) console.log(welcome(settings, typeof bound === 'object' && bound ? bound.port : settings.PORT))
   // Else it is written at the end alone, and whoever is killed would leave the next start to compile everything again.
   flushCompileCache()
+}
+
+const sayProgress = (line: string): void => console.log(`· ${line}`)
+
+/** The rest of the demo comes while the school is served. What stops it is logged: the next start goes on. */
+async function fillDemo(app: App, signal: AbortSignal): Promise<void> {
+  const { DEMO_STUDENTS: many } = app.ground.settings
+  try {
+    const came = await addStudents(app, { many, signal })
+    if (came > 0 && !signal.aborted) sayProgress(`The demo is complete: ${came} further students have come.`)
+  } catch (error) {
+    app.ground.log.error({ err: error }, 'the demo is not complete; the next start goes on with it')
+  }
 }

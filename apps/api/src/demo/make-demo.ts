@@ -8,7 +8,7 @@ import { applyAbroad } from './applications.ts'
 import { fillBank } from './bank.ts'
 import { fillClassroom } from './classroom.ts'
 import { DrawnCovers } from './covers.ts'
-import { makeDictionaries } from './dictionaries.ts'
+import { makeDictionaries, type RowIds } from './dictionaries.ts'
 import { takeFirstSteps } from './first-steps.ts'
 import { FrontDoor } from './front-door.ts'
 import { gradePrograms } from './grades.ts'
@@ -16,34 +16,97 @@ import { formGroups } from './groups.ts'
 import { handInHomework } from './homework.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
+import { isNoted, note } from './notes.ts'
 import { bringPapers } from './papers.ts'
 import { cast, makePeople } from './people.ts'
 import { importRealPrograms } from './programs.ts'
+import { inParts } from './progress.ts'
 import { askQuestions } from './questions.ts'
 import { keepRecords } from './records.ts'
 import { makeTimetable } from './schedule/timetable.ts'
 import { keepWorkDays } from './schedule/work-days.ts'
 import { chooseDemoPassword, type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { fillShowcase } from './showcase.ts'
-import { addStudents } from './students/add-students.ts'
+import { prepareStudents } from './students/prepare-students.ts'
 
-const made = 'demo.made'
+const madeNote = 'demo.made'
 
 /**
- * Makes the demo schools by the product's own calls, unless they are there. A demo that was interrupted goes on where
- * it stopped: each step leaves alone what it finds.
+ * Makes the demo schools with their cast by the product's own calls, unless they are there; further students come later
+ * (students/add-students.ts). A demo that was interrupted goes on where it stopped: each step leaves alone what it finds.
  */
 export async function makeDemo(app: App, migrationUrl: string, say: (line: string) => void): Promise<void> {
   const { ground } = app
-  if (await isMade(app)) return
   chooseDemoPassword(ground.settings.DEMO_PASSWORD)
-  say('The demo schools are being made; this happens once.')
+  if (await isMade(app)) return
   await makeSchools(ground, migrationUrl, schools())
-  const owner = await FrontDoor.open(app, {
-    domain: 'localhost',
-    email: 'owner@demo.test',
-    password: demoPassword,
-  })
+  const open = (email: string) => FrontDoor.open(app, { domain: 'localhost', email, password: demoPassword })
+  const owner = await open('owner@demo.test')
+  const today = dayIn('Asia/Almaty', ground.clock.now())
+  const { school_id: schoolId } = await owner.send(getOwnProfile, {})
+  const ids = await furnish(owner)
+  const manager = await open('manager@demo.test')
+  const [teacher, student, student2, student3] = [
+    await open('teacher@demo.test'),
+    await open('student@demo.test'),
+    await open('student2@demo.test'),
+    await open('student3@demo.test'),
+  ]
+  await inParts(
+    [
+      { title: 'real programs', share: 5, run: () => importRealPrograms(owner) },
+      {
+        title: 'a showcase of them',
+        share: 20,
+        run: () => fillShowcase(manager, { schoolId, ids, covers: new DrawnCovers(), today }),
+      },
+      {
+        title: 'lessons, tasks and grades',
+        share: 20,
+        run: async () => {
+          await keepWorkDays(manager, today)
+          await teachPrograms(manager, { schoolId, today })
+          await askQuestions(manager, schoolId)
+          await fillBank(manager, schoolId)
+          await gradePrograms(app, manager, { schoolId })
+        },
+      },
+      {
+        title: 'homework, papers and records',
+        share: 10,
+        run: async () => {
+          await fillClassroom(app, manager, schoolId)
+          await handInHomework({ manager, teacher, student, student2 }, today)
+          await bringPapers(app, { manager, student })
+          await keepRecords({ manager, student }, today)
+        },
+      },
+      {
+        title: 'applications to universities',
+        share: 25,
+        run: async () => {
+          await applyAbroad(manager, today)
+          await takeFirstSteps(manager, [student, student2, student3])
+        },
+      },
+      {
+        title: 'groups and the timetable',
+        share: 15,
+        run: async () => {
+          await formGroups(owner, schoolId)
+          const now = ground.clock.now()
+          await makeTimetable({ owner, manager, teacher, student }, { id: schoolId, today, now })
+          await prepareStudents(owner, today)
+        },
+      },
+    ],
+    (line) => say(`Making the demo school, ${line}`),
+  )
+  await note(app, schoolId, madeNote)
+}
+
+/** The school's settings, legal documents, cast and dictionaries. Returns the ids of the dictionaries' rows. */
+async function furnish(owner: FrontDoor): Promise<RowIds> {
   await owner.send(updateSchool, {
     body: {
       name: 'Qadam Demo',
@@ -58,83 +121,19 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   })
   await publishLegalDocuments(owner)
   await makePeople(owner)
-  say('  people are there')
-  const ids = await makeDictionaries(owner)
-  say('  dictionaries are there')
-  const programs = await importRealPrograms(owner)
-  say(`  ${programs} real programs are imported`)
-  const manager = await FrontDoor.open(app, {
-    domain: 'localhost',
-    email: 'manager@demo.test',
-    password: demoPassword,
-  })
-  const profile = await manager.send(getOwnProfile, {})
-  const today = dayIn('Asia/Almaty', ground.clock.now())
-  const shown = await fillShowcase(manager, {
-    schoolId: profile.school_id,
-    ids,
-    covers: new DrawnCovers(),
-    today,
-  })
-  say(`  ${shown} of them are filled as a showcase`)
-  const working = await keepWorkDays(manager, today)
-  say(`  ${working} teachers have work days`)
-  const taught = await teachPrograms(manager, { schoolId: profile.school_id, today })
-  say(`  ${taught} of them have lessons`)
-  const asked = await askQuestions(manager, profile.school_id)
-  say(`  ${asked} tasks of all types are there`)
-  const banked = await fillBank(manager, profile.school_id)
-  say(`  ${banked} of them are in the question bank`)
-  const graded = await gradePrograms(app, manager, { schoolId: profile.school_id })
-  say(`  ${graded} students have grades`)
-  await fillClassroom(app, manager, profile.school_id)
-  say('  students ask, are told and are certified')
-  const open = (email: string) => FrontDoor.open(app, { domain: 'localhost', email, password: demoPassword })
-  const [student, student2, student3] = [
-    await open('student@demo.test'),
-    await open('student2@demo.test'),
-    await open('student3@demo.test'),
-  ]
-  const homework = await handInHomework(
-    { manager, teacher: await open('teacher@demo.test'), student, student2 },
-    today,
-  )
-  say(`  ${homework} lessons ask for homework`)
-  await bringPapers(app, { manager, student: await open('student@demo.test') })
-  say('  a student brings papers')
-  await keepRecords({ manager, student: await open('student@demo.test') }, today)
-  say('  a student has a record')
-  const applicants = await applyAbroad(manager, today)
-  say(`  ${applicants} students apply to universities`)
-  const told = await takeFirstSteps(manager, [student, student2, student3])
-  say(`  ${told} students have told where they learnt`)
-  const formed = await formGroups(owner, profile.school_id)
-  say(`  ${formed} groups are formed`)
-  const planned = await makeTimetable(
-    { owner, manager, teacher: await open('teacher@demo.test'), student },
-    { id: profile.school_id, today, now: ground.clock.now() },
-  )
-  say(`  ${planned} classes are planned`)
-  const further = await addStudents(app, owner, {
-    schoolId: profile.school_id,
-    today,
-    many: ground.settings.DEMO_STUDENTS,
-  })
-  say(`  ${further} further students are on every step of the way`)
-  await inSchool(ground.pools, { schoolId: profile.school_id }, (db) =>
-    db.rows(
-      sql`insert into audit_log (school_id, action, object_kind, request_id) values (${db.schoolId}, ${made}, 'school', 'demo')`,
-    ),
-  )
+  return makeDictionaries(owner)
 }
 
-async function isMade({ ground }: App): Promise<boolean> {
-  const schoolId = await ground.platformDb.findSchoolOfHost('localhost')
+async function isMade(app: App): Promise<boolean> {
+  const schoolId = await app.ground.platformDb.findSchoolOfHost('localhost')
   if (schoolId === null) return false
+  return (await isNoted(app, schoolId, madeNote)) || !(await isDemo(app, schoolId))
+}
+
+/** Whether the school that answers here is the demo's and not one that somebody made. */
+async function isDemo({ ground }: App, schoolId: number): Promise<boolean> {
   return inSchool(ground.pools, { schoolId, readOnly: true }, async (db) => {
-    const found = await db.row(
-      sql`select 1 from audit_log where action = ${made} or not exists (select 1 from schools where slug = 'demo') limit 1`,
-    )
+    const found = await db.row(sql`select 1 from schools where slug = 'demo'`)
     return found !== undefined
   })
 }

@@ -1,13 +1,13 @@
 import * as privacy from '@qadam/contract/privacy/endpoints.ts'
 import { updatePerson } from '@qadam/contract/students/endpoints.ts'
-import type { FrontDoor } from '../front-door.ts'
 import type { Arrived } from './arrive.ts'
 import type { Office } from './offices.ts'
 import { consentOf, stageOf, turn } from './plan.ts'
 
 /** Parents look on, consents end, somebody asks to be forgotten, and who has left is put aside. */
-export async function keepRights(office: Office, owner: FrontDoor, { n, id, named }: Arrived): Promise<void> {
+export async function keepRights(office: Office, { n, id, named }: Arrived): Promise<void> {
   const curator = office.curator(n)
+  const { owner } = office
   if (n % 10 === 3)
     await curator.send(privacy.inviteGuardian, {
       body: {
@@ -25,7 +25,7 @@ export async function keepRights(office: Office, owner: FrontDoor, { n, id, name
       body: { reason: 'Мать передумала, позвонила 12-го' },
     })
   }
-  if (n % 32 === 19) await askToBeForgotten(office, owner, { n, named })
+  if (n % 32 === 19) await askToBeForgotten(office, { n, named })
   if (n % 48 === 35)
     await owner.send(privacy.setRestriction, {
       body: { student: id, reason: 'Оспаривает дату рождения, ждём копию удостоверения' },
@@ -35,17 +35,13 @@ export async function keepRights(office: Office, owner: FrontDoor, { n, id, name
     await curator.send(updatePerson, { params: { id }, body: { status: 'deactivated' } })
 }
 
-async function askToBeForgotten(
-  office: Office,
-  owner: FrontDoor,
-  { n, named }: Pick<Arrived, 'n' | 'named'>,
-) {
+async function askToBeForgotten(office: Office, { n, named }: Pick<Arrived, 'n' | 'named'>) {
   const student = await office.open(named.email)
   const request = await student.send(privacy.makeDataRequest, {
     body: { kind: 'erasure', comment: turn(['', 'Поступаю сама, спасибо.'], n / 32) },
   })
   if (n >= 80)
-    await owner.send(privacy.decideDataRequest, {
+    await office.owner.send(privacy.decideDataRequest, {
       params: { id: request.id },
       body: { accept: false, reason: 'Договор действует до августа, после него удалим.' },
     })

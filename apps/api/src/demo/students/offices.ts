@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { createApp } from '../../app.ts'
+import type { Pools } from '../../platform/database/pools.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { FrontDoor } from '../front-door.ts'
 import { demoPassword } from '../schools.ts'
@@ -8,36 +9,53 @@ import { turn } from './plan.ts'
 /** The school as it was some days ago: what is done there has happened then. */
 export interface Office {
   readonly app: App
+  readonly daysAgo: number
   /** The day of then, and days around it. */
   readonly day: (shift?: number) => string
   readonly open: (email: string) => Promise<FrontDoor>
+  readonly owner: FrontDoor
   /** The one of two managers who answers for the n-th student, and the other one. */
   readonly curator: (n: number) => FrontDoor
   readonly colleague: (n: number) => FrontDoor
 }
 
-/** Opens the school of some days ago: the same rooms, and a clock that is late by so many days. */
-export async function officeOf(app: App, today: string, daysAgo: number): Promise<Office> {
-  const past = daysAgo === 0 ? app : await createApp({ ...app.ground, clock: lateBy(app, daysAgo) })
-  const open = (email: string) => FrontDoor.open(past, { domain: 'localhost', email, password: demoPassword })
+/** A school whose clock can be set back; whoever acts there signs in again after each change of the clock. */
+export interface PastSchool {
+  readonly app: App
+  /** Sets the clock to so many days ago. */
+  setBack(daysAgo: number): void
+}
+
+/** The same school over other pools, with a clock that can be set back. It listens nowhere; whoever opens it closes it. */
+export async function openPast({ ground }: App, pools: Pools): Promise<PastSchool> {
+  let late = 0
+  const clock = { now: () => new Date(ground.clock.now().getTime() - late) }
+  const app = await createApp({ ...ground, clock, pools })
+  return {
+    app,
+    setBack: (daysAgo) => {
+      late = daysAgo * 86_400_000
+    },
+  }
+}
+
+/** Opens the office of some days ago, with its people signed in. */
+export async function officeOf(past: PastSchool, today: string, daysAgo: number): Promise<Office> {
+  past.setBack(daysAgo)
+  const open = (email: string) =>
+    FrontDoor.open(past.app, { domain: 'localhost', email, password: demoPassword })
+  const owner = await open('owner@demo.test')
   const managers = [await open('manager@demo.test'), await open('manager2@demo.test')]
   return {
-    app: past,
+    app: past.app,
+    daysAgo,
     day: (shift = 0) =>
       Temporal.PlainDate.from(today)
         .add({ days: shift - daysAgo })
         .toString(),
     open,
+    owner,
     curator: (n) => turn(managers, n),
     colleague: (n) => turn(managers, n + 1),
   }
-}
-
-/** Lets the school of then go; the one of today stays open. */
-export async function close(office: Office, app: App): Promise<void> {
-  if (office.app !== app) await office.app.http.close()
-}
-
-function lateBy(app: App, days: number) {
-  return { now: () => new Date(app.ground.clock.now().getTime() - days * 86_400_000) }
 }

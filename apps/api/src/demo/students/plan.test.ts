@@ -2,7 +2,7 @@ import { applicationStatuses } from '@qadam/contract/applications/lifecycle.ts'
 import { paperHolders, returnReasons } from '@qadam/contract/documents/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { readData } from '../read-data.ts'
-import type { Further } from './add-students.ts'
+import { furtherPeople } from './further-people.ts'
 import { papersOf } from './papers.ts'
 import { applicationsOf, consentOf, stageOf, turn } from './plan.ts'
 
@@ -28,7 +28,7 @@ test('their papers meet every fate, are returned for many reasons and lie in eve
 })
 
 test('they are people of their own, by names in Kazakh letters, reachable on their own', () => {
-  const { students, managers } = readData<Further>('students.json')
+  const { students, managers } = furtherPeople()
   const { people } = readData<{ people: { email: string; phone: string }[] }>('people.json')
   const everybody = [...people, ...students, ...managers]
   expect(students).toHaveLength(160)

@@ -1,0 +1,50 @@
+import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
+import { changeRecord, createPerson } from '@qadam/contract/students/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
+import type { FrontDoor } from '../front-door.ts'
+import { cast } from '../people.ts'
+import { demoPassword } from '../schools.ts'
+import { choicesOf } from './choices.ts'
+import { furtherPeople } from './further-people.ts'
+import { turn } from './plan.ts'
+import { type Choices, wishesOf } from './record-of.ts'
+
+/** The cast gets curators and wishes, and the further managers come: all that further students need to be there. */
+export async function prepareStudents(owner: FrontDoor, today: string): Promise<void> {
+  const { managers } = furtherPeople()
+  for (const manager of managers)
+    await owner.send(
+      createPerson,
+      { body: { ...manager, role: 'admin', password: demoPassword } },
+      'unlessThere',
+    )
+  const choices = await choicesOf(owner, today)
+  await fillCast(owner, choices)
+  await narrow(owner, choices)
+}
+
+/** The students of the cast get a curator, a country, a package, a degree and a year; the first has all of it. */
+async function fillCast(owner: FrontDoor, choices: Choices): Promise<void> {
+  const emails = cast().flatMap(({ role, email }) => (role === 'student' ? email : []))
+  const others = new Set(emails.slice(1))
+  const { results } = await owner.send(listPeople, {
+    query: { role: 'student', sort: 'created_at', page_size: 100 },
+  })
+  const without = results.filter(({ email }) => others.has(email ?? ''))
+  for (const [n, { id }] of without.entries()) {
+    const values = { ...wishesOf(n, choices), responsible: turn(choices.staff.slice(0, 2), n) }
+    await owner.send(changeRecord, { params: { id }, body: { values } })
+  }
+}
+
+/** One manager sees a country and a package alone, another only those whom they answer for. */
+async function narrow(owner: FrontDoor, { packages }: Choices): Promise<void> {
+  const { results } = await owner.send(listPeople, { query: { role: 'admin' } })
+  const [ofCountry = 0, ofOwn = 0] = furtherPeople().managers.map(
+    ({ email }) => results.find((one) => one.email === email)?.id ?? 0,
+  )
+  const put = (id: number, body: { countries: string[]; packages: number[] }) =>
+    owner.send(changeAccess, { params: { id }, body: { narrowed: true, ...body } })
+  await put(ofCountry, { countries: ['IT'], packages: packages.slice(0, 1) })
+  await put(ofOwn, { countries: [], packages: [] })
+}
