@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { chromiumFlags, chromiumPath } from './e2e/chromium.ts'
 
 // Most of a process's start is compiling the same packages: they are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -13,6 +15,34 @@ class SweepsFirst extends BaseSequencer {
     const sorted = await super.sort(files)
     return [...sorted.filter(isSweep), ...sorted.filter((file) => !isSweep(file))]
   }
+}
+
+/** Screens in a real browser against a server that answers by the contract: see apps/web/src/testing. */
+const components: TestProjectInlineConfiguration = {
+  root: join(import.meta.dirname, 'apps/web'),
+  // All that the app may load, also late: a package that is met during the run would reload the page.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.browser.test.tsx'] },
+  test: {
+    name: 'components',
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/each-test.ts')],
+    // The app is loaded once; `each-test.ts` forgets between tests what it keeps.
+    isolate: false,
+    testTimeout: 15_000,
+    expect: { poll: { timeout: 5_000, interval: 20 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({
+        launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+        contextOptions: { locale: 'ru-KZ', timezoneId: 'Asia/Almaty', reducedMotion: 'reduce' },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
 }
 
 export default defineConfig({
@@ -40,8 +70,10 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.tsx'],
         },
       },
+      components,
     ],
   },
 })

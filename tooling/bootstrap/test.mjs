@@ -24,7 +24,8 @@ const report = (name) => join(reports, `${name}.json`)
 
 const vitest = (project) => () => {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`]
-  return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...output], { node })
+  const env = { CHROMIUM: chromium }
+  return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...output], { node, env })
 }
 
 const steps = [
@@ -32,6 +33,7 @@ const steps = [
   { label: 'build', act: () => ensureWeb(node) },
   { label: 'api', act: vitest('api'), count: () => countVitest(report('api')) },
   { label: 'web', act: vitest('web'), count: () => countVitest(report('web')) },
+  { label: 'components', act: vitest('components'), count: () => countVitest(report('components')) },
   {
     label: 'end to end',
     act: () =>

@@ -1,9 +1,9 @@
 import './ui/base.css'
 import './ui/fonts.css'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { newAppRouter } from './app-router.ts'
 import { AppProviders } from './capabilities/shell/AppProviders.tsx'
-import { RouteFailure } from './capabilities/shell/RouteFailure.tsx'
 import { tellStartFailure } from './capabilities/shell/start-failure.ts'
 import { rememberReturn } from './platform/guard.ts'
 import { startI18n } from './platform/i18n.ts'
@@ -11,26 +11,11 @@ import { newQueryClient } from './platform/query-client.ts'
 import { awaitSchool } from './platform/school.ts'
 import { hasExpired, sessionEnded } from './platform/session.ts'
 import { watchSession } from './platform/session-watch.ts'
-import { routeTree } from './routeTree.gen.ts'
 import { keepPageGutter } from './ui/page-gutter.ts'
 
 const queryClient = newQueryClient()
 
-const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 300,
-  defaultErrorComponent: RouteFailure,
-  scrollRestoration: true,
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-}
+const router = newAppRouter(queryClient)
 
 /** The library that stops the page from scrolling under a dialog looks for the nonce of its styles here. */
 function handNonce() {

@@ -50,6 +50,12 @@ export function closeToast(id: number): void {
   changed()
 }
 
+/** Takes all toasts away. */
+export function closeAllToasts(): void {
+  toasts = []
+  changed()
+}
+
 /** The toasts on the screen, the oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(

@@ -1,0 +1,98 @@
+import type { Language, Role } from '@qadam/contract/vocabulary.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { newAppRouter } from '../app-router.ts'
+import { AppProviders } from '../capabilities/shell/AppProviders.tsx'
+import { changeLanguage, loadPhrases, type Namespace, i18n as phrases, startI18n } from '../platform/i18n.ts'
+import { newQueryClient } from '../platform/query-client.ts'
+import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { answerFrame } from './frame.ts'
+import { signInAs } from './sign-in.ts'
+
+interface Viewing {
+  /** Who looks; a guest unless said. */
+  readonly as?: Role
+  readonly language?: Language
+}
+
+let mounted: { root: Root; element: HTMLElement; queryClient: QueryClient } | undefined
+
+/**
+ * Opens a page of the app at an address, with the real map, guards, loaders and frame. The calls that the page makes are
+ * arranged on `server` before.
+ */
+export async function openPage(address: string, viewing: Viewing = {}) {
+  const queryClient = await prepare(viewing)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = newAppRouter(queryClient, history)
+  await router.load()
+  mount(queryClient, <RouterProvider router={router} />)
+  return {
+    /** The present address with its search. */
+    address: () => router.state.location.href,
+    title: () => document.title,
+    /** Follows a link to an address inside the page. */
+    goTo: (href: string) => router.navigate({ href }),
+    back: () => router.history.back(),
+    /** The page as after a reload: only what the browser keeps is left. */
+    reload: () => openPage(router.state.location.href, { language: viewing.language }),
+  }
+}
+
+/** Renders a screen by itself, inside a router without pages, with the phrases of its namespaces. */
+export async function renderScreen(
+  screen: ReactNode,
+  { phrases: namespaces = [], ...viewing }: Viewing & { readonly phrases?: readonly Namespace[] } = {},
+) {
+  const queryClient = await prepare(viewing)
+  await loadPhrases(namespaces)
+  const root = createRootRoute({
+    component: () => (
+      <>
+        {screen}
+        <Outlet />
+        <ToastRegion />
+      </>
+    ),
+    notFoundComponent: () => null,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: root, history })
+  await router.load()
+  mount(queryClient, <RouterProvider router={router as never} />)
+}
+
+/** Takes the screen away, and everything that the browser keeps. */
+export function unmount() {
+  if (!mounted) return
+  mounted.root.unmount()
+  mounted.queryClient.clear()
+  mounted.element.remove()
+  mounted = undefined
+}
+
+async function prepare({ as, language = 'ru' }: Viewing) {
+  unmount()
+  if (as) signInAs(as)
+  answerFrame()
+  if (!phrases.isInitialized) await startI18n()
+  await changeLanguage(language)
+  return newQueryClient()
+}
+
+function mount(queryClient: QueryClient, children: ReactNode) {
+  const element = document.createElement('div')
+  element.id = 'root'
+  document.body.append(element)
+  const root = createRoot(element)
+  root.render(<AppProviders queryClient={queryClient}>{children}</AppProviders>)
+  mounted = { root, element, queryClient }
+}

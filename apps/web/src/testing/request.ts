@@ -1,0 +1,40 @@
+import type { EndpointShape, Received } from '@qadam/contract/endpoint.ts'
+import type { z } from 'zod'
+
+/** A request of the page, however it was sent. */
+export interface Request {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Headers
+  readonly body: string | FormData | null
+}
+
+/** Returns the parameters of a path that has the pattern's shape, or undefined. */
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/')
+  const parts = path.split('/')
+  if (wanted.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, name] of wanted.entries()) {
+    const part = parts[index] ?? ''
+    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(part)
+    else if (name !== part) return undefined
+  }
+  return params
+}
+
+/** Validates a request by the contract, as the server does. Throws the schema's error. */
+export function received(endpoint: EndpointShape, request: Request): Received<EndpointShape> {
+  const parsed = (schema: z.ZodType | undefined, value: unknown) => schema?.parse(value)
+  return {
+    params: parsed(endpoint.params, matchPath(endpoint.path, request.url.pathname)),
+    query: parsed(endpoint.query, Object.fromEntries(request.url.searchParams)),
+    body: parsed(endpoint.body, bodyOf(request)),
+  } as Received<EndpointShape>
+}
+
+function bodyOf({ body }: Request): unknown {
+  if (!(body instanceof FormData)) return body === null || body === '' ? undefined : JSON.parse(body)
+  const fields = [...body].filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(fields)
+}

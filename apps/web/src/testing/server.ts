@@ -1,0 +1,168 @@
+import type { Answered, EndpointShape, Received } from '@qadam/contract/endpoint.ts'
+import type { Problem } from '@qadam/contract/problem.ts'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import { z } from 'zod'
+import { exampleOf, type Part } from './example.ts'
+import { matchPath, type Request, received } from './request.ts'
+import { sentenceOf } from './sentence.ts'
+
+/** What a call answers: the parts that matter, or a function of what was sent; the contract fills in the rest. */
+export type Reply<E extends EndpointShape> = ReplyBody<E> | Respond<E>
+type Respond<E extends EndpointShape> = (sent: Received<E>) => ReplyBody<E> | Promise<ReplyBody<E>>
+type ReplyBody<E extends EndpointShape> = E['response'] extends z.ZodType
+  ? Part<Answered<E>>
+  : undefined | Blob
+
+interface Refusal {
+  readonly status: number
+  readonly code: ErrorCode
+  /** Bad fields by their path, each with the code of what is wrong. */
+  readonly fields?: Readonly<Record<string, ErrorCode>>
+  /** Fills the braces of the sentences. */
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+interface Handler {
+  readonly endpoint: EndpointShape
+  readonly respond: (sent: Received<EndpointShape>, request: Request) => Promise<Response>
+}
+
+interface Sent {
+  readonly endpoint: EndpointShape
+  readonly sent: Received<EndpointShape>
+  readonly headers: Headers
+}
+
+let handlers: Handler[] = []
+let defaults: Handler[] = []
+let sentCalls: Sent[] = []
+let unexpected: string[] = []
+let isConnected = true
+
+/**
+ * The server of a component test. Calls are answered by endpoint; answers are parsed by the endpoint's response schema and
+ * requests by its request schemas, as the real server does, so neither can drift from the contract. A call that no test
+ * arranged fails the test.
+ */
+export const server = {
+  /** Answers a call from now on; a later answer takes the place of an earlier one. */
+  answer<E extends EndpointShape>(
+    endpoint: E,
+    ...[reply]: undefined extends Reply<E> ? [Reply<E>?] : [Reply<E>]
+  ) {
+    handlers.unshift(handlerOf(endpoint, reply as Reply<E>))
+  },
+  /** As `answer`, for calls of the frame around every page; what a test arranges comes first. */
+  answerByDefault<E extends EndpointShape>(endpoint: E, reply: Reply<E>) {
+    defaults.unshift(handlerOf(endpoint, reply))
+  },
+  /** Refuses a call with a problem document and the sentence of its code in the reader's language. */
+  refuse(endpoint: EndpointShape, refusal: Refusal) {
+    handlers.unshift({ endpoint, respond: async (_, request) => problemResponse(refusal, request) })
+  },
+  /** Holds the answers to a call back until the returned function is called. */
+  hold(endpoint: EndpointShape): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const held = [...handlers, ...defaults].find((handler) => handler.endpoint === endpoint)
+    if (!held) throw new Error(`arrange the answer of ${nameOf(endpoint)} before it is held back`)
+    handlers.unshift({ endpoint, respond: (...call) => promise.then(() => held.respond(...call)) })
+    return resolve
+  },
+  /** Loses the connection, for one call or for all, until `connect`. */
+  disconnect(endpoint?: EndpointShape) {
+    if (endpoint) handlers.unshift({ endpoint, respond: async () => Promise.reject(lost()) })
+    else isConnected = false
+  },
+  connect() {
+    isConnected = true
+  },
+  /** What the page has sent of a call, in order, as the real server would receive it. */
+  sent<E extends EndpointShape>(endpoint: E): readonly Received<E>[] {
+    return sentCalls.filter((call) => call.endpoint === endpoint).map((call) => call.sent as Received<E>)
+  },
+  headersOf(endpoint: EndpointShape): readonly Headers[] {
+    return sentCalls.filter((call) => call.endpoint === endpoint).map(({ headers }) => headers)
+  },
+}
+
+/** Forgets everything arranged and sent. */
+export function resetServer() {
+  handlers = []
+  defaults = []
+  sentCalls = []
+  unexpected = []
+  isConnected = true
+}
+
+/** Returns calls that the test did not arrange, once. */
+export function takeUnexpectedCalls(): readonly string[] {
+  const found = unexpected
+  unexpected = []
+  return found
+}
+
+/** Answers a request of the page to the API. */
+export async function respond(request: Request): Promise<Response> {
+  // A turn of the event loop, as with a real network: loading states are painted.
+  await new Promise((resolve) => setTimeout(resolve))
+  if (!isConnected) throw lost()
+  const handler = [...handlers, ...defaults].find(
+    ({ endpoint }) => endpoint.method === request.method && matchPath(endpoint.path, request.url.pathname),
+  )
+  if (!handler) {
+    unexpected.push(`${request.method} ${request.url.pathname}${request.url.search}`)
+    return problemResponse({ status: 404, code: 'request.not_found' }, request)
+  }
+  const { endpoint } = handler
+  try {
+    const sent = received(endpoint, request)
+    sentCalls.push({ endpoint, sent, headers: request.headers })
+    return await handler.respond(sent, request)
+  } catch (thrown) {
+    if (thrown instanceof z.ZodError) {
+      unexpected.push(`${nameOf(endpoint)} breaks the contract: ${z.prettifyError(thrown)}`)
+      return problemResponse({ status: 400, code: 'request.malformed' }, request)
+    }
+    throw thrown
+  }
+}
+
+function handlerOf<E extends EndpointShape>(endpoint: E, reply: Reply<E>): Handler {
+  return {
+    endpoint,
+    async respond(sent) {
+      const body = typeof reply === 'function' ? await (reply as Respond<E>)(sent as Received<E>) : reply
+      const { response } = endpoint
+      if (response === 'nothing') return new Response(null, { status: 204 })
+      if (response === 'file') return new Response(body as Blob)
+      return Response.json(exampleOf(response as z.ZodType<object>, body as object), {
+        status: endpoint.status ?? 200,
+      })
+    },
+  }
+}
+
+function problemResponse({ status, code, fields = {}, values, facts }: Refusal, request: Request): Response {
+  const language = request.headers.get('accept-language') ?? 'ru'
+  const message = sentenceOf(language, code, values)
+  const problem: Problem = {
+    type: `urn:qadam:problem:${code}`,
+    title: message,
+    status,
+    detail: message,
+    message,
+    code,
+    request_id: 'test',
+    errors: Object.entries(fields).map(([path, fault]) => ({
+      path,
+      code: fault,
+      message: sentenceOf(language, fault, values),
+    })),
+    ...(facts && { facts: { ...facts } }),
+  }
+  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } })
+}
+
+const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`
+const lost = () => new TypeError('Failed to fetch')
