@@ -6,10 +6,10 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
 import { record } from '../../platform/events/record.ts'
 import { fileMissing, fileTooLarge } from '../../platform/files/file-failures.ts'
+import { fileKindOf } from '../../platform/files/file-type.ts'
 import { removeFile, storeFile } from '../../platform/files/stored-file.ts'
 import type { Act } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
-import { kindOf } from '../homework/public.ts'
 import { attachmentNotFound, kindRefused, tooManyAttachments } from './errors.ts'
 import { type Place, placeOf, standsIn, told } from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function addAttachment(
   if (file.bytes >= maxAttachmentBytes) throw fileTooLarge()
   await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
   const content = await readFile(file.path)
-  const type = await kindOf(content, file.name)
+  const type = await fileKindOf(act, file)
   if (!type) throw kindRefused()
   await lockPlace(act, place)
   const ids = await idsIn(act, place)

@@ -8,6 +8,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { forgetLooseFiles } from '../../platform/files/forget-loose-files.ts'
 import { signatureOf } from '../../platform/files/signed-address.ts'
 import { as } from '../../testing/api.ts'
+import { pdfBomb } from '../../testing/bombs.ts'
+import { longestTurnIn } from '../../testing/longest-turn.ts'
 import { serverProcess } from '../../testing/server-process.ts'
 import { type World, world } from '../../testing/world.ts'
 import { withFirstTypes } from './factory.ts'
@@ -43,6 +45,16 @@ test('two hundred pages in one PDF are refused in words that say what to do, and
     await place.inside((db) => db.rows(sql`select 1 from files union all select 1 from loose_files`)),
   ).toEqual([])
   await bring(await pdfOf(60)).expect(201)
+})
+
+test('trust S11: a PDF that unpacks to half a gigabyte is refused, and everybody else is answered meanwhile', async () => {
+  await bring(await pdfOf(1)).expect(201)
+  const bomb = pdfBomb()
+  const { result: problem, milliseconds } = await longestTurnIn(() =>
+    bring(bomb).refused(400, 'files.too_complex'),
+  )
+  expect(milliseconds).toBeLessThan(200)
+  expect(problem.detail).toMatch(/too complex/)
 })
 
 test('an address is good for its own school and person alone, however well it is signed', async () => {

@@ -1,6 +1,5 @@
 export { handInAnswers } from './commands/answers.ts'
 export { copyProgramTerms, copyTerms } from './commands/copy-terms.ts'
-export { kindOf } from './commands/file-kind.ts'
 export { forgetRemovedHomework } from './commands/forget.ts'
 export { remindOfHomework } from './commands/remind.ts'
 export { hidesName } from './policy.ts'

@@ -104,12 +104,12 @@ function changedNames(before: SchoolRow, after: ReturnType<typeof settingsAfter>
 }
 
 async function replaceLogo(act: Act, before: SchoolRow, upload: UploadedFile): Promise<void> {
-  const [picture] = await makePictures(upload, [{ width: logoWidth }])
+  const [picture] = await makePictures(act, upload, { sizes: [{ width: logoWidth }], use: 'logo' })
   if (!picture) return
   const stored = await storeFile(
     act,
     { name: 'logo.webp', mediaType: 'image/webp', audience: 'public' },
-    picture,
+    picture.content,
   )
   await act.db.rows(sql`update schools set logo_file_id = ${stored.id} where school_id = ${act.schoolId}`)
   if (before.logo_file_id) await removeFile(act, before.logo_file_id)

@@ -1,4 +1,5 @@
-import { fileTypeFromFile } from 'file-type'
+import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
+import { fileTypeOf } from '../../platform/files/file-type.ts'
 
 // What browsers play, and Apple's film, which is nearly the first of them.
 const playable = new Map([
@@ -13,8 +14,8 @@ const playable = new Map([
 export const tellingBytes = 8_192
 
 /** The type of a film by what is in the file, never by its name. Undefined for everything else. */
-export async function filmTypeOf(path: string): Promise<string | undefined> {
-  const type = await fileTypeFromFile(path)
+export async function filmTypeOf(owner: FileOwner, path: string): Promise<string | undefined> {
+  const type = await fileTypeOf(owner, { path })
   return type && playable.get(type.mime.split(';')[0] ?? '')
 }
 

@@ -5,6 +5,12 @@ export const fileTooLarge = failure('files.too_large', 413)
 export const pictureUnreadable = failure('files.not_a_picture', 400)
 const fileNotStored = failure('files.not_stored', 503)
 export const fileMissing = failure('files.missing', 400)
+/** The file unpacks to more, or takes longer to read, than any real one. */
+export const fileTooComplex = failure('files.too_complex', 400)
+/** Somebody sends faster than their files can be read. */
+export const tooManyAtOnce = failure('files.too_many_at_once', 429)
+/** This process has as many files to read as it takes. */
+export const decodingBusy = failure('files.decoding_busy', 503)
 
 /** What the sender of a file is told when the store did not take it; the cause goes along, for the log. */
 export function failureOfStore(cause: unknown): Failure {

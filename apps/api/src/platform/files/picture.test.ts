@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import type { UploadedFile } from '../http/multipart.ts'
 import { encodeOnce } from './encode-once.ts'
 import { makePictures } from './picture.ts'
 
+const owner = { schoolId: 1, actor: null }
 const folder = mkdtempSync(join(tmpdir(), 'qadam-picture-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -24,24 +26,26 @@ async function photograph(number: number): Promise<Buffer> {
 function uploaded(content: Buffer): UploadedFile {
   const path = join(folder, `${Math.random()}.jpg`)
   writeFileSync(path, content)
-  return { path, bytes: content.length, name: 'photo.jpg' } as UploadedFile
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return { path, bytes: content.length, sha256, name: 'photo.jpg' } as UploadedFile
 }
 
 test('a JPEG is turned upright and compressed once, not twice', async () => {
   const content = await photograph(1)
   const [whole, cut] = [
-    await makePictures(uploaded(content), [{ width: 300 }]),
-    await makePictures(uploaded(content), [{ width: 100, height: 100 }], {
-      x: 50,
-      y: 200,
-      width: 300,
-      height: 300,
+    await makePictures(owner, uploaded(content), { sizes: [{ width: 300 }], use: 'poster' }),
+    await makePictures(owner, uploaded(content), {
+      sizes: [{ width: 100, height: 100 }],
+      crop: { x: 50, y: 200, width: 300, height: 300 },
+      use: 'avatar',
     }),
   ]
   const once = sharp(content).autoOrient()
-  expect(whole[0]).toEqual(await once.clone().resize({ width: 300 }).webp({ quality: 82 }).toBuffer())
-  expect(await sharp(whole[0]).metadata()).toMatchObject({ width: 300, height: 480 })
-  expect(cut[0]).toEqual(
+  expect(whole[0]?.content).toEqual(
+    await once.clone().resize({ width: 300 }).webp({ quality: 82 }).toBuffer(),
+  )
+  expect(await sharp(whole[0]?.content).metadata()).toMatchObject({ width: 300, height: 480 })
+  expect(cut[0]?.content).toEqual(
     await once
       .clone()
       .extract({ left: 50, top: 200, width: 300, height: 300 })
@@ -52,17 +56,18 @@ test('a JPEG is turned upright and compressed once, not twice', async () => {
 })
 
 test('the same picture with the same settings is encoded once; what failed is tried again', async () => {
-  const content = Buffer.from('a picture')
-  const encode = vi.fn(async () => [Buffer.from('encoded')])
+  const content = 'the hash of a picture'
+  const picture = { content: Buffer.from('encoded'), width: 2, height: 1 }
+  const encode = vi.fn(async () => [picture])
   const asked = { sizes: [{ width: 320 }] }
   expect(await Promise.all([1, 2].map(() => encodeOnce(content, asked, encode)))).toHaveLength(2)
-  expect(await encodeOnce(content, asked, encode)).toEqual([Buffer.from('encoded')])
+  expect(await encodeOnce(content, asked, encode)).toEqual([picture])
   expect(encode).toHaveBeenCalledTimes(1)
-  await encodeOnce(Buffer.from('another'), asked, encode)
+  await encodeOnce('another', asked, encode)
   await encodeOnce(content, { sizes: [{ width: 200 }] }, encode)
   expect(encode).toHaveBeenCalledTimes(3)
   const failing = vi.fn(() => Promise.reject(new Error('unreadable')))
   for (let tries = 0; tries < 2; tries += 1)
-    await expect(encodeOnce(Buffer.from('broken'), asked, failing)).rejects.toThrow('unreadable')
+    await expect(encodeOnce('broken', asked, failing)).rejects.toThrow('unreadable')
   expect(failing).toHaveBeenCalledTimes(2)
 })

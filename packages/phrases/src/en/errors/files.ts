@@ -7,4 +7,8 @@ export const files: Translation<typeof russian> = {
     'This is not a picture that can be read: a JPEG, PNG, WebP, GIF, AVIF or HEIC file is needed.',
   'files.not_stored': 'Something went wrong! Try uploading again!',
   'files.missing': 'Attach a file.',
+  'files.too_complex':
+    'This file is too complex to be read. Save it anew (for example, print it to PDF) or send a simpler one.',
+  'files.too_many_at_once': 'Your earlier files are still being read. Wait a little and send this one again.',
+  'files.decoding_busy': 'Many files are being read right now. Send yours again in a few seconds.',
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { maxApplicationFileBytes } from '@qadam/contract/applications/rules.ts'
-import { fileTypeFromBuffer } from 'file-type'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
+import { fileTypeOf } from '../../../platform/files/file-type.ts'
 import { type StoredFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -16,7 +16,7 @@ export async function keepPaper(act: Act, file: UploadedFile): Promise<StoredFil
   await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
   if (file.bytes >= maxApplicationFileBytes) throw fileTooLarge()
   const content = await readFile(file.path)
-  const type = await fileTypeFromBuffer(content)
+  const type = await fileTypeOf(act, file)
   if (!type || !fits.test(type.mime)) throw fileUnfit()
   const name = file.name
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { boardPictures, maxBoardFiles } from '@qadam/contract/boards/rules.ts'
 import type { boardFile } from '@qadam/contract/boards/schemas.ts'
 import { sql } from 'drizzle-orm'
-import { fileTypeFromBuffer } from 'file-type'
 import type { z } from 'zod'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
+import { fileTypeOf } from '../../../platform/files/file-type.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -29,7 +29,7 @@ export async function putPicture(
   if (known) return tellFile(id, known)
   if (there.length >= maxBoardFiles) throw tooManyPictures({ values: { limit: maxBoardFiles } })
   const content = await readFile(file.path)
-  const type = await fileTypeFromBuffer(content)
+  const type = await fileTypeOf(act, file)
   if (!type || !boardPictures.test(type.mime)) throw unsupportedPicture()
   const stored = await storeFile(
     act,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { maxTalkFileBytes, maxTalkFiles } from '@qadam/contract/conversations/rules.ts'
 import { sql } from 'drizzle-orm'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
+import { fileKindOf } from '../../../platform/files/file-type.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
-import { kindOf } from '../../homework/public.ts'
 import { kindRefused, nothingSaid, tooManyFiles } from '../errors.ts'
 
 const uploads = { name: 'conversation-file', points: 300, seconds: 3_600 } as const
@@ -33,7 +33,7 @@ export async function keepFiles(
   for (const [position, file] of files.entries()) {
     await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
     const content = await readFile(file.path)
-    const type = await kindOf(content, file.name)
+    const type = await fileKindOf(act, file)
     if (!type) throw kindRefused({ values: { name: nameOf(file.name) } })
     const stored = await storeFile(
       act,

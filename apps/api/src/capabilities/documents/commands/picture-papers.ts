@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
+import { boundedPicture } from '../../../platform/files/decoding/make-pictures.ts'
 import { pictureUnreadable } from '../../../platform/files/file-failures.ts'
 
 const maxPixels = 60_000_000
@@ -13,10 +13,10 @@ interface Picture {
   readonly height: number
 }
 
-/** A picture as a paper keeps it: upright, no larger than needed, without place and camera. @throws Failure 400 */
+/** A picture as a paper keeps it: upright, no larger than needed, without place and camera. Runs in a worker. @throws Failure 400 */
 export async function pictureOfPaper(content: Buffer): Promise<Picture> {
   try {
-    const { data, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+    const { data, info } = await boundedPicture(content, maxPixels)
       .rotate()
       .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -34,7 +34,7 @@ const small = { width: 240, height: 320 }
 export async function thumbnailOf(page: Buffer | undefined): Promise<Buffer | null> {
   if (!page) return null
   try {
-    return await sharp(page, { limitInputPixels: maxPixels })
+    return await boundedPicture(page, maxPixels)
       .rotate()
       .resize({ ...small, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,85 +1,29 @@
-import { readFile } from 'node:fs/promises'
-import { maxDocumentBytes, maxPages } from '@qadam/contract/documents/vocabulary.ts'
+import { maxDocumentBytes } from '@qadam/contract/documents/vocabulary.ts'
+import { asBuffer, type FileOwner, inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { fileMissing, fileTooLarge } from '../../../platform/files/file-failures.ts'
-import { pdfShape } from '../../../platform/files/pdf-pages.ts'
-import { pictureInPdf } from '../../../platform/files/pdf-picture.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
-import { kindOf } from '../../homework/public.ts'
-import { kindRefused, lockedPdf, oneFileOrPictures, tooManyPages, unreadablePdf } from '../errors.ts'
-import { pdfOfPictures, pictureOfPaper, thumbnailOf } from './picture-papers.ts'
+import type { readPaper } from './read-paper.ts'
 
-/** What was brought, as it is kept. */
-export interface Received {
-  readonly name: string
-  readonly mediaType: string
-  readonly content: Buffer
-  readonly pages: number
-  /** A small picture of the first page, where there is a picture of it. */
-  readonly thumbnail: Buffer | null
-}
-
-const texts =
-  /^application\/(rtf|x-cfb|vnd\.(openxmlformats-officedocument\.wordprocessingml\.document|oasis\.opendocument\.text))$/
+const readInWorker = inWorker<typeof readPaper>(
+  new URL('./read-paper.ts', import.meta.url),
+  'readPaper',
+  60_000,
+)
 
 /**
- * One file as it is by its content, or several pictures as one PDF.
+ * One file as it is by its content, or several pictures as one PDF; read in a worker.
  * @throws Failure 400 for what is no paper, 413 from 20 MiB on
  */
-export async function receive(files: readonly UploadedFile[]): Promise<Received> {
-  const [first] = files
-  if (!first) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
+export async function receive(owner: FileOwner, files: readonly UploadedFile[]) {
+  if (files.length === 0) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   if (files.reduce((sum, file) => sum + file.bytes, 0) >= maxDocumentBytes) throw fileTooLarge()
-  const given = []
-  for (const file of files) {
-    const content = await readFile(file.path)
-    const type = await kindOf(content, file.name)
-    if (!type) throw kindRefused()
-    given.push({ content, type })
+  const read = await readInWorker(
+    owner,
+    files.map(({ path, name }) => ({ path, name })),
+  )
+  return {
+    ...read,
+    content: asBuffer(read.content),
+    thumbnail: read.thumbnail && asBuffer(read.thumbnail),
   }
-  const arePictures = given.every(({ type }) => type.kind === 'image')
-  if (given.length > 1) {
-    if (!arePictures) throw oneFileOrPictures()
-    const pictures = given.map((one) => one.content)
-    const content = await pdfOfPictures(pictures)
-    const thumbnail = await thumbnailOf(pictures[0])
-    return {
-      name: nameOf(first.name, 'pdf'),
-      mediaType: 'application/pdf',
-      content,
-      pages: given.length,
-      thumbnail,
-    }
-  }
-  const [{ content, type } = { content: Buffer.alloc(0), type: undefined }] = given
-  if (arePictures) {
-    const { jpeg } = await pictureOfPaper(content)
-    const thumbnail = await thumbnailOf(jpeg)
-    return { name: nameOf(first.name, 'jpg'), mediaType: 'image/jpeg', content: jpeg, pages: 1, thumbnail }
-  }
-  if (type?.mime === 'application/pdf') {
-    const pages = pagesOf(content)
-    const thumbnail = await thumbnailOf(pictureInPdf(content))
-    return { name: nameOf(first.name, 'pdf'), mediaType: type.mime, content, pages, thumbnail }
-  }
-  if (!type || !texts.test(type.mime)) throw kindRefused()
-  return { name: nameOf(first.name, type.ext), mediaType: type.mime, content, pages: 1, thumbnail: null }
-}
-
-function pagesOf(content: Buffer): number {
-  const { pages, isLocked } = pdfShape(content)
-  if (isLocked) throw lockedPdf()
-  if (pages === 0) throw unreadablePdf()
-  if (pages > maxPages) throw tooManyPages({ values: { limit: maxPages, pages } })
-  return pages
-}
-
-/** The name that the sender gave, without what could mislead, with the ending of what it is. */
-function nameOf(given: string, ending: string): string {
-  const stem = given
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.[a-z0-9]{1,8}$/i, '')
-    .trim()
-    .slice(0, 150)
-  return `${stem || 'document'}.${ending}`
 }

@@ -32,7 +32,7 @@ export async function uploadDocument(
   await refuseWithoutConsent(act, studentId)
   const typeId = await typeOf(act, form)
   await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
-  const received = await receive(act.files)
+  const received = await receive(act, act.files)
   const paper = await lockPaper(act, studentId, typeId, form.version)
   refuseUnless(paper, 'upload')
   const stored = await storeSealedFile(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { examFileTypes, maxExamFileBytes } from '@qadam/contract/exams/rules.ts'
-import { fileTypeFromBuffer } from 'file-type'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
+import { fileTypeOf } from '../../../platform/files/file-type.ts'
 import { type StoredFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -27,7 +27,7 @@ export async function keepResult(
   if (!content) return undefined
   await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
   if (content.length >= maxExamFileBytes) throw fileTooLarge()
-  const type = await fileTypeFromBuffer(content)
+  const type = await fileTypeOf(act, part ?? { content })
   if (!type || !fits.includes(type.mime)) throw fileUnfit()
   return storeFile(
     act,

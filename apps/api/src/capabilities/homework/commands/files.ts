@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { getHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
 import { maxHomeworkFiles } from '@qadam/contract/homework/rules.ts'
+import type { FileKind } from '@qadam/contract/tasks/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
+import { fileKindOf } from '../../../platform/files/file-type.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { homeworkNotFound, kindNotAccepted, tooManyFiles, unsupportedFile } from '../errors.ts'
 import { type FileTold, fileColumns, type HomeworkRow } from '../queries/homework-row.ts'
 import { lockHomework, refuseUnless, saveWords } from './draft.ts'
-import { type AnswerKind, kindOf } from './file-kind.ts'
 import { refuseClosedPlace, taskOf } from './place.ts'
 
 const uploads = { name: 'homework-file', points: 200, seconds: 3_600 } as const
@@ -27,15 +28,14 @@ export async function uploadFile(
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
   const row = homeworkId === undefined ? undefined : await openDraft(act, homeworkId)
-  const content = await readFile(file.path)
-  const type = await kindOf(content, file.name)
+  const type = await fileKindOf(act, file)
   if (!type) throw unsupportedFile()
   if (row) await refuseUnfit(act, row, type.kind)
   else await refuseTooManyLoose(act)
   const stored = await storeFile(
     act,
     { name: nameOf(file.name, type.ext), mediaType: type.mime, audience: 'private' },
-    content,
+    await readFile(file.path),
   )
   const fileUrl = pathOf(getHomeworkFile, { name: randomBytes(20).toString('hex') })
   const made = await act.db.row<{ id: number }>(sql`
@@ -67,7 +67,7 @@ const nameOf = (given: string, ext: string): string => {
   return name.slice(-200) || `file.${ext}`
 }
 
-async function refuseUnfit(act: Act, row: HomeworkRow, kind: AnswerKind): Promise<void> {
+async function refuseUnfit(act: Act, row: HomeworkRow, kind: FileKind): Promise<void> {
   const task = await taskOf(act, row)
   const asked = task?.type === 'file_check' ? task : undefined
   if (asked && !asked.kinds.includes(kind)) throw kindNotAccepted()
@@ -99,7 +99,7 @@ interface OwnFile {
   readonly id: number
   readonly homework_id: number | null
   readonly file_id: number
-  readonly kind: AnswerKind
+  readonly kind: FileKind
 }
 
 /** A file that the caller sent and that is not taken out, by its whole address and nothing less. */

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { maxMedia, maxPosters, posterWidths } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { makePictures } from '../../../platform/files/picture.ts'
+import { fileTypeOf } from '../../../platform/files/file-type.ts'
+import { makePictures, type Picture } from '../../../platform/files/picture.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -36,10 +35,7 @@ export async function addPosters(act: Act, id: number, files: readonly UploadedF
   for (const [index, file] of files.entries()) {
     const sizes = await storeSizes(
       act,
-      await makePictures(
-        file,
-        posterWidths.map((width) => ({ width })),
-      ),
+      await makePictures(act, file, { sizes: posterWidths.map((width) => ({ width })), use: 'poster' }),
     )
     const greatest = sizes.at(-1)
     if (!greatest) continue
@@ -53,15 +49,14 @@ export async function addPosters(act: Act, id: number, files: readonly UploadedF
 }
 
 /** A small original has one width where a big one has three; each width is kept once. */
-async function storeSizes(act: Act, pictures: readonly Buffer[]) {
+async function storeSizes(act: Act, pictures: readonly Picture[]) {
   const sizes: { width: number; height: number; file_id: number }[] = []
-  for (const picture of pictures) {
-    const { width, height } = await sharp(picture).metadata()
+  for (const { content, width, height } of pictures) {
     if (sizes.some((size) => size.width === width)) continue
     const stored = await storeFile(
       act,
       { name: `poster-${width}.webp`, mediaType: 'image/webp', audience: 'public' },
-      picture,
+      content,
     )
     sizes.push({ width, height, file_id: stored.id })
   }
@@ -75,13 +70,12 @@ export async function addMedia(act: Act, id: number, files: readonly UploadedFil
   if (before.media.length + files.length > maxMedia)
     throw tooManyMedia({ values: { limit: maxMedia }, facts: { limit: maxMedia } })
   for (const [index, file] of files.entries()) {
-    const content = await readFile(file.path)
-    const type = await fileTypeFromBuffer(content)
+    const type = await fileTypeOf(act, file)
     if (!type || !mediaTypes.has(type.mime)) throw unsupportedMedia()
     const stored = await storeFile(
       act,
       { name: file.name.slice(0, 200) || `media.${type.ext}`, mediaType: type.mime, audience: 'public' },
-      content,
+      await readFile(file.path),
     )
     await act.db.rows(sql`
       insert into program_media (school_id, program_id, position, file_id)

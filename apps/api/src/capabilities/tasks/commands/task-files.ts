@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { mediaKinds } from '@qadam/contract/tasks/vocabulary.ts'
 import { sql } from 'drizzle-orm'
-import { fileTypeFromBuffer } from 'file-type'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
+import { fileTypeOf } from '../../../platform/files/file-type.ts'
 import { publicFileUrl, removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -24,7 +24,7 @@ export async function uploadTaskFile(act: Act, files: readonly UploadedFile[]) {
 
 /** Stores bytes that an import brings as a file for tasks. @throws Failure 400 when they are of no kind that may be shown */
 export async function storeTaskFile(act: Act<Actor | null>, name: string, content: Buffer) {
-  const type = await fileTypeFromBuffer(content)
+  const type = await fileTypeOf(act, { content })
   if (!type || !allowed.test(type.mime)) throw unsupportedFile()
   const stored = await storeFile(
     act,

@@ -26,10 +26,10 @@ export async function deleteVideo(act: Act, lessonId: number): Promise<void> {
 /** Puts a picture before a lesson's film. */
 export async function setPoster(act: Sending, lessonId: number, version: number | undefined): Promise<void> {
   const file = sentFile(act)
-  const [picture] = await makePictures(file, [{ width: posterWidth }])
+  const [picture] = await makePictures(act, file, { sizes: [{ width: posterWidth }], use: 'poster' })
   if (!picture) throw new Error('a poster was not made')
   const videoId = await lockFilm(act, lessonId, version)
-  await writePoster(act, videoId, picture)
+  await writePoster(act, videoId, picture.content)
   await record(act, 'lesson.poster_set', { kind: 'lesson', id: lessonId, details: { video: videoId } })
 }
 

@@ -29,7 +29,7 @@ export async function putVideo(
   const source = key === undefined ? sentFile(act) : await finishedUpload(act, key)
   const limit = act.ground.settings.VIDEO_MAX_MEBIBYTES
   if (source.bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
-  const mediaType = await filmTypeOf(source.path)
+  const mediaType = await filmTypeOf(act, source.path)
   if (!mediaType) throw notAVideo()
   const lesson = await lockFilmLesson(act, lessonId, version)
   const file = { name: tidyName(source.name), mediaType, audience: 'private' } as const

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
+import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { notAVideo } from '../errors.ts'
 import { filmTypeOf, tellingBytes } from '../rules.ts'
@@ -16,9 +17,10 @@ export async function goOn(
   schoolId: number,
   { key, actor }: { readonly key: string; readonly actor: Actor },
 ): Promise<void> {
+  const before = await inSchool(ground.pools, { schoolId }, (db) => ownUpload(db, key, actor.id))
+  const type = before.media_type ?? (await typeSoFar(ground, key, { schoolId, actor }))
   const isRefused = await inSchool(ground.pools, { schoolId }, async (db) => {
     const upload = await ownUpload(db, key, actor.id)
-    const type = upload.media_type ?? (await typeSoFar(ground, key))
     if (type === 'strange') {
       await forgetUpload(db, key)
       return true
@@ -33,7 +35,8 @@ export async function goOn(
   throw notAVideo()
 }
 
-async function typeSoFar({ settings }: Ground, key: string): Promise<string | undefined> {
+async function typeSoFar({ settings }: Ground, key: string, owner: FileOwner): Promise<string | undefined> {
   const { offset = 0 } = (await uploadedSoFar(settings, key)) ?? {}
-  return offset < tellingBytes ? undefined : ((await filmTypeOf(uploadPath(settings, key))) ?? 'strange')
+  if (offset < tellingBytes) return undefined
+  return (await filmTypeOf(owner, uploadPath(settings, key))) ?? 'strange'
 }

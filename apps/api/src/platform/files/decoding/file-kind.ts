@@ -1,11 +1,30 @@
+import { readFile } from 'node:fs/promises'
 import type { FileKind } from '@qadam/contract/tasks/vocabulary.ts'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 
-export type AnswerKind = FileKind
+/** What a file is by its content. */
+export interface KnownKind {
+  readonly kind: FileKind
+  readonly mime: string
+  readonly ext: string
+}
+
+/** The type of a file on disk or of bytes by their content; undefined when it is unknown. Runs in a worker. */
+export async function typeOfFile(
+  source: { readonly path: string } | { readonly content: Uint8Array },
+): Promise<{ mime: string; ext: string } | undefined> {
+  const type = await ('path' in source ? fileTypeFromFile(source.path) : fileTypeFromBuffer(source.content))
+  return type && { mime: type.mime, ext: type.ext }
+}
+
+/** As `kindOf`, of a file on disk. Runs in a worker. */
+export async function kindOfFile({ path, name }: { readonly path: string; readonly name: string }) {
+  return kindOf(await readFile(path), name)
+}
 
 const office =
   /^application\/vnd\.(openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)|oasis\.opendocument\.(text|spreadsheet|presentation))$/
-const kinds: readonly [kind: AnswerKind, types: RegExp][] = [
+const kinds: readonly [kind: FileKind, types: RegExp][] = [
   ['image', /^image\/(jpeg|png|webp|gif|heic|avif)$/],
   ['audio', /^audio\/(mpeg|mp4|x-m4a|aac|ogg|opus|wav|webm|flac|amr)|^audio\/ogg/],
   ['video', /^video\/(mp4|webm|quicktime|x-matroska|3gpp)$/],
@@ -20,10 +39,7 @@ const recordings: Readonly<Record<string, string>> = { 'video/webm': 'audio/webm
  * What a file is by its content: the name only tells plain text, an old office document and a voice recording from
  * what looks like them. Undefined for everything that could run.
  */
-export async function kindOf(
-  content: Buffer,
-  name: string,
-): Promise<{ kind: AnswerKind; mime: string; ext: string } | undefined> {
+export async function kindOf(content: Buffer, name: string): Promise<KnownKind | undefined> {
   const type = (await fileTypeFromBuffer(content)) ?? plainText(content, name)
   if (!type) return undefined
   if (type.mime === 'application/x-cfb' && !/\.(doc|xls|ppt)$/i.test(name)) return undefined

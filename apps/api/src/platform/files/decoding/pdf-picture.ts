@@ -1,14 +1,16 @@
 const least = 600
 /** Bytes on either side of the filter's name in which the rest of its dictionary is looked for. */
 const around = 400
+/** Pictures that are looked at: a scan is among the first. */
+const maxPictures = 500
 
 /**
  * The first JPEG in a PDF that is large enough to be a scanned page: what a scanner or a phone makes is such pictures and
- * little else. Undefined for a PDF of text, which nothing here can draw.
+ * little else. Undefined for a PDF of text, which nothing here can draw. Runs in a worker.
  */
 export function pictureInPdf(content: Buffer): Buffer | undefined {
   let at = content.indexOf('/DCTDecode', 0, 'latin1')
-  while (at >= 0) {
+  for (let seen = 0; at >= 0 && seen < maxPictures; seen += 1) {
     const begins = content.indexOf('stream', at, 'latin1')
     if (begins < 0) return undefined
     if (begins - at < around) {
