@@ -149,7 +149,7 @@ export const CodeRequest = z
     email: email.optional(),
     phone: phone.optional(),
     purpose: z.enum(codePurposes).default('sign_in'),
-    /** The request that is to be sent again. */
+    /** The request that is to be sent again; without it no code of a registration is sent. */
     request: Secret.optional(),
   })
   .refine(exactlyOneAddress, oneAddress)
@@ -159,7 +159,8 @@ const codeCheck = {
   phone: phone.optional(),
   otp: Otp,
   purpose: z.enum(codePurposes).optional(),
-  request: Secret.optional(),
+  /** What the call that sent the code answered; the code belongs to it, and nobody else can spend its tries. */
+  request: Secret,
 }
 /** As a query both addresses may be named; one is enough. */
 export const CodeCheckQuery = z.object(codeCheck)

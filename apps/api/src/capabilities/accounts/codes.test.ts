@@ -51,30 +51,30 @@ test('a person signs in by a code instead of a password', async () => {
 })
 
 test('the GET of the specification works too and is never kept', async () => {
-  const { place, student, otp } = await withCode()
+  const { place, student, otp, request } = await withCode()
   const answer = await guestOf(place)
-    .call(checkCodeByQuery, { query: { email: student.email, phone: '+77010000000', otp } })
+    .call(checkCodeByQuery, { query: { email: student.email, phone: '+77010000000', otp, request } })
     .response()
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toContain('no-store')
 })
 
 test('a code works once', async () => {
-  const { place, student, otp } = await withCode()
+  const { place, student, otp, request } = await withCode()
   await guestOf(place)
-    .call(checkCode, { body: { email: student.email, otp } })
+    .call(checkCode, { body: { email: student.email, otp, request } })
     .expect(200)
   await guestOf(place)
-    .call(checkCode, { body: { email: student.email, otp } })
+    .call(checkCode, { body: { email: student.email, otp, request } })
     .refused(400, 'accounts.code_wrong')
 })
 
 test('of fifty checks of the right code at once exactly one wins (S17)', async () => {
-  const { place, student, otp } = await withCode()
+  const { place, student, otp, request } = await withCode()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
       guestOf(place)
-        .call(checkCode, { body: { email: student.email, otp } })
+        .call(checkCode, { body: { email: student.email, otp, request } })
         .response(),
     ),
   )
@@ -86,57 +86,92 @@ test('of fifty checks of the right code at once exactly one wins (S17)', async (
   expect(signIns).toHaveLength(1)
 })
 
-test('after five wrong tries the right code is dead (S17)', async () => {
-  const { place, student, otp } = await withCode()
-  const check = (digits: string) =>
-    guestOf(place).call(checkCode, { body: { email: student.email, otp: digits } })
-  for (let tries = 0; tries < 5; tries += 1) await check(other(otp)).refused(400, 'accounts.code_wrong')
-  await check(otp).refused(400, 'accounts.code_wrong')
+test('after five wrong tries the right code is dead for this client, and after ten for all (S17)', async () => {
+  const { place, student, otp, request } = await withCode()
+  const check = (digits: string, remoteAddress: string) =>
+    guestOf(place).call(checkCode, {
+      body: { email: student.email, otp: digits, request },
+      remoteAddress,
+    })
+  for (let tries = 0; tries < 5; tries += 1)
+    await check(other(otp), '203.0.113.1').refused(400, 'accounts.code_wrong')
+  await check(otp, '203.0.113.1').refused(400, 'accounts.code_wrong')
+  for (let tries = 0; tries < 4; tries += 1)
+    await check(other(otp), '203.0.113.2').refused(400, 'accounts.code_wrong')
+  await check(other(otp), '203.0.113.3').refused(400, 'accounts.code_wrong')
+  for (const client of ['203.0.113.2', '203.0.113.3', '203.0.113.4'])
+    await check(otp, client).refused(400, 'accounts.code_wrong')
+})
+
+test('without the request of a code nobody can try it, whoever knows the address (S17)', async () => {
+  const { place, student, otp, request } = await withCode()
+  const stranger = await guestOf(place)
+    .call(sendCode, { body: { email: student.email }, remoteAddress: '203.0.113.66' })
+    .expect(200)
+  for (let tries = 0; tries < 6; tries += 1)
+    await guestOf(place)
+      .call(checkCode, {
+        body: { email: student.email, otp: other(otp), request: stranger.request },
+        remoteAddress: '203.0.113.66',
+      })
+      .refused(400, 'accounts.code_wrong')
+  await guestOf(place)
+    .call(checkCode, { body: { email: student.email, otp } as never })
+    .refused(400, 'request.malformed')
+  await guestOf(place)
+    .call(checkCode, { body: { email: student.email, otp, request } })
+    .expect(200)
 })
 
 test('a code lives for ten minutes', async () => {
-  const { place, student, otp } = await withCode()
-  place.app.clock.move(10 * 60_000 + 1)
-  await guestOf(place)
-    .call(checkCode, { body: { email: student.email, otp } })
-    .refused(400, 'accounts.code_wrong')
-})
-
-test('a new code kills the one before it (S17)', async () => {
   const { place, student, otp, request } = await withCode()
-  place.app.clock.move(60_000)
-  await guestOf(place)
-    .call(sendCode, { body: { email: student.email } })
-    .expect(200)
-  const second = await newestCode(place, student.email)
+  place.app.clock.move(10 * 60_000 + 1)
   await guestOf(place)
     .call(checkCode, { body: { email: student.email, otp, request } })
     .refused(400, 'accounts.code_wrong')
-  await guestOf(place)
-    .call(checkCode, { body: { email: student.email, otp: second } })
-    .expect(200)
+})
+
+test('an older code stays valid until its own time, and a code that is used ends all of them (S17)', async () => {
+  const { place, student, otp, request } = await withCode()
+  const codes = [{ otp, request }]
+  const ask = async (remoteAddress: string) => {
+    const asked = await guestOf(place)
+      .call(sendCode, { body: { email: student.email }, remoteAddress })
+      .expect(200)
+    codes.push({ otp: await newestCode(place, student.email), request: asked.request })
+  }
+  const check = (which: number) =>
+    guestOf(place).call(checkCode, { body: { email: student.email, otp: '', request: '', ...codes[which] } })
+  place.app.clock.move(9 * 60_000)
+  await ask('203.0.113.66')
+  await ask('203.0.113.67')
+  place.app.clock.move(60_001)
+  await check(0).refused(400, 'accounts.code_wrong')
+  await check(1).expect(200)
+  await check(2).refused(400, 'accounts.code_wrong')
 })
 
 test('a code belongs to its person, its request, its purpose and its school (S17)', async () => {
-  const { place, student, otp } = await withCode()
+  const { place, student, otp, request } = await withCode()
   const elsewhere = await withCode()
   const check = (at: World, body: object) =>
     guestOf(at)
-      .call(checkCode, { body: { email: student.email, otp, ...body } })
+      .call(checkCode, { body: { email: student.email, otp, request, ...body } })
       .refused(400, 'accounts.code_wrong')
   await check(place, { email: place.teacher.email })
   await check(place, { request: elsewhere.request })
   await check(place, { purpose: 'registration' })
   await check(elsewhere.place, {})
+  await as(student).call(confirmEmail, { body: { request, otp } }).refused(400, 'accounts.code_wrong')
   await as(student)
     .call(confirmEmail, { body: { request: elsewhere.request, otp } })
     .refused(400, 'accounts.code_wrong')
   await guestOf(place)
-    .call(checkCode, { body: { email: student.email, otp } })
+    .call(checkCode, { body: { email: student.email, otp, request } })
     .expect(200)
 })
 
-test('at most five codes an hour go to one address, and one a minute (S17)', async () => {
+test('one client has at most five codes an hour sent to one address, and one a minute (S17)', async () => {
   const place = await world()
   const ask = () => guestOf(place).call(sendCode, { body: { email: place.student.email } })
   for (let sent = 0; sent < 5; sent += 1) {
@@ -195,9 +230,9 @@ test('a code for another e-mail signs nobody in', async () => {
   const place = await world()
   await place.inside((db) => givePassword(db, place.student.id))
   const email = anEmail()
-  await as(place.student)
+  const { request } = await as(place.student)
     .call(changeEmail, { body: { email, current_password: goodPassword } })
     .expect(200)
   const otp = await newestCode(place, email)
-  await guestOf(place).call(checkCode, { body: { email, otp } }).refused(400, 'accounts.code_wrong')
+  await guestOf(place).call(checkCode, { body: { email, otp, request } }).refused(400, 'accounts.code_wrong')
 })

@@ -90,20 +90,28 @@ test('a link lives for one hour', async () => {
     .refused(410, 'accounts.link_invalid')
 })
 
-test('a second link kills the first (S20)', async () => {
+test('a stranger who asks for a link too leaves the first one alone, and a link that is used ends all (S20)', async () => {
   const { place, token } = await withLink()
-  place.app.clock.move(60_000)
-  await guestOf(place)
-    .call(sendResetLink, { body: { email: place.student.email } })
-    .expect(200)
+  place.app.clock.move(30 * 60_000)
+  const ask = { body: { email: place.student.email }, remoteAddress: '203.0.113.66' }
+  await guestOf(place).call(sendResetLink, ask).expect(200)
   const second = (await newestLink(place)).hash.replace('#token=', '')
   expect(second).not.toBe(token)
   await guestOf(place)
     .call(setPassword, { body: { token, password: newPassword } })
-    .refused(410, 'accounts.link_invalid')
+    .expect(200)
   await guestOf(place)
     .call(setPassword, { body: { token: second, password: newPassword } })
-    .expect(200)
+    .refused(410, 'accounts.link_invalid')
+})
+
+test("a neighbour's wrong links keep nobody from a right one", async () => {
+  const { place, token } = await withLink()
+  const wrong = { body: { token: 'a'.repeat(60) }, remoteAddress: '203.0.113.99' }
+  for (let tries = 0; tries < 60; tries += 1) await guestOf(place).call(checkResetLink, wrong).response()
+  await guestOf(place).call(checkResetLink, wrong).refused(429, 'request.too_often')
+  const right = { body: { token }, remoteAddress: '203.0.113.99' }
+  expect(await guestOf(place).call(checkResetLink, right).expect(200)).toEqual({ valid: true })
 })
 
 test('a link dies when the e-mail changes or the person is deactivated (S20)', async () => {

@@ -6,20 +6,39 @@ import { badField, type Failure } from '../../platform/http/failure.ts'
 /** Life and limits of a code. */
 export const codeRules = {
   minutes: 10,
-  resendSeconds: 60,
-  tries: 5,
-  anHour: 5,
+  triesOfClient: 5,
+  tries: 10,
   smsOfSchoolAnHour: 50,
+  smsOfClientAnHour: 10,
 } as const
-/** Life and limits of a recovery link. */
-export const resetRules = { minutes: 60, resendSeconds: 60, anHour: 5 } as const
+/** Life of a recovery link. */
+export const resetRules = { minutes: 60 } as const
+/**
+ * How often codes, and links, go to one address: for one who asks, and for all together who never signed in to its account.
+ * Sixty codes a day with ten tries each are six hundred guesses of a million.
+ */
+export const sendingRules = {
+  resendSeconds: 60,
+  anHour: 5,
+  aDay: 15,
+  strangersAnHour: 20,
+  strangersADay: 60,
+} as const
 export const invitationDays = 7
 /** How long the deletion of a person can be undone. */
 export const restoreDays = 30
 
-// Limits that all processes share. Those of one account stop guessing; those of one client stop trying many
-// accounts, and leave room for a class that signs in behind one address.
+// Limits that all processes share. Those of one account and one who asks stop guessing; those of one client stop trying
+// many accounts, and leave room for a class that signs in behind one address. Those of all strangers to one account bound
+// guessing from many addresses, and keep out nobody who has signed in before.
 export const passwordTries = { name: 'password', points: 10, seconds: 900 } as const
+export const knownPasswordTries = { name: 'password-known', points: 100, seconds: 86_400 } as const
+export const strangersPasswordTries = { name: 'password-strangers', points: 50, seconds: 3600 } as const
+export const strangersPasswordTriesADay = {
+  name: 'password-strangers-day',
+  points: 200,
+  seconds: 86_400,
+} as const
 export const clientPasswordTries = { name: 'password-client', points: 200, seconds: 900 } as const
 export const clientCodeTries = { name: 'code-client', points: 100, seconds: 900 } as const
 export const clientSendings = { name: 'send-client', points: 100, seconds: 3600 } as const

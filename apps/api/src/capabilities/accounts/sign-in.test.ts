@@ -139,19 +139,56 @@ test('a deactivated person is told so, but only with the right password', async 
     .refused(401, 'accounts.wrong_credentials')
 })
 
-test('after ten wrong passwords in a quarter of an hour the account waits, and others do not (S16)', async () => {
+test('after ten wrong passwords in a quarter of an hour the client waits for this account, and nobody else does (S16)', async () => {
   const place = await withPasswords()
-  const guess = (email: string, password: string) => guestOf(place).call(logIn, { body: { email, password } })
+  const guess = (email: string, password: string, remoteAddress = '203.0.113.66') =>
+    guestOf(place).call(logIn, { body: { email, password }, remoteAddress })
   for (let tries = 0; tries < 10; tries += 1) {
     await guess(place.student.email, `guess ${tries}`).refused(401, 'accounts.wrong_credentials')
   }
   const problem = await guess(place.student.email, 'guess').refused(429, 'request.too_often')
   expect(problem.facts?.retry_after_seconds).toBeGreaterThan(0)
   await guess(place.teacher.email, goodPassword).expect(200)
-  // Every other door that takes the password counts on the same account.
-  await as(place.student)
-    .call(changePassword, { body: { current_password: goodPassword, password: 'another good phrase 9' } })
-    .refused(429, 'request.too_often')
+  await guess(place.student.email, goodPassword, '198.51.100.7').expect(200)
+})
+
+test('every other door that takes the password has the same limit, of this sign-in alone (S16)', async () => {
+  const place = await withPasswords()
+  const second = await signedInAgain(place, place.student)
+  const change = (player: Player, current_password: string) =>
+    as(player).call(changePassword, { body: { current_password, password: 'another good phrase 9' } })
+  for (let tries = 0; tries < 10; tries += 1)
+    await change(second, `guess ${tries}`).refused(400, 'request.malformed')
+  await change(second, goodPassword).refused(429, 'request.too_often')
+  await change(place.student, goodPassword).expect(200)
+})
+
+test('a device that signed in is told by a cookie of ours, to one account each and to no other school', async () => {
+  const place = await withPasswords()
+  const enter = (player: Player, cookie: string, password = goodPassword) =>
+    guestOf(place)
+      .call(logIn, { body: { email: player.email, password }, headers: { cookie } })
+      .response()
+  const cookieOf = (answer: Awaited<ReturnType<typeof enter>>) =>
+    String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  const first = await enter(place.student, '')
+  expect(first.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Strict/)
+  const both = cookieOf(await enter(place.teacher, cookieOf(first)))
+  // A stranger behind the same address spends everything that is shared.
+  for (const player of [place.student, place.teacher, place.manager])
+    for (let tries = 0; tries < 11; tries += 1) await enter(player, '', 'guess')
+  expect((await enter(place.student, both)).statusCode).toBe(200)
+  expect((await enter(place.teacher, both)).statusCode).toBe(200)
+  expect((await enter(place.manager, both)).statusCode).toBe(429)
+  for (const forged of [
+    both.replace(/\w{4}$/, 'AAAA'),
+    both.replace(`=${place.teacher.id}.`, `=${place.manager.id}.`),
+  ])
+    expect((await enter(place.manager, forged)).statusCode).toBe(429)
+  // A device has ten tries of its own: whoever found it guesses no more than anybody.
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await enter(place.student, both, 'guess')).statusCode).toBe(401)
+  expect((await enter(place.student, both)).statusCode).toBe(429)
 })
 
 test('a right password forgets the wrong ones before it', async () => {

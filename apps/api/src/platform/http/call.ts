@@ -18,6 +18,8 @@ export interface Act<A extends Actor | null = Actor> {
   readonly ip: string
   /** The client's own description (User-Agent), cut to 200 characters. */
   readonly client: string
+  /** The cookies of the browser, where one asks: what it sent, and how the answer sets one. */
+  readonly cookies?: { readonly header: string; set(cookie: string): void }
   readonly ground: Ground
   /** Runs after the commit, never when the transaction was rolled back: the place for what cannot be undone. */
   afterCommit(work: () => void | Promise<void>): void

@@ -14,6 +14,8 @@ export interface SentFile {
 export interface SentExtras {
   readonly files?: readonly SentFile[]
   readonly headers?: Readonly<Record<string, string>>
+  /** The address that the request comes from; loopback when it is left out. */
+  readonly remoteAddress?: string
 }
 
 /** Sends a call of the contract to the server of this process, through the same door as every request. */
@@ -34,6 +36,7 @@ export function sendInside<E extends EndpointShape>(
     method: endpoint.method,
     url: pathOf(endpoint, given.params) + (query.size > 0 ? `?${query}` : ''),
     headers: { ...given.headers },
+    ...(given.remoteAddress ? { remoteAddress: given.remoteAddress } : {}),
   }
   const isForm = endpoint.upload && (given.files !== undefined || !endpoint.upload.orJson)
   if (isForm) Object.assign(request, multipartOf(given))

@@ -153,6 +153,10 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
     requestId: request.id,
     ip: request.ip,
     client: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    cookies: {
+      header: request.headers.cookie ?? '',
+      set: (cookie: string) => void reply.header('Set-Cookie', cookie),
+    },
     ground: app.ground,
     afterCommit: (work: () => void | Promise<void>) => raw.afterCommit.push(work),
     params: received(shape.params, request.params),

@@ -6,9 +6,11 @@ import { digestOf, newSecret, sameDigest } from '../../../platform/access/secret
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { tooMany } from '../../../platform/http/request-failures.ts'
-import { codeTooSoon, codeWrong, notActive } from '../errors.ts'
+import { codeWrong, notActive } from '../errors.ts'
 import { accountMessage } from '../jobs.ts'
-import { clientCodeTries, clientSendings, codeRules } from '../rules.ts'
+import { clientCodeTries, clientSendings, codeRules, sendingRules } from '../rules.ts'
+import { type Asker, askerOf } from './device.ts'
+import { assertNotFlooded, waiting } from './flood.ts'
 import { findRegistration, finishRegistration } from './registration.ts'
 import { startSignIn } from './sign-in.ts'
 
@@ -25,12 +27,13 @@ export interface WantedCode {
 
 /** Sends a code for signing in, or again for a registration. Unknown addresses get the same answer and no code. */
 export async function sendCode(act: AnyAct, given: z.output<typeof CodeRequest>) {
-  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${act.ip}`)
   const channel = given.phone === undefined ? 'email' : 'sms'
   const address = given.email ?? given.phone ?? ''
   const person = given.purpose === 'sign_in' ? await personReachedAt(act, channel, address) : null
+  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${askerOf(act, person).key}`)
+  // Only the request tells one registration at an address from another's: without it none is meant.
   const registration =
-    given.purpose === 'registration'
+    given.purpose === 'registration' && given.request !== undefined
       ? await findRegistration(act, { channel, address, request: given.request })
       : null
   return issueCode(act, {
@@ -58,71 +61,55 @@ async function personReachedAt(
 }
 
 /**
- * Puts a code on its way. Older codes of the same purpose and address die. The code itself is made by the job that
- * sends it, so that the answer takes the same time whether or not anybody is there.
+ * Puts a code on its way. Older codes stay valid until their own time, so that nobody ends somebody else's by asking for
+ * another; each is bound to its own request. The code itself is made by the job that sends it, so that the answer takes the same time whether or not anybody is there.
  */
 export async function issueCode(act: AnyAct, wanted: WantedCode) {
   await act.db.rows(
     sql`select pg_advisory_xact_lock(hashtextextended(${`code:${act.schoolId}:${wanted.address}`}, 11))`,
   )
-  await refuseFlood(act, wanted)
+  const asker = askerOf(act, wanted.personId)
+  await assertNotFlooded(act, { table: 'codes', address: wanted.address, asker })
+  if (wanted.channel === 'sms') await assertMessagesLeft(act, asker)
   const { db, schoolId, now } = act
   const at = now.toISOString()
-  await db.rows(sql`
-    update codes set expires_at = ${at}
-    where school_id = ${schoolId} and address = ${wanted.address} and purpose = ${wanted.purpose}
-      and used_at is null and expires_at > ${at}`)
   await db.rows(sql`
     delete from codes where school_id = ${schoolId} and created_at < ${new Date(now.getTime() - 86_400_000).toISOString()}`)
   const request = newSecret()
   const made = await db.row<{ id: number }>(sql`
     insert into codes (school_id, purpose, channel, address, language, request_digest, person_id, registration_id,
-      created_at, expires_at)
+      asked_by, created_at, expires_at)
     values (${schoolId}, ${wanted.purpose}, ${wanted.channel}, ${wanted.address}, ${act.language},
       ${digestOf(act.ground.settings.LINK_SECRET, 'request', schoolId, request)}, ${wanted.personId},
-      ${wanted.registrationId}, ${at}, ${new Date(now.getTime() + codeRules.minutes * 60_000).toISOString()})
+      ${wanted.registrationId}, ${asker.key}, ${at}, ${new Date(now.getTime() + codeRules.minutes * 60_000).toISOString()})
     returning id`)
   if (!made) throw new Error('a code was asked for without a row')
   await act.ground.jobs.send(db, accountMessage, { about: 'code', id: made.id })
   return {
     request,
     channel: wanted.channel,
-    resend_in: codeRules.resendSeconds,
+    resend_in: sendingRules.resendSeconds,
     expires_in: codeRules.minutes * 60,
   }
 }
 
-async function refuseFlood(act: AnyAct, { address, channel }: WantedCode): Promise<void> {
-  const hourAgo = new Date(act.now.getTime() - 3_600_000).toISOString()
-  const sent = await act.db.row<{ hour: number; last: string | null; first: string | null }>(sql`
-    select count(*) as hour, max(created_at) as last, min(created_at) as first from codes
-    where school_id = ${act.schoolId} and address = ${address} and created_at > ${hourAgo}`)
-  const secondsUntil = (start: string | null | undefined, seconds: number) =>
-    start ? Math.ceil((Date.parse(start) + seconds * 1000 - act.now.getTime()) / 1000) : 0
-  const soon = secondsUntil(sent?.last, codeRules.resendSeconds)
-  if (soon > 0) throw codeTooSoon(waiting(soon))
-  if ((sent?.hour ?? 0) >= codeRules.anHour)
-    throw tooMany(waiting(Math.max(1, secondsUntil(sent?.first, 3600))))
-  if (channel !== 'sms') return
-  const messages = await act.db.row<{ count: number }>(sql`
-    select count(*) as count from codes
-    where school_id = ${act.schoolId} and channel = 'sms' and created_at > ${hourAgo}`)
-  if ((messages?.count ?? 0) >= codeRules.smsOfSchoolAnHour) throw tooMany(waiting(600))
-}
-
-function waiting(seconds: number) {
-  return {
-    values: { seconds },
-    facts: { retry_after_seconds: seconds },
-    headers: { 'Retry-After': String(seconds) },
-  }
+/** Text messages cost money: strangers have a number of them for a client, and for the school. */
+async function assertMessagesLeft(act: AnyAct, asker: Asker): Promise<void> {
+  if (asker.isKnown) return
+  const sent = await act.db.row<{ client: number; school: number }>(sql`
+    select count(*) filter (where asked_by = ${asker.key})::int as client, count(*)::int as school from codes
+    where school_id = ${act.schoolId} and channel = 'sms' and created_at > ${new Date(act.now.getTime() - 3_600_000).toISOString()}`)
+  if (!sent) return
+  if (sent.client >= codeRules.smsOfClientAnHour || sent.school >= codeRules.smsOfSchoolAnHour)
+    throw tooMany(waiting(600))
 }
 
 interface GivenCode {
   readonly purposes: readonly CodePurpose[]
   readonly otp: string
   readonly address?: string | undefined
-  readonly request?: string | undefined
+  /** The secret that whoever asked for the code got: without it nobody can spend the tries of a code. */
+  readonly request: string
   readonly personId?: number
 }
 
@@ -137,14 +124,15 @@ interface LiveCode {
 }
 
 /**
- * Takes a code: it counts the try, compares in constant time and uses the code up. Of many that come at once with
- * the right digits exactly one wins.
+ * Takes a code: it counts the try, compares in constant time and uses the code up, and with it all others of its purpose
+ * and address. Of many that come at once with the right digits exactly one wins.
  * @throws Failure 400 `accounts.code_wrong` for a wrong, foreign, used, dead or expired code alike.
  */
 export async function takeCode(act: AnyAct, given: GivenCode): Promise<LiveCode> {
   const key = act.ground.settings.LINK_SECRET
-  await act.ground.limits.spend(clientCodeTries, `${act.schoolId}:${act.ip}`)
-  const code = await countTry(act, given)
+  const asker = askerOf(act, await personOfRequest(act, given.request))
+  await act.ground.limits.spend(clientCodeTries, `${act.schoolId}:${asker.key}`)
+  const code = await countTry(act, given, asker)
   const expected = code?.code_digest ?? digestOf(key, 'code', act.schoolId, 0, '')
   const fits = sameDigest(expected, digestOf(key, 'code', act.schoolId, code?.id ?? 0, given.otp))
   if (!code || !fits) throw codeWrong()
@@ -152,24 +140,36 @@ export async function takeCode(act: AnyAct, given: GivenCode): Promise<LiveCode>
     update codes set used_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${code.id} and used_at is null returning id`)
   if (!used) throw codeWrong()
+  await act.db.rows(sql`
+    update codes set expires_at = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and address = ${code.address} and purpose = ${code.purpose} and id <> ${code.id}
+      and used_at is null and expires_at > ${act.now.toISOString()}`)
   return code
 }
 
+function requestDigest(act: AnyAct, request: string): string {
+  return digestOf(act.ground.settings.LINK_SECRET, 'request', act.schoolId, request)
+}
+
+async function personOfRequest(act: AnyAct, request: string): Promise<number | null | undefined> {
+  const asked = await act.db.row<{ person_id: number | null }>(sql`
+    select person_id from codes where school_id = ${act.schoolId} and request_digest = ${requestDigest(act, request)}`)
+  return asked?.person_id
+}
+
 /** Counts in a transaction of its own: a refused try must not be rolled back with the request. */
-function countTry(act: AnyAct, given: GivenCode): Promise<LiveCode | undefined> {
-  const request =
-    given.request && digestOf(act.ground.settings.LINK_SECRET, 'request', act.schoolId, given.request)
+function countTry(act: AnyAct, given: GivenCode, asker: Asker): Promise<LiveCode | undefined> {
+  const triesOfAsker = sql`coalesce((tries_by->>${asker.key})::int, 0)`
   return inSchool(act.ground.pools, { schoolId: act.schoolId, counting: true }, (db) =>
     db.row<LiveCode>(sql`
-      update codes set tries = tries + 1
-      where school_id = ${act.schoolId} and tries < ${codeRules.tries} and used_at is null
-        and expires_at > ${act.now.toISOString()} and code_digest is not null
-        and id = (
-          select max(id) from codes
-          where school_id = ${act.schoolId} and purpose = any(${sql.param(given.purposes)}::text[])
-            and ${given.address === undefined ? sql`true` : sql`address = ${given.address}`}
-            and ${request === undefined ? sql`true` : sql`request_digest = ${request}`}
-            and ${given.personId === undefined ? sql`true` : sql`person_id = ${given.personId}`})
+      update codes set tries = tries + 1,
+        tries_by = tries_by || jsonb_build_object(${asker.key}::text, ${triesOfAsker} + 1)
+      where school_id = ${act.schoolId} and request_digest = ${requestDigest(act, given.request)}
+        and purpose = any(${sql.param(given.purposes)}::text[])
+        and ${given.address === undefined ? sql`true` : sql`address = ${given.address}`}
+        and ${given.personId === undefined ? sql`true` : sql`person_id = ${given.personId}`}
+        and tries < ${codeRules.tries} and ${triesOfAsker} < ${codeRules.triesOfClient}
+        and used_at is null and expires_at > ${act.now.toISOString()} and code_digest is not null
       returning id, purpose, channel, address, person_id, registration_id, code_digest`),
   )
 }
@@ -179,7 +179,7 @@ interface CodeGiven {
   readonly phone?: string | undefined
   readonly otp: string
   readonly purpose?: 'registration' | 'sign_in' | undefined
-  readonly request?: string | undefined
+  readonly request: string
 }
 
 /** Checks a code: finishes the registration that it belongs to, or signs its person in. */

@@ -7,6 +7,7 @@ import { hashPassword } from '../../../platform/access/passwords.ts'
 import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { clientKey } from '../../../platform/limits/client-key.ts'
 import { getSchoolRow, logoUrl } from '../../schools/public.ts'
 import {
   invitationClosed,
@@ -108,8 +109,8 @@ async function shown(act: Act, id: number) {
 
 async function findByToken(act: AnyAct, token: string): Promise<InvitationRow> {
   const { limits, settings } = act.ground
-  await limits.spend(clientLinkTries, `${act.schoolId}:${act.ip}`)
   const secret = secretOfSchool(settings.LINK_SECRET, act.schoolId, token)
+  if (secret === null) await limits.spend(clientLinkTries, `${act.schoolId}:${clientKey(act.ip)}`)
   const digest = secret === null ? '' : digestOf(settings.LINK_SECRET, 'invitation', act.schoolId, secret)
   const found = secret === null ? undefined : await findWaitingInvitation(act.db, digest, act.now)
   if (!found) throw invitationInvalid()

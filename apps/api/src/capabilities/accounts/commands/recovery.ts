@@ -4,57 +4,48 @@ import { hashPassword } from '../../../platform/access/passwords.ts'
 import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { tooMany } from '../../../platform/http/request-failures.ts'
-import { codeTooSoon, linkInvalid } from '../errors.ts'
+import { clientKey } from '../../../platform/limits/client-key.ts'
+import { linkInvalid } from '../errors.ts'
 import { accountMessage } from '../jobs.ts'
 import { getOwnRow } from '../queries.ts'
-import { clientLinkTries, clientSendings, passwordFault, passwordTries, resetRules } from '../rules.ts'
+import {
+  clientLinkTries,
+  clientSendings,
+  passwordFault,
+  passwordTries,
+  resetRules,
+  sendingRules,
+} from '../rules.ts'
+import { askerOf } from './device.ts'
+import { assertNotFlooded } from './flood.ts'
 import { endSignIns, startSignIn } from './sign-in.ts'
 
 type AnyAct = Act<Actor | null>
 
-/** Puts a recovery link on its way. The answer and its time are the same for an unknown address. */
+/** Puts a recovery link on its way; older ones stay valid until their own time. The answer and its time are the same for an unknown address. */
 export async function sendResetLink(act: AnyAct, email: string) {
-  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${act.ip}`)
-  await act.db.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`reset:${act.schoolId}:${email}`}, 12))`,
-  )
-  await refuseFlood(act, email)
   const person = await act.db.row<{ id: number }>(sql`
     select id from people
     where school_id = ${act.schoolId} and lower(email) = ${email} and deleted_at is null and deactivated_at is null
       and (email_verified_at is not null or not self_registered)`)
+  const asker = askerOf(act, person?.id)
+  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${asker.key}`)
+  await act.db.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reset:${act.schoolId}:${email}`}, 12))`,
+  )
+  await assertNotFlooded(act, { table: 'reset_links', address: email, asker })
   const at = act.now.toISOString()
-  await act.db.rows(sql`
-    update reset_links set expires_at = ${at}
-    where school_id = ${act.schoolId} and address = ${email} and used_at is null and expires_at > ${at}`)
   await act.db.rows(sql`
     delete from reset_links
     where school_id = ${act.schoolId} and created_at < ${new Date(act.now.getTime() - 86_400_000).toISOString()}`)
   const made = await act.db.row<{ id: number }>(sql`
-    insert into reset_links (school_id, address, language, person_id, created_at, expires_at)
-    values (${act.schoolId}, ${email}, ${act.language}, ${person?.id ?? null}, ${at},
+    insert into reset_links (school_id, address, language, person_id, asked_by, created_at, expires_at)
+    values (${act.schoolId}, ${email}, ${act.language}, ${person?.id ?? null}, ${asker.key}, ${at},
       ${new Date(act.now.getTime() + resetRules.minutes * 60_000).toISOString()})
     returning id`)
   if (!made) throw new Error('a recovery link was asked for without a row')
   await act.ground.jobs.send(act.db, accountMessage, { about: 'reset', id: made.id })
-  return { resend_in: resetRules.resendSeconds, expires_in: resetRules.minutes * 60 }
-}
-
-async function refuseFlood(act: AnyAct, email: string): Promise<void> {
-  const sent = await act.db.row<{ hour: number; last: string | null }>(sql`
-    select count(*) as hour, max(created_at) as last from reset_links
-    where school_id = ${act.schoolId} and address = ${email}
-      and created_at > ${new Date(act.now.getTime() - 3_600_000).toISOString()}`)
-  if (!sent?.last) return
-  const soon = Math.ceil((Date.parse(sent.last) + resetRules.resendSeconds * 1000 - act.now.getTime()) / 1000)
-  const waiting = (seconds: number) => ({
-    values: { seconds },
-    facts: { retry_after_seconds: seconds },
-    headers: { 'Retry-After': String(seconds) },
-  })
-  if (soon > 0) throw codeTooSoon(waiting(soon))
-  if (sent.hour >= resetRules.anHour) throw tooMany(waiting(3600))
+  return { resend_in: sendingRules.resendSeconds, expires_in: resetRules.minutes * 60 }
 }
 
 interface LiveLink {
@@ -65,9 +56,12 @@ interface LiveLink {
 /** The recovery link that a token stands for, while it works: not used, not over, and its address still the person's. */
 async function findLink(act: AnyAct, token: string): Promise<LiveLink | undefined> {
   const { limits, settings } = act.ground
-  await limits.spend(clientLinkTries, `${act.schoolId}:${act.ip}`)
   const secret = secretOfSchool(settings.LINK_SECRET, act.schoolId, token)
-  if (secret === null) return undefined
+  // Only what we have not signed is limited: a neighbour's tries keep out nobody who has a link of ours.
+  if (secret === null) {
+    await limits.spend(clientLinkTries, `${act.schoolId}:${clientKey(act.ip)}`)
+    return undefined
+  }
   return act.db.row<LiveLink>(sql`
     select l.id, l.person_id from reset_links l
     join people p on p.school_id = l.school_id and p.id = l.person_id
@@ -104,7 +98,8 @@ export async function setPasswordByLink(act: AnyAct, given: { token: string; pas
   await killLinks(act, person.id)
   await endSignIns(act.db, person.id, { now: act.now, reason: 'password' })
   await record(act, 'person.password_changed', { kind: 'person', id: person.id, details: { by: 'link' } })
-  act.afterCommit(() => act.ground.limits.forgive(passwordTries, `${act.schoolId}:${person.id}`))
+  const { key } = askerOf(act, person.id)
+  act.afterCommit(() => act.ground.limits.forgive(passwordTries, `${act.schoolId}:${person.id}:${key}`))
   return startSignIn(act, person.id, 'link')
 }
 

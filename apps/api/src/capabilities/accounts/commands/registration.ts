@@ -13,6 +13,7 @@ import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { codeWrong, consentOutdated, emailExists, phoneExists } from '../errors.ts'
 import { clientEmailChecks, clientSendings, emailChecks, passwordFault, phoneFault } from '../rules.ts'
 import { issueCode } from './codes.ts'
+import { askerOf } from './device.ts'
 
 type AnyAct = Act<Actor | null>
 
@@ -25,7 +26,7 @@ export interface Accepted {
 
 /** Takes a registration down and sends its code. The person exists once the code is entered. */
 export async function register(act: AnyAct, form: z.output<typeof Registration>) {
-  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${act.ip}`)
+  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${askerOf(act, null).key}`)
   const school = await getSchoolRow(act.db)
   if (!school.tariff_active) throw tariffInactive()
   const fault =
@@ -109,11 +110,10 @@ const phoneTaken = () => phoneExists({ fields: [{ path: 'phone', code: 'accounts
 /** Says plainly whether an e-mail is taken (Q17), a limited number of times. */
 export async function isEmailTaken(act: AnyAct, email: string): Promise<boolean> {
   const { limits, settings } = act.ground
-  await limits.spend(clientEmailChecks, `${act.schoolId}:${act.ip}`)
-  await limits.spend(
-    emailChecks,
-    `${act.schoolId}:${digestOf(settings.LINK_SECRET, 'email', email).slice(0, 16)}`,
-  )
+  const { key } = askerOf(act, null)
+  await limits.spend(clientEmailChecks, `${act.schoolId}:${key}`)
+  const address = digestOf(settings.LINK_SECRET, 'email', email).slice(0, 16)
+  await limits.spend(emailChecks, `${act.schoolId}:${address}:${key}`)
   const found = await act.db.row(sql`
     select 1 from people where school_id = ${act.schoolId} and lower(email) = ${email} and deleted_at is null`)
   return found !== undefined

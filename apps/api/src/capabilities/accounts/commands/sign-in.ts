@@ -14,7 +14,16 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { notActive, personNotFound, roleCeiling, signInNotFound, wrongCredentials } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { getOwnRow, getPerson, listSignIns, ownProfile } from '../queries.ts'
-import { clientPasswordTries, deviceOf, outranks, passwordTries } from '../rules.ts'
+import {
+  clientPasswordTries,
+  deviceOf,
+  knownPasswordTries,
+  outranks,
+  passwordTries,
+  strangersPasswordTries,
+  strangersPasswordTriesADay,
+} from '../rules.ts'
+import { type Asker, askerOf, rememberDevice } from './device.ts'
 
 type AnyAct = Act<Actor | null>
 
@@ -27,15 +36,15 @@ interface Credentials {
 
 /** Signs in by a password. Nothing in the answer or its time tells whether the address is known. */
 export async function logIn(act: AnyAct, given: z.output<typeof LogIn>) {
-  const { limits, settings } = act.ground
+  const { settings } = act.ground
   const found = await act.db.row<Credentials>(sql`
     select id, role, password_hash, deactivated_at from people
     where school_id = ${act.schoolId} and deleted_at is null
       and ${given.email === undefined ? sql`phone = ${given.phone}` : sql`lower(email) = ${given.email}`}`)
   const stranger = digestOf(settings.LINK_SECRET, 'stranger', given.email ?? given.phone ?? '').slice(0, 16)
   const account = `${act.schoolId}:${found?.id ?? stranger}`
-  await limits.spend(clientPasswordTries, `${act.schoolId}:${act.ip}`)
-  await limits.spend(passwordTries, account)
+  const asker = askerOf(act, found?.id)
+  await spendPasswordTry(act, account, asker)
   if (!(await passwordFits(given.password, found?.password_hash)) || !found) {
     act.ground.log.warn(
       { request_id: act.requestId, school: act.schoolId, person: found?.id ?? null, ip: act.ip },
@@ -44,23 +53,41 @@ export async function logIn(act: AnyAct, given: z.output<typeof LogIn>) {
     throw wrongCredentials()
   }
   if (found.deactivated_at) throw notActive()
-  act.afterCommit(async () => {
-    await limits.forgive(passwordTries, account)
-    await limits.giveBack(clientPasswordTries, `${act.schoolId}:${act.ip}`)
-  })
+  act.afterCommit(() => forgivePasswordTries(act, account, asker))
   return startSignIn(act, found.id, 'password')
 }
 
-/** Asks for the present password of the person who acts, with the same limit as the sign-in. */
+/** Whoever asks has ten tries in a quarter of an hour of their own; only strangers share anything. */
+async function spendPasswordTry(act: AnyAct, account: string, asker: Asker): Promise<void> {
+  const { limits } = act.ground
+  if (!asker.isKnown) await limits.spend(clientPasswordTries, `${act.schoolId}:${asker.key}`)
+  await limits.spend(passwordTries, `${account}:${asker.key}`)
+  if (asker.isKnown) return limits.spend(knownPasswordTries, `${account}:${asker.key}`)
+  await limits.spend(strangersPasswordTries, account)
+  await limits.spend(strangersPasswordTriesADay, account)
+}
+
+/** A right password forgets the own tries; of what is shared it takes back its own point alone. */
+async function forgivePasswordTries(act: AnyAct, account: string, asker: Asker): Promise<void> {
+  const { limits } = act.ground
+  await limits.forgive(passwordTries, `${account}:${asker.key}`)
+  if (asker.isKnown) return limits.giveBack(knownPasswordTries, `${account}:${asker.key}`)
+  await limits.giveBack(clientPasswordTries, `${act.schoolId}:${asker.key}`)
+  await limits.giveBack(strangersPasswordTries, account)
+  await limits.giveBack(strangersPasswordTriesADay, account)
+}
+
+/** Asks for the present password of the person who acts, with a limit of this sign-in: no stranger spends it. */
 export async function provePassword(act: Act, password: string): Promise<void> {
   const account = `${act.schoolId}:${act.actor.id}`
-  await act.ground.limits.spend(passwordTries, account)
+  const asker = askerOf(act, act.actor.id)
+  await spendPasswordTry(act, account, asker)
   const kept = await act.db.row<{ password_hash: string | null }>(
     sql`select password_hash from people where school_id = ${act.schoolId} and id = ${act.actor.id}`,
   )
   if (!(await passwordFits(password, kept?.password_hash)))
     throw badField('current_password', 'accounts.password_wrong')
-  act.afterCommit(() => act.ground.limits.forgive(passwordTries, account))
+  act.afterCommit(() => forgivePasswordTries(act, account, asker))
 }
 
 /** Notes that the password was given again in this sign-in: for what asks for a fresh one. */
@@ -101,6 +128,7 @@ export async function startSignIn(act: AnyAct, personId: number, by: 'password' 
     act.now,
     expiresAt,
   )
+  rememberDevice(act, personId)
   await record(act, 'person.signed_in', { kind: 'person', id: personId, details: { by, sign_in: signIn.id } })
   return { access, expires_at: expiresAt.toISOString(), user: await ownProfile(act.db, personId) }
 }

@@ -51,7 +51,7 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
     term: 'until_done',
     erasure: 'delete',
     columns: {
-      P2: 'purpose channel address created_at expires_at used_at',
+      P2: 'purpose channel address created_at expires_at used_at asked_by tries_by',
       P7: 'request_digest code_digest',
       '-': 'school_id id language person_id registration_id tries',
     },
@@ -62,7 +62,7 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
     term: 'until_done',
     erasure: 'delete',
     columns: {
-      P2: 'address created_at expires_at used_at',
+      P2: 'address created_at expires_at used_at asked_by',
       P7: 'secret_digest',
       '-': 'school_id id language person_id',
     },

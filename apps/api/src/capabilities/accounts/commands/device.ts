@@ -1,0 +1,72 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import { digestOf, newSecret, sameDigest } from '../../../platform/access/secrets.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { clientKey } from '../../../platform/limits/client-key.ts'
+
+type AnyAct = Act<Actor | null>
+
+const cookieName = 'qadam_device'
+const lifetimeDays = 365
+// A family's computer has several accounts; a classroom's would outgrow the headers.
+const maxAccounts = 6
+
+/** Who asks for something about an account, as limits count them. */
+export interface Asker {
+  /** Whether they have signed in to this very account before: from this device, or in this sign-in. */
+  readonly isKnown: boolean
+  /** What they are counted by; that of strangers begins with `client:`. */
+  readonly key: string
+}
+
+/** Returns who asks about an account: its person, a device that has signed in to it before, or a client unknown to it. */
+export function askerOf(act: AnyAct, personId: number | null | undefined): Asker {
+  if (personId != null) {
+    if (act.actor?.id === personId) return { isKnown: true, key: `sign-in:${act.actor.signInId}` }
+    const device = readDevices(act).find((entry) => entry.personId === personId)
+    if (device) return { isKnown: true, key: `device:${device.nonce}` }
+  }
+  return { isKnown: false, key: `client:${clientKey(act.ip)}` }
+}
+
+/** Has the browser remember that it signed in to an account, beside the accounts that it remembers already. */
+export function rememberDevice(act: AnyAct, personId: number): void {
+  if (!act.cookies) return
+  const others = readDevices(act).filter((entry) => entry.personId !== personId)
+  const nonce = newSecret()
+  const issued = Math.floor(act.now.getTime() / 1000)
+  const entries = [signed(act, { personId, issued, nonce }), ...others.map((entry) => signed(act, entry))]
+  const secure = act.ground.settings.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : ''
+  act.cookies.set(
+    `${cookieName}=${entries.slice(0, maxAccounts).join('~')}; Path=/api/v1/user/accounts/; Max-Age=${lifetimeDays * 86_400}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}
+
+interface Device {
+  readonly personId: number
+  /** When it was remembered, in seconds since 1970. */
+  readonly issued: number
+  readonly nonce: string
+}
+
+function signed(act: AnyAct, device: Device): string {
+  return `${device.personId}.${device.issued}.${device.nonce}.${signatureOf(act, device)}`
+}
+
+function signatureOf(act: AnyAct, { personId, issued, nonce }: Device): string {
+  return digestOf(act.ground.settings.LINK_SECRET, 'device', act.schoolId, personId, issued, nonce).slice(
+    0,
+    22,
+  )
+}
+
+/** The entries that we have signed for this school and that are not too old. */
+function readDevices(act: AnyAct): Device[] {
+  const kept = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(act.cookies?.header ?? '')?.[1] ?? ''
+  return kept.split('~', maxAccounts).flatMap((entry) => {
+    const [person, issuedAt, nonce, signature] = entry.split('.')
+    if (!person || !issuedAt || !nonce || !signature) return []
+    const device = { personId: Number(person), issued: Number(issuedAt), nonce }
+    const isOld = device.issued * 1000 + lifetimeDays * 86_400_000 < act.now.getTime()
+    return !isOld && sameDigest(signature, signatureOf(act, device)) ? [device] : []
+  })
+}
