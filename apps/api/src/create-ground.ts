@@ -6,6 +6,7 @@ import { openPools } from './platform/database/pools.ts'
 import { SchoolVersions } from './platform/database/school-versions.ts'
 import { Signals } from './platform/database/signals.ts'
 import { openFileStore } from './platform/files/open-store.ts'
+import { Drain } from './platform/http/drain.ts'
 import type { Ground } from './platform/http/ground.ts'
 import { GuestPages } from './platform/http/guest-pages.ts'
 import { Outside } from './platform/http/outside.ts'
@@ -40,6 +41,7 @@ export function createGround(settings: Settings, options: GroundOptions): Ground
     jobs: new JobQueue(options.servingUrl, log, options.pollJobs ?? true),
     limits: new Limits(pools, settings.REQUESTS_A_SECOND),
     outside: new Outside(),
+    drain: new Drain(),
     log,
   }
 }

@@ -172,8 +172,13 @@ export const settingDeclarations = {
     about: 'how many further students the demo school gets besides its cast of 40',
     schema: z.coerce.number().int().min(0).max(160).default(160),
   },
+  DRAIN_SECONDS: {
+    about:
+      'time after SIGTERM in which requests are still taken while /readyz says no and kept connections are told to close',
+    schema: z.coerce.number().int().min(0).max(60).default(2),
+  },
   SHUTDOWN_SECONDS: {
-    about: 'time that running requests and jobs get on shutdown',
+    about: 'time that running requests and jobs get on shutdown, after DRAIN_SECONDS',
     schema: seconds.default(30),
   },
 } as const satisfies Record<string, { about: string; schema: z.ZodType }>

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -40,3 +41,83 @@ test('a server that is asked to stop finishes the request that runs, and takes n
     server.kill('SIGKILL')
   }
 }, 30_000)
+
+/** Sends one request after the other by one kept connection until it is told to close; answers what came. */
+async function loadBy(agent: Agent, url: string, domain: string): Promise<string[]> {
+  const outcomes: string[] = []
+  for (;;) {
+    const outcome = await new Promise<{ status: string; isLast: boolean }>((done) => {
+      const sent = get(url, { agent, headers: { host: domain } }, (answered) => {
+        answered.resume().on('end', () => {
+          done({ status: String(answered.statusCode), isLast: answered.headers.connection === 'close' })
+        })
+      })
+      sent.on('error', (error: NodeJS.ErrnoException) => done({ status: error.code ?? '', isLast: true }))
+    })
+    outcomes.push(outcome.status)
+    if (outcome.isLast) return outcomes
+  }
+}
+
+test('a server that is asked to stop under load cuts no request: kept connections are told to close first', async () => {
+  const { domain } = (await world()).school
+  const {
+    child: server,
+    port,
+    origin,
+    complaints,
+  } = await serverProcess({
+    DRAIN_SECONDS: '3',
+    SHUTDOWN_SECONDS: '20',
+  })
+  const ended = once(server, 'exit')
+  const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  try {
+    const url = `${origin}/api/v1/user/school/guest-info-school/`
+    const loads = agents.map((agent) => loadBy(agent, url, domain))
+    await after(1_000)
+    const began = performance.now()
+    server.kill('SIGTERM')
+    const outcomes = (await Promise.all(loads)).flat()
+    expect(outcomes.length).toBeGreaterThan(agents.length)
+    expect([...new Set(outcomes)]).toEqual(['200'])
+    // Readiness is red before connections are refused.
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+    expect((await fetch(`${origin}/healthz`)).headers.get('connection')).toBe('close')
+    const [code] = await ended
+    expect(code, complaints()).toBe(0)
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(await isReady(port)).toBe(false)
+  } finally {
+    server.kill('SIGKILL')
+    for (const agent of agents) agent.destroy()
+  }
+}, 60_000)
+
+test('a request by a connection that was kept alive and idle is served while the process drains', async () => {
+  const { domain } = (await world()).school
+  const { child: server, origin } = await serverProcess({ DRAIN_SECONDS: '3', SHUTDOWN_SECONDS: '20' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ended = once(server, 'exit')
+  try {
+    const ask = () =>
+      new Promise<IncomingMessage>((done, failed) => {
+        get(
+          `${origin}/api/v1/user/school/guest-info-school/`,
+          { agent, headers: { host: domain } },
+          (answered) => {
+            answered.resume().on('end', () => done(answered))
+          },
+        ).on('error', failed)
+      })
+    expect((await ask()).headers.connection).toBe('keep-alive')
+    server.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503)
+    const answered = await ask()
+    expect([answered.statusCode, answered.headers.connection]).toEqual([200, 'close'])
+    expect(await ended).toEqual([0, null])
+  } finally {
+    server.kill('SIGKILL')
+    agent.destroy()
+  }
+}, 60_000)

@@ -9,6 +9,7 @@ import { welcome } from './demo/welcome.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import type { App } from './platform/http/ground.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
+import { stop } from './stop.ts'
 import { startWorkers } from './workers.ts'
 
 /** Starts the product by the settings of the environment: its database, and what this process is for. */
@@ -34,18 +35,9 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
   let app: App | undefined
   let filling: Promise<void> | undefined
   const ending = new AbortController()
-  const stop = async (seconds: number): Promise<void> => {
+  const endFilling = async (): Promise<void> => {
     ending.abort()
-    // Who still sends or reads after half of the time is cut, so that jobs and the database end in order.
-    const began = performance.now()
-    const cut = setTimeout(() => app?.http.server.closeAllConnections(), seconds * 500)
-    await app?.http.close()
-    clearTimeout(cut)
     await filling
-    await ground.jobs.stop(Math.max(1, seconds - (performance.now() - began) / 1000))
-    await ground.versions.stop()
-    await ground.signals.stop()
-    await ground.pools.close()
   }
   try {
     await ground.jobs.start()
@@ -57,11 +49,15 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
     await app?.http.listen({ port: settings.PORT, host: settings.HOST })
     if (app && settings.DEMO) filling = fillDemo(app, ending.signal)
   } catch (error) {
-    await stop(5)
+    await stop({ ground, app, endFilling, drainSeconds: 0, seconds: 5 })
     throw error
   }
-  closeWithGrace({ delay: settings.SHUTDOWN_SECONDS * 1000, logger: ground.log }, async () => {
-    await stop(Math.max(1, settings.SHUTDOWN_SECONDS - 5))
+  const delay = (settings.DRAIN_SECONDS + settings.SHUTDOWN_SECONDS) * 1000
+  closeWithGrace({ delay, logger: ground.log }, async ({ signal }) => {
+    // Whoever presses Ctrl-C sits before the only process.
+    const drainSeconds = signal === 'SIGTERM' ? settings.DRAIN_SECONDS : 0
+    const seconds = Math.max(1, settings.SHUTDOWN_SECONDS - 5)
+    await stop({ ground, app, endFilling, drainSeconds, seconds })
     await database.close()
   })
   const bound = app?.http.server.address()

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { answerUnroutable } from './answer-failures.ts'
 import { answerUnparsed } from './answer-unparsed.ts'
+import type { Drain } from './drain.ts'
 import type { Ground } from './ground.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { trustOf } from './trusted-proxies.ts'
@@ -25,7 +26,8 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // A request that comes by a kept connection after all is served, and told to close.
+    return503OnClosing: false,
     requestTimeout: slowSenderBounds.requestTimeout,
     http: slowSenderBounds,
   }) as unknown as FastifyInstance
@@ -44,7 +46,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     reply.header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) await ground.limits.spendRequest(request.ip)
   })
-  sayGoodbye(http)
+  closeWhileDraining(http, ground.drain)
   http.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -65,15 +67,10 @@ function answerOf(schema: z.ZodType): (answer: unknown) => string {
   return (answer) => JSON.stringify(schema.parse(answer))
 }
 
-/** The last answer of a connection says so while the server stops: kept alive, it would hold the process up. */
-function sayGoodbye(http: FastifyInstance): void {
-  let stopping = false
-  http.addHook('preClose', (done) => {
-    stopping = true
-    done()
-  })
+/** Tells a connection with its answer to close while the process drains: kept alive, it would be cut in its next request. */
+function closeWhileDraining(http: FastifyInstance, drain: Drain): void {
   http.addHook('onSend', (_request, reply, payload, done) => {
-    if (stopping) reply.header('Connection', 'close')
+    if (drain.isUnderWay) reply.header('Connection', 'close')
     done(null, payload)
   })
 }

@@ -12,6 +12,7 @@ import type { Signals } from '../database/signals.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Drain } from './drain.ts'
 import type { GuestPages } from './guest-pages.ts'
 import type { Outside } from './outside.ts'
 
@@ -30,6 +31,8 @@ export interface Ground {
   readonly limits: Limits
   /** What addresses of people lead to. */
   readonly outside: Outside
+  /** Whether this process is about to stop. */
+  readonly drain: Drain
   readonly log: Logger
 }
 

@@ -8,7 +8,7 @@ import { Metrics } from './metrics.ts'
 /** `/healthz` (the process lives), `/readyz` (it may be sent requests) and `/metrics` (this machine or token). */
 export function serveHealth(app: App): void {
   const metrics = new Metrics(app.ground)
-  const { settings, platformDb } = app.ground
+  const { settings, platformDb, drain } = app.ground
   // Behind a proxy on this machine everybody comes from loopback.
   const isOpenFor = (request: FastifyRequest) => !settings.TRUST_PROXY && isFromThisMachine(request)
   app.http.addHook('onResponse', async (request, reply) => {
@@ -16,6 +16,7 @@ export function serveHealth(app: App): void {
   })
   app.http.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.http.get('/readyz', { schema: { hide: true } }, async () => {
+    if (drain.isUnderWay) throw serverBusy()
     await platformDb.assertReady().catch(() => {
       throw serverBusy()
     })
