@@ -11,6 +11,9 @@ export interface Heard {
   readonly onHeard: () => void
 }
 
+const heartbeat_ms = 10_000
+const maxSilence_ms = 5_000
+
 /** Listens to one channel of the database on a connection of its own; a lost one is taken up again every second. */
 export class Listening {
   readonly #url: string
@@ -19,6 +22,7 @@ export class Listening {
   #client: pg.Client | undefined
   #stopped = false
   #retry: NodeJS.Timeout | undefined
+  #heartbeat: NodeJS.Timeout | undefined
   isHearing = false
 
   constructor(servingUrl: string, log: Logger, heard: Heard) {
@@ -33,6 +37,7 @@ export class Listening {
     const client = new pg.Client({
       connectionString: this.#url,
       connectionTimeoutMillis: 2_000,
+      query_timeout: maxSilence_ms,
       keepAlive: true,
       application_name: this.#heard.name,
     })
@@ -45,6 +50,7 @@ export class Listening {
       await client.query(`listen ${pg.escapeIdentifier(this.#heard.channel)}`)
       this.#heard.onHeard()
       this.isHearing = true
+      this.#beat(client)
     } catch (error) {
       this.#log.warn({ err: error }, `${this.#heard.channel} is not heard`)
       this.#lost(client)
@@ -55,13 +61,28 @@ export class Listening {
     this.#stopped = true
     this.isHearing = false
     clearTimeout(this.#retry)
+    clearTimeout(this.#heartbeat)
     await this.#client?.end().catch(() => {})
+  }
+
+  /** Asks now and then whether the connection still leads anywhere: one that only listens would never find out. */
+  #beat(client: pg.Client): void {
+    this.#heartbeat = setTimeout(() => {
+      client.query('select 1').then(
+        () => {
+          if (this.#client === client && !this.#stopped) this.#beat(client)
+        },
+        () => this.#lost(client),
+      )
+    }, heartbeat_ms)
   }
 
   #lost(client: pg.Client): void {
     if (this.#client !== client) return
     this.#client = undefined
     this.isHearing = false
+    clearTimeout(this.#heartbeat)
+    client.end().catch(() => {})
     if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), 1_000)
   }
 }

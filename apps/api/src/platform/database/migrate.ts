@@ -81,11 +81,14 @@ async function prepareJobs(migrationUrl: string, queues: readonly WantedQueue[])
   boss.on('error', () => {})
   await boss.start()
   try {
-    const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+    const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const queue of queues) {
-      const { name, ...wanted } = typeof queue === 'string' ? { name: queue } : queue
-      if (!existing.has(name)) await boss.createQueue(name, wanted)
-      else if (Object.keys(wanted).length > 0) await boss.updateQueue(name, wanted)
+      const { name, ...options } = typeof queue === 'string' ? { name: queue } : queue
+      const found = existing.get(name)
+      // Whoever sends a job wakes the workers with the commit.
+      if (!found) await boss.createQueue(name, { notify: true, ...options })
+      else if (!found.notify || Object.keys(options).length > 0)
+        await boss.updateQueue(name, { notify: true, ...options })
     }
   } finally {
     await boss.stop({ graceful: false })

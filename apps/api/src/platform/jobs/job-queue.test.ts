@@ -1,16 +1,21 @@
 import pino from 'pino'
 import { expect, inject, test, vi } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
-import { world } from '../../testing/world.ts'
+import { databaseProxy } from '../../testing/database-proxy.ts'
+import { asSchemaOwner, world } from '../../testing/world.ts'
 import { migrate } from '../database/migrate.ts'
 import { inSchool } from '../database/school-db.ts'
 import { type JobKind, JobQueue, jobKind } from './job-queue.ts'
 
 /** A queue of a test's own with so many jobs of a kind in it. */
-async function queueWith(kind: JobKind<{ number: number }>, count: number): Promise<JobQueue> {
+async function queueWith(
+  kind: JobKind<{ number: number }>,
+  count: number,
+  servingUrl = inject('databaseServingUrl'),
+): Promise<JobQueue> {
   const { app, school } = await world()
   await migrate(inject('databaseMigrationUrl'), { queues: [kind.name] })
-  const jobs = new JobQueue(inject('databaseServingUrl'), pino({ level: 'silent' }))
+  const jobs = new JobQueue(servingUrl, pino({ level: 'silent' }))
   await jobs.start()
   atEnd(() => jobs.stop(1))
   await inSchool(app.ground.pools, { schoolId: school.id }, async (db) => {
@@ -28,7 +33,7 @@ test('a crowd of jobs is taken many at a time, and one that throws is tried agai
     runs.push(number)
     if (number === 60 && runs.filter((one) => one === 60).length === 1) throw new Error('not yet')
   })
-  // One fetch every half a second would bring some twenty of them.
+  // A look every ten seconds would bring some hundred of them.
   await vi.waitFor(() => expect(new Set(runs).size).toBe(120), { timeout: 20_000 })
   await vi.waitFor(() => expect(runs).toHaveLength(121), { timeout: 20_000 })
   expect(runs.filter((one) => one === 60)).toHaveLength(2)
@@ -54,3 +59,56 @@ test('jobs that run side by side do not wait for one that hangs, and are never m
   release()
   await vi.waitFor(() => expect(done).toContain(0), { timeout: 20_000 })
 })
+
+test('jobs start with the commit that sends them, long before anybody looks for them', async () => {
+  const kind = jobKind<{ number: number }>({ name: `woken-${Date.now()}` })
+  const jobs = await queueWith(kind, 0)
+  const { app, school } = await world()
+  const runs: number[] = []
+  await jobs.work(kind, async ({ number }) => void runs.push(number))
+  // Looking alone would take ten seconds for each.
+  for (let number = 0; number < 4; number++) {
+    await inSchool(app.ground.pools, { schoolId: school.id }, (db) => jobs.send(db, kind, { number }))
+    await vi.waitFor(() => expect(runs).toContain(number), { timeout: 3_000 })
+  }
+}, 20_000)
+
+test('jobs that wait for one worker are run one after the other without a pause', async () => {
+  const kind = jobKind<{ number: number }>({ name: `row-${Date.now()}` })
+  const jobs = await queueWith(kind, 10)
+  const runs: number[] = []
+  await jobs.work(kind, async ({ number }) => void runs.push(number))
+  await vi.waitFor(() => expect(runs).toHaveLength(10), { timeout: 8_000 })
+}, 20_000)
+
+test('what was sent while the connection that hears of jobs was lost is run once it is back', async () => {
+  const kind = jobKind<{ number: number }>({ name: `unheard-${Date.now()}` })
+  const proxy = await databaseProxy()
+  const jobs = await queueWith(kind, 1, proxy.url)
+  const { app, school } = await world()
+  const runs: number[] = []
+  await jobs.work(kind, async ({ number }) => void runs.push(number))
+  await vi.waitFor(() => expect(runs).toEqual([0]), { timeout: 8_000 })
+  await proxy.refuse()
+  await inSchool(app.ground.pools, { schoolId: school.id }, (db) => jobs.send(db, kind, { number: 1 }))
+  await proxy.resume()
+  await vi.waitFor(() => expect(runs).toEqual([0, 1]), { timeout: 6_000 })
+  await jobs.stop(1)
+  await proxy.close()
+}, 30_000)
+
+test('a job that still runs when its process stops is handed back to the queue', async () => {
+  const kind = jobKind<{ number: number }>({ name: `hanging-${Date.now()}` })
+  const jobs = await queueWith(kind, 1)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const runs: number[] = []
+  await jobs.work(kind, async ({ number }) => {
+    runs.push(number)
+    await released
+  })
+  await vi.waitFor(() => expect(runs).toEqual([0]), { timeout: 8_000 })
+  await jobs.stop(1)
+  release()
+  const { rows } = await asSchemaOwner().query('select state from pgboss.job where name = $1', [kind.name])
+  expect(rows).toEqual([{ state: 'retry' }])
+}, 20_000)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { SchoolDb } from '../database/school-db.ts'
+import { JobDatabase } from './job-database.ts'
 
 /** A kind of background work. Its queue is made by the migrating role. */
 export interface JobKind<Data extends object> {
@@ -18,6 +19,10 @@ export interface JobKind<Data extends object> {
   readonly data?: Data
 }
 
+// The transaction that sends a job wakes the workers. They look without being woken for jobs of a later time, for those
+// that are tried again, and for what went by unheard.
+const polling = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 } as const
+
 /** Declares a kind of job with the shape of its data. */
 export function jobKind<Data extends object>(kind: Omit<JobKind<Data>, 'data'>): JobKind<Data> {
   return kind
@@ -28,19 +33,20 @@ export class JobQueue {
   /** What this process does with the jobs of each kind. */
   readonly runs = new Map<string, (data: { school_id: number }, jobId: string) => Promise<void>>()
   readonly #boss: PgBoss
+  readonly #database: JobDatabase
   readonly #log: Logger
   readonly #polls: boolean
 
   /** Without `polls` the work is only registered: a test runs the jobs of its own school itself. */
   constructor(servingUrl: string, log: Logger, polls = true) {
     this.#polls = polls
+    this.#database = new JobDatabase(servingUrl, log)
     this.#boss = new PgBoss({
-      connectionString: servingUrl,
+      db: this.#database,
       schema: 'pgboss',
       migrate: false,
       createSchema: false,
-      max: 3,
-      application_name: 'qadam-jobs',
+      useListenNotify: polls,
     })
     this.#log = log
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -78,16 +84,19 @@ export class JobQueue {
   ): Promise<void> {
     this.runs.set(kind.name, (data, jobId) => run(data as Data & { school_id: number }, jobId))
     if (!this.#polls) return
-    await this.#boss.work<Data & { school_id: number }>(
+    for (let worker = 0; worker < (kind.sideBySide ?? 1); worker++) await this.#workOneByOne(kind, run)
+  }
+
+  async #workOneByOne<Data extends object>(
+    kind: JobKind<Data>,
+    run: (data: Data & { school_id: number }, jobId: string) => Promise<void>,
+  ): Promise<void> {
+    const worker: string = await this.#boss.work<Data & { school_id: number }>(
       kind.name,
-      {
-        pollingIntervalSeconds: 0.5,
-        batchSize: kind.atOnce ?? 1,
-        localConcurrency: kind.sideBySide ?? 1,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-      },
+      { ...polling, batchSize: kind.atOnce ?? 1, perJobResults: true },
       async (jobs) => {
+        // Where there was one there may be more: it looks again as soon as these are done.
+        this.#boss.notifyWorker(worker)
         const results: JobResult[] = []
         for (const job of jobs) results.push(await this.#settle(kind.name, job, run))
         return results
@@ -123,12 +132,13 @@ export class JobQueue {
     this.runs.set(kind.name, run)
     if (!this.#polls) return
     await this.#boss.schedule(kind.name, cron, {}, { tz: 'Asia/Almaty' })
-    await this.#boss.work(kind.name, { pollingIntervalSeconds: 30 }, run)
+    await this.#boss.work(kind.name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30 }, run)
   }
 
-  /** Finishes the jobs that run and closes. */
+  /** Finishes the jobs that run and closes; what still runs after so many seconds is handed back. */
   async stop(seconds: number): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 })
+    await this.#database.close()
   }
 }
 

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import type { Db } from 'pg-boss'
+import type { Logger } from 'pino'
+import { ConnectionWatch } from '../database/connection-watch.ts'
+import { Listening } from '../database/listening.ts'
+
+/** The connections of the job queue: a few for its statements, and one by which it hears of new jobs. */
+export class JobDatabase implements Db {
+  readonly #url: string
+  readonly #log: Logger
+  readonly #pool: pg.Pool
+
+  constructor(servingUrl: string, log: Logger) {
+    this.#url = servingUrl
+    this.#log = log
+    this.#pool = new pg.Pool({
+      connectionString: servingUrl,
+      max: 3,
+      connectionTimeoutMillis: 10_000,
+      application_name: 'qadam-jobs',
+    })
+    this.#pool.on('error', () => {})
+    this.#pool.on('connect', (client) => client.on('error', () => {}))
+    new ConnectionWatch(servingUrl).watch(this.#pool, { maxSilence_ms: 30_000 })
+  }
+
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    return this.#pool.query(text, values)
+  }
+
+  /** Hears a channel; after a lost connection `onReconnect` is told that something may have gone by unheard. */
+  async listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<{ close(): Promise<void> }> {
+    const listening = new Listening(this.#url, this.#log, {
+      channel,
+      name: 'qadam-jobs-heard',
+      onPayload: onNotification,
+      onHeard: onReconnect,
+    })
+    await listening.start()
+    return { close: () => listening.stop() }
+  }
+
+  async close(): Promise<void> {
+    if (!this.#pool.ending) await this.#pool.end()
+  }
+}
