@@ -30,7 +30,7 @@ export interface World {
   /** One more person of a role, signed in. */
   person(
     role: Role,
-    overrides?: { email?: string; phone?: string; firstName?: string; lastName?: string },
+    overrides?: { id?: number; email?: string; phone?: string; firstName?: string; lastName?: string },
   ): Promise<Player>
   /** Statements inside this school's fence, for what a test arranges or proves. */
   inside<T>(work: (db: SchoolDb) => Promise<T>): Promise<T>
@@ -105,8 +105,9 @@ async function makePlayer(
   const email = overrides.email ?? `${role}.${randomBytes(5).toString('hex')}@people.test`
   const firstName = overrides.firstName ?? 'Aigerim'
   const person = await db.row<{ id: number }>(sql`
-    insert into people (school_id, role, first_name, last_name, email, phone, first_visit_done)
-    values (${db.schoolId}, ${role}, ${firstName}, ${overrides.lastName ?? 'Test'}, ${email}, ${overrides.phone ?? null}, true)
+    insert into people (school_id, id, role, first_name, last_name, email, phone, first_visit_done)
+    overriding system value
+    values (${db.schoolId}, coalesce(${overrides.id ?? null}::bigint, nextval('people_id_seq')), ${role}, ${firstName}, ${overrides.lastName ?? 'Test'}, ${email}, ${overrides.phone ?? null}, true)
     returning id`)
   const expiresAt = endOfDayIn('Asia/Almaty', now)
   const signIn = await db.row<{ id: number }>(sql`

@@ -9,6 +9,7 @@ import {
   staff,
 } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
 
 // Rows 1.1 and 1.2: what a guest proves by a secret, and what people do about themselves.
 export const mayProveThemselves = anyone
@@ -55,6 +56,15 @@ export function seesPersonalFields(actor: Actor, personId: number): boolean {
 // Names of their own inside, so that they hide no table of the statement around.
 export function withinAccess(actor: Actor, studentId: SQL = sql`p.id`, { all = false } = {}): SQL {
   if (actor.role !== 'admin') return sql`true`
+  return sql`(${notRestricted(studentId)} and ${withinNarrowing(actor, studentId, { all })})`
+}
+
+/**
+ * The same without restrictions: whether a manager's `accesses` leave them a student. It decides about what several
+ * students share, such as a class, which does not disappear because the data of one of them is restricted.
+ */
+export function withinNarrowing(actor: Actor, studentId: SQL, { all = false } = {}): SQL {
+  if (actor.role !== 'admin') return sql`true`
   const reached = sql`
       from accesses reach join student_records reached on reached.school_id = reach.school_id
       where reach.school_id = current_school() and reach.manager_id = ${actor.id}
@@ -62,13 +72,28 @@ export function withinAccess(actor: Actor, studentId: SQL = sql`p.id`, { all = f
           or ((reach.countries <> '{}' or reach.package_ids <> '{}')
             and (reach.countries = '{}' or reached.countries && reach.countries)
             and (reach.package_ids = '{}' or reached.package_ids && reach.package_ids)))`
-  return sql`(${notRestricted(studentId)} and (
-    not exists (select 1 from accesses reach where reach.school_id = current_school() and reach.manager_id = ${actor.id})
-    or ${
-      all
-        ? sql`${studentId} in (select reached.student_id ${reached})`
-        : sql`exists (select 1 ${reached} and reached.student_id = ${studentId})`
-    }))`
+  return sql`(${isNotNarrowed(actor)} or ${
+    all
+      ? sql`${studentId} in (select reached.student_id ${reached})`
+      : sql`exists (select 1 ${reached} and reached.student_id = ${studentId})`
+  })`
+}
+
+/** Whether nothing narrows which students somebody sees. */
+export function isNotNarrowed(actor: Actor): SQL {
+  if (actor.role !== 'admin') return sql`true`
+  return sql`not exists (
+    select 1 from accesses reach where reach.school_id = current_school() and reach.manager_id = ${actor.id})`
+}
+
+/**
+ * Which of the things that students share exist for a member of staff: those with a student within their reach, and
+ * those that have none. `students` is a statement that begins with `from`, and `studentId` its column.
+ */
+export function sharedWithinAccess(actor: Actor, students: SQL, studentId: SQL): SQL {
+  if (actor.role !== 'admin') return sql`true`
+  return sql`(${isNotNarrowed(actor)} or not exists (select 1 ${students})
+    or exists (select 1 ${students} and ${withinNarrowing(actor, studentId)}))`
 }
 
 /** Whether nobody has stopped the work with a student's data. */
@@ -80,4 +105,24 @@ export function notRestricted(studentId: SQL = sql`p.id`): SQL {
 /** As `withinAccess`, for people of any role. */
 export function peopleWithinAccess(actor: Actor): SQL {
   return actor.role === 'admin' ? sql`(p.role <> 'student' or ${withinAccess(actor)})` : sql`true`
+}
+
+/** Throws what `missing` makes where an act names a student outside the access of whoever acts. */
+export async function assertWithinAccess(
+  { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
+  studentId: number,
+  missing: () => Error,
+): Promise<void> {
+  if (actor.role !== 'admin') return
+  const found = await db.row<{ is_seen: boolean }>(
+    sql`select ${withinAccess(actor, sql`${studentId}::bigint`)} as is_seen`,
+  )
+  if (!found?.is_seen) throw missing()
+}
+
+/** Which invitations `i` exist for whom: for a narrowed manager their own, and those of students whom they see. */
+export function invitationsVisibleTo(actor: Actor): SQL {
+  if (actor.role !== 'admin') return sql`true`
+  return sql`(${isNotNarrowed(actor)} or i.invited_by = ${actor.id}
+    or (i.role = 'student' and i.person_id is not null and ${withinAccess(actor, sql`i.person_id`)}))`
 }

@@ -14,11 +14,15 @@ export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
 export { createPerson, deletePerson, restorePerson, updatePerson } from './commands/people.ts'
 export { keepConsents, orTaken } from './commands/registration.ts'
 export {
+  assertWithinAccess,
+  isNotNarrowed,
   isStaff,
   mayListPeople,
   mayManagePeople,
   notRestricted,
   peopleWithinAccess,
+  sharedWithinAccess,
   withinAccess,
+  withinNarrowing,
 } from './policy.ts'
 export { findStudentProfile, listPeople, listSummaries } from './queries.ts'

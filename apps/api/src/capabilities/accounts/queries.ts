@@ -15,7 +15,7 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { publicFileUrl } from '../../platform/files/stored-file.ts'
 import { getSchoolRow, switchStates } from '../schools/public.ts'
 import { personNotFound } from './errors.ts'
-import { seesPersonalFields } from './policy.ts'
+import { invitationsVisibleTo, seesPersonalFields } from './policy.ts'
 
 /** A person's row with the keys of the pictures. The hash of the password is never selected here. */
 export interface PersonRow {
@@ -279,13 +279,11 @@ function invitationState(now: Date): SQL {
 }
 
 export async function findInvitation(
-  db: SchoolDb,
+  { db, actor, now }: { readonly db: SchoolDb; readonly actor: Actor; readonly now: Date },
   id: number,
-  now: Date,
 ): Promise<InvitationRow | undefined> {
-  return db.row<InvitationRow>(
-    sql`${invitationColumns(now)} where i.school_id = ${db.schoolId} and i.id = ${id}`,
-  )
+  return db.row<InvitationRow>(sql`${invitationColumns(now)}
+    where i.school_id = ${db.schoolId} and i.id = ${id} and ${invitationsVisibleTo(actor)}`)
 }
 
 /** The invitation that a secret's digest belongs to, while it waits. */
@@ -300,13 +298,11 @@ export async function findWaitingInvitation(
 }
 
 export async function listInvitations(
-  db: SchoolDb,
-  now: Date,
+  { db, actor, now }: { readonly db: SchoolDb; readonly actor: Actor; readonly now: Date },
   query: { page: number; page_size: number; state?: InvitationRow['state'] | undefined },
 ) {
-  const matching = query.state
-    ? sql`i.school_id = ${db.schoolId} and ${invitationState(now)} = ${query.state}`
-    : sql`i.school_id = ${db.schoolId}`
+  const inState = query.state ? sql`${invitationState(now)} = ${query.state}` : sql`true`
+  const matching = sql`i.school_id = ${db.schoolId} and ${invitationsVisibleTo(actor)} and ${inState}`
   const counted = await db.row<{ count: number }>(
     sql`select count(*) as count from invitations i where ${matching}`,
   )

@@ -179,8 +179,8 @@ function serveInvitations(app: App): void {
   const proving = { access: may.mayProveThemselves } as const
   serve(app, calls.listInvitations, {
     ...managing,
-    handler: async ({ db, now, query, url }) =>
-      pageOfRows(url, query, await queries.listInvitations(db, now, query)),
+    handler: async (call) =>
+      pageOfRows(call.url, call.query, await queries.listInvitations(call, call.query)),
   })
   serve(app, calls.createInvitation, { ...managing, handler: (call) => invitations.invite(call, call.body) })
   serve(app, calls.resendInvitation, {

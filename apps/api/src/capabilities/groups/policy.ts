@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import { isStaff, notRestricted, withinAccess } from '../accounts/public.ts'
+import { isStaff, notRestricted, sharedWithinAccess, withinAccess } from '../accounts/public.ts'
 
 // Rows 7.1, 7.2, 3.2 and 3.3 of the permission matrix.
 export const mayReadGroups = signedIn
@@ -9,12 +9,14 @@ export const mayReadGroupsOfProgram = roles('teacher', 'admin', 'admin_school')
 export const mayWriteGroups = roles('admin_school')
 export const mayCopyProgram = staff
 
-/** Which groups `g` exist for whom: staff know all of the school, teachers those they teach now, students their own. */
+/** Which groups `g` exist for whom: staff know those of students whom they see, teachers those they teach now, students their own. */
 export function groupsVisibleTo(actor: Actor): SQL {
   switch (actor.role) {
     case 'admin':
-    case 'admin_school':
-      return sql`g.deleted_at is null`
+    case 'admin_school': {
+      const members = sql`from group_members gm where gm.school_id = g.school_id and gm.group_id = g.id and gm.left_at is null`
+      return sql`(g.deleted_at is null and ${sharedWithinAccess(actor, members, sql`gm.student_id`)})`
+    }
     case 'teacher':
       return sql`(g.deleted_at is null and g.teacher_id = ${actor.id})`
     case 'student':

@@ -160,7 +160,8 @@ export async function historyOf(reader: Reader, id: number, slice: { page: numbe
     sql`select 1 from programs p where p.school_id = ${reader.db.schoolId} and p.id = ${id}`,
   )
   if (!there) throw programNotFound()
-  return listHistory(reader.db, id, slice)
+  if (!reader.actor) throw programNotFound()
+  return listHistory({ db: reader.db, actor: reader.actor }, id, slice)
 }
 
 export async function exportWish(reader: Insider, query: z.output<typeof exportQuery>) {

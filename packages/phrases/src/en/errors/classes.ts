@@ -53,6 +53,7 @@ export const classes: Translation<typeof russian> = {
   'schedule.time_over': 'The time of the class is over: plan another.',
   'schedule.moved_further':
     'The class that it was moved to was held, cancelled or moved again: take that back first.',
+  'schedule.hidden_students': 'This class has students whom you do not see, so the school admin changes it.',
   'schedule.teacher_gone': 'The teacher of this class has left the school. Plan another class.',
   'schedule.room_gone': 'The room of this class was put away. Take the room back or plan another class.',
   'schedule.group_gone': 'The group of this class is no more. Plan another class.',

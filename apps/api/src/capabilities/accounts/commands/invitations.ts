@@ -93,7 +93,7 @@ async function lockOpen(act: Act, id: number): Promise<InvitationRow> {
   await act.db.rows(
     sql`select 1 from invitations where school_id = ${act.schoolId} and id = ${id} for update`,
   )
-  const found = await findInvitation(act.db, id, act.now)
+  const found = await findInvitation(act, id)
   if (!found) throw invitationNotFound()
   if (!outranks(act.actor.role, found.role)) throw roleCeiling()
   if (found.state !== 'waiting' && found.state !== 'expired')
@@ -102,7 +102,7 @@ async function lockOpen(act: Act, id: number): Promise<InvitationRow> {
 }
 
 async function shown(act: Act, id: number) {
-  const found = await findInvitation(act.db, id, act.now)
+  const found = await findInvitation(act, id)
   if (!found) throw invitationNotFound()
   return invitationOf(found)
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { assertWithinAccess } from '../../accounts/public.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { boardNotFound } from '../errors.ts'
 
@@ -71,6 +72,7 @@ async function studentOf(act: Act, form: z.output<typeof boardPlace>, place: Pla
     select 1 from program_people pp where pp.school_id = ${act.schoolId} and pp.program_id = ${place.program_id}
       and pp.person_id = ${form.student} and pp.part = 'student'`)
   if (!found) throw boardNotFound()
+  await assertWithinAccess(act, form.student, boardNotFound)
   return form.student
 }
 

@@ -5,6 +5,7 @@ import { endOfDayOf } from '../../../platform/clock/school-day.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { assertWithinAccess } from '../../accounts/public.ts'
 import { changeEnd, lockStudent } from '../../programs/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { enrolmentNotFound } from '../errors.ts'
@@ -24,6 +25,7 @@ export async function extendAccess(
 ): Promise<void> {
   await entryOf(act, programId)
   if (!(await lockStudent(act, programId, personId))) throw enrolmentNotFound()
+  await assertWithinAccess(act, personId, enrolmentNotFound)
   await changeEnd(act, programId, personId, (await endOf(act, until)) ?? null)
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { withinAccess } from '../../accounts/public.ts'
 import { changeEnd, enrolStudents } from '../../programs/public.ts'
 import { learnsNow } from '../policy.ts'
 import { entryOf } from '../queries/settings.ts'
@@ -20,8 +21,8 @@ export async function addStudents(act: Act, programId: number, wish: z.output<ty
   await entryOf(act, programId)
   const students = [...new Set(wish.students)]
   const known = await act.db.rows<{ id: number }>(sql`
-    select id from people where school_id = ${act.schoolId} and role = 'student' and deleted_at is null
-      and deactivated_at is null and id = any(${sql.param(students)}::bigint[])`)
+    select p.id from people p where p.school_id = ${act.schoolId} and p.role = 'student' and p.deleted_at is null
+      and p.deactivated_at is null and p.id = any(${sql.param(students)}::bigint[]) and ${withinAccess(act.actor)}`)
   const strange = students.find((id) => !known.some((one) => one.id === id))
   if (strange !== undefined)
     throw badField(`students.${wish.students.indexOf(strange)}`, 'programs.not_a_student')

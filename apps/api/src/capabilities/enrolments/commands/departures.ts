@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
+import { assertWithinAccess } from '../../accounts/public.ts'
 import { enrolStudents, lockStudent, type StudentPlace, takeStudent } from '../../programs/public.ts'
 import { cannotReturn, enrolmentNotFound } from '../errors.ts'
 import { entryOf } from '../queries/settings.ts'
@@ -33,6 +34,7 @@ export async function removeStudent(
   await entryOf(act, programId)
   const place = await lockStudent(act, programId, personId)
   if (!place) throw enrolmentNotFound()
+  await assertWithinAccess(act, personId, enrolmentNotFound)
   const id = await keepDeparture(act, { programId, personId, place, reason })
   await takeStudent(act, programId, personId, { reason, left: false })
   return id
@@ -53,6 +55,7 @@ export async function returnStudent(act: Act, id: number): Promise<{ programId: 
     join people p on p.school_id = d.school_id and p.id = d.person_id and p.role = 'student' and p.deleted_at is null
     where d.school_id = ${act.schoolId} and d.id = ${id} for update of d`)
   if (!row) throw enrolmentNotFound()
+  await assertWithinAccess(act, row.person_id, enrolmentNotFound)
   const place = { programId: row.program_id, personId: row.person_id }
   if (row.returned_at !== null) {
     if (!(await lockStudent(act, row.program_id, row.person_id))) throw cannotReturn()

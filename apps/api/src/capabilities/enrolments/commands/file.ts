@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { peopleWithinAccess } from '../../accounts/public.ts'
 import { openTable } from '../../imports/public.ts'
 import { fileHasFaults, fileMissing, fileTooLong } from '../errors.ts'
 import { entryOf } from '../queries/settings.ts'
@@ -90,7 +91,7 @@ async function judge(act: Act, programId: number, lines: readonly Line[]) {
       exists (select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = ${programId}
         and pp.person_id = p.id) as is_there
     from people p where p.school_id = ${act.schoolId} and p.deleted_at is null and p.deactivated_at is null
-      and p.email = any(${sql.param(lines.map(({ email }) => email))}::citext[])`)
+      and p.email = any(${sql.param(lines.map(({ email }) => email))}::citext[]) and ${peopleWithinAccess(act.actor)}`)
   const known = new Map(people.map((person) => [person.email, person]))
   const seen = new Set<string>()
   return lines.map((line) => {

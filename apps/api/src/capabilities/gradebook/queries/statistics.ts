@@ -3,6 +3,7 @@ import type { courseStatistics, listStatistics } from '@qadam/contract/gradebook
 import { isPassed, percentOf } from '@qadam/contract/tasks/rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { withinAccess } from '../../accounts/public.ts'
 import { gradesNotFound } from '../errors.ts'
 import { medianOf } from '../rules.ts'
 import { columnsOf, getGradedProgram, type Reading } from './columns.ts'
@@ -20,8 +21,8 @@ interface Score {
   readonly minutes: number
 }
 
-/** The finished attempt of each student that counts, of the lists `e`; of students who are there now. */
-const countedScores = (lists: SQL): SQL => sql`
+/** The finished attempt of each student that counts, of the lists `e`; of students who are there now and whom the reader sees. */
+const countedScores = ({ actor }: Pick<Reading, 'actor'>, lists: SQL): SQL => sql`
   select distinct on (a.person_id, e.id) e.id as list, a.points, a.most,
     extract(epoch from a.finished_at - a.started_at)::float8 / 60 as minutes
   from exercise_lists e
@@ -31,6 +32,7 @@ const countedScores = (lists: SQL): SQL => sql`
   join program_people s on s.school_id = l.school_id and s.program_id = l.program_id and s.person_id = a.person_id
     and s.part = 'student'
   where e.school_id = current_school() and e.id = any(${lists}) and e.deleted_at is null
+    and ${withinAccess(actor, sql`a.person_id`)}
   order by a.person_id, e.id, case when e.counts = 'best' then a.points / nullif(a.most, 0) end desc nulls last,
     a.number desc`
 
@@ -42,7 +44,7 @@ export async function courseStatisticsOf(
   await getGradedProgram(call, programId)
   const lists = (await columnsOf(call, programId)).filter(({ ex_list }) => ex_list !== null)
   const scores = await call.db.rows<Score>(
-    countedScores(sql`${sql.param(lists.map(({ ex_list }) => ex_list))}::bigint[]`),
+    countedScores(call, sql`${sql.param(lists.map(({ ex_list }) => ex_list))}::bigint[]`),
   )
   const byList = Map.groupBy(scores, ({ list }) => list)
   return {
@@ -84,7 +86,7 @@ export async function listStatisticsOf(
     where e.school_id = ${db.schoolId} and e.id = ${listId} and e.deleted_at is null`)
   if (!list) throw gradesNotFound()
   await getGradedProgram(call, list.course)
-  const scores = await db.rows<Score>(countedScores(sql`array[${listId}]::bigint[]`))
+  const scores = await db.rows<Score>(countedScores(call, sql`array[${listId}]::bigint[]`))
   const { tasks, reliability } = await taskStatisticsOf(call, listId)
   const minutes = medianOf(scores.map((score) => score.minutes))
   return {

@@ -4,6 +4,7 @@ import type { TaskContent, TaskType } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { withinAccess } from '../../accounts/public.ts'
 import type { Reading } from './columns.ts'
 import { optionsOf, plainText } from './options.ts'
 
@@ -31,7 +32,7 @@ interface Row {
  * person has yet to grade is left out. Discrimination is the correlation with the rest of the attempt (point-biserial,
  * corrected for the task itself).
  */
-const statement = (listId: number) => sql`
+const statement = (actor: Reading['actor'], listId: number) => sql`
   with firsts as materialized (
     select distinct on (a.person_id) a.id, a.points, a.most from attempts a
     join exercise_lists e on e.school_id = a.school_id and e.id = a.exercise_list_id
@@ -39,6 +40,7 @@ const statement = (listId: number) => sql`
     join program_people s on s.school_id = l.school_id and s.program_id = l.program_id and s.person_id = a.person_id
       and s.part = 'student'
     where a.school_id = current_school() and a.exercise_list_id = ${listId} and a.state = 'finished'
+      and ${withinAccess(actor, sql`a.person_id`)}
     order by a.person_id, a.number
   ), given as materialized (
     select t.task_id, t.version, t.position, v.type, v.points as most, t.answer,
@@ -74,10 +76,10 @@ const statement = (listId: number) => sql`
 
 /** The tasks of a list in numbers, and Cronbach's alpha where every first attempt had the same tasks. */
 export async function taskStatisticsOf(
-  { db, language }: Reading,
+  { db, actor, language }: Reading,
   listId: number,
 ): Promise<{ tasks: TaskStatistics[]; reliability: number | null }> {
-  const rows = await db.rows<Row>(statement(listId))
+  const rows = await db.rows<Row>(statement(actor, listId))
   return { tasks: rows.map((row, at) => told(row, { order: at + 1, language })), reliability: alphaOf(rows) }
 }
 

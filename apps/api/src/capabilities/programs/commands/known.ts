@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { Failure, type FieldFault } from '../../../platform/http/failure.ts'
+import { peopleWithinAccess } from '../../accounts/public.ts'
 import type { ProgramFacts } from './fields.ts'
 
 /** Where each choice of the form must be known. */
@@ -18,7 +20,10 @@ const choices = {
 } as const
 
 /** Refuses choices that the school's dictionaries do not have, and people who are not its teachers or students. */
-export async function refuseUnknown(db: SchoolDb, facts: ProgramFacts): Promise<void> {
+export async function refuseUnknown(
+  { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
+  facts: ProgramFacts,
+): Promise<void> {
   const faults: FieldFault[] = []
   for (const [field, table] of Object.entries(choices)) {
     const given = facts[field as keyof typeof choices]
@@ -32,8 +37,8 @@ export async function refuseUnknown(db: SchoolDb, facts: ProgramFacts): Promise<
           code: 'programs.unknown_choice',
         })
   }
-  faults.push(...(await unknownPeople(db, 'teachers', facts.teachers)))
-  faults.push(...(await unknownPeople(db, 'students', facts.students)))
+  faults.push(...(await unknownPeople({ db, actor }, 'teachers', facts.teachers)))
+  faults.push(...(await unknownPeople({ db, actor }, 'students', facts.students)))
   faults.push(...(await unknownCodes(db, facts)))
   if (faults.length > 0) throw new Failure('request.malformed', 400, { fields: faults })
 }
@@ -46,15 +51,15 @@ async function knownIds(db: SchoolDb, table: string, ids: readonly number[]): Pr
 }
 
 async function unknownPeople(
-  db: SchoolDb,
+  { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   field: 'teachers' | 'students',
   ids: readonly number[] | undefined,
 ): Promise<FieldFault[]> {
   if (!ids || ids.length === 0) return []
   const part = field === 'teachers' ? 'teacher' : 'student'
   const rows = await db.rows<{ id: number }>(sql`
-    select id from people where school_id = ${db.schoolId} and role = ${part} and deleted_at is null
-      and id = any(${sql.param([...ids])}::bigint[])`)
+    select p.id from people p where p.school_id = ${db.schoolId} and p.role = ${part} and p.deleted_at is null
+      and p.id = any(${sql.param([...ids])}::bigint[]) and ${peopleWithinAccess(actor)}`)
   const known = new Set(rows.map((row) => row.id))
   return ids.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: `${field}.${index}`, code: `programs.not_a_${part}` as const }],

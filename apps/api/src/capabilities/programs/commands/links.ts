@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField, Failure, type FieldFault } from '../../../platform/http/failure.ts'
+import { withinAccess } from '../../accounts/public.ts'
 import { tooManyRounds } from '../errors.ts'
 import type { ProgramFacts, Snapshot } from './fields.ts'
 
@@ -60,9 +61,11 @@ async function replacePeople(
   part: 'teacher' | 'student',
   ids: readonly number[],
 ): Promise<void> {
+  // Whom the sender of the list does not see, the list cannot have named.
+  const isSeen = part === 'student' ? withinAccess(act.actor, sql`pp.person_id`) : sql`true`
   await act.db.rows(sql`
-    delete from program_people where school_id = ${act.schoolId} and program_id = ${id} and part = ${part}
-      and person_id <> all(${sql.param([...ids])}::bigint[])`)
+    delete from program_people pp where pp.school_id = ${act.schoolId} and pp.program_id = ${id} and pp.part = ${part}
+      and pp.person_id <> all(${sql.param([...ids])}::bigint[]) and ${isSeen}`)
   await act.db.rows(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at)
     select ${act.schoolId}, ${id}, one, ${part}, ${act.now.toISOString()}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { assertWithinAccess } from '../../accounts/public.ts'
 import { programNotFound } from '../errors.ts'
 import { peopleOf } from '../queries/program.ts'
 import type { Snapshot } from './fields.ts'
@@ -17,6 +18,7 @@ export async function addPerson(act: Act, id: number, part: Part, personId: numb
   const before = await lockProgram(act, id)
   if (!(await isPerson(act.db, personId, part))) throw badField(`${part}_id`, `programs.not_a_${part}`)
   if (part === 'student') {
+    await assertWithinAccess(act, personId, () => badField('student_id', 'programs.not_a_student'))
     await enrolStudents(act, id, { way: 'staff', students: [personId] })
     return peopleOf(act, id)
   }
@@ -41,6 +43,7 @@ export async function removePerson(act: Act, id: number, part: Part, personId: n
   const before = await lockProgram(act, id)
   if (part === 'student') {
     if (!(await lockStudent(act, id, personId))) throw programNotFound()
+    await assertWithinAccess(act, personId, programNotFound)
     return takeStudent(act, id, personId, { reason: null, left: false })
   }
   const removed = await act.db.row(sql`

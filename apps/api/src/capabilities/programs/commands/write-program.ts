@@ -55,7 +55,7 @@ async function write(act: Act, before: Snapshot, facts: ProgramFacts): Promise<v
   const price = facts.price === undefined ? before.price : facts.price
   const currency = facts.currency === undefined ? before.currency : facts.currency
   if (price !== null && !currency) throw badField('currency', 'programs.price_without_currency')
-  await refuseUnknown(act.db, facts)
+  await refuseUnknown(act, facts)
   const columns = columnsFrom(facts)
   if (columns.size > 0) {
     const sets = [...columns].map(([column, value]) => sql`${sql.identifier(column)} = ${sql.param(value)}`)

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { peopleWithinAccess, withinAccess } from '../../accounts/public.ts'
 import type { FieldChange } from '../rules.ts'
 
 interface AuditRow {
@@ -11,10 +13,24 @@ interface AuditRow {
   readonly details: { changes?: FieldChange[]; [fact: string]: unknown }
 }
 
-/** Who changed what of a program and when, the newest first; mass actions on it included. */
-export async function listHistory(db: SchoolDb, id: number, slice: { page: number; page_size: number }) {
+interface Reader {
+  readonly db: SchoolDb
+  readonly actor: Actor
+}
+
+/**
+ * Who changed what of a program and when, the newest first; mass actions on it included. What is about a student whom
+ * the reader does not see is left out.
+ */
+export async function listHistory(
+  { db, actor }: Reader,
+  id: number,
+  slice: { page: number; page_size: number },
+) {
+  const isSeen = sql`(a.details->>'person' is null or exists (select 1 from people p
+    where p.school_id = a.school_id and p.id = (a.details->>'person')::bigint and ${peopleWithinAccess(actor)}))`
   const which = sql`a.school_id = ${db.schoolId} and ((a.object_kind = 'program' and a.object_id = ${id})
-    or (a.object_kind = 'programs' and a.details->'ids' @> ${JSON.stringify(id)}::jsonb))`
+    or (a.object_kind = 'programs' and a.details->'ids' @> ${JSON.stringify(id)}::jsonb)) and ${isSeen}`
   const [rows, counted] = await Promise.all([
     db.rows<AuditRow>(sql`
       select a.id, a.at, a.action, a.actor_id, trim(p.first_name || ' ' || p.last_name) as name, a.details
@@ -23,6 +39,10 @@ export async function listHistory(db: SchoolDb, id: number, slice: { page: numbe
       limit ${slice.page_size} offset ${(slice.page - 1) * slice.page_size}`),
     db.row<{ count: number }>(sql`select count(*) as count from audit_log a where ${which}`),
   ])
+  const hidden = await hiddenStudents(
+    { db, actor },
+    rows.flatMap(({ details }) => studentsIn(details.changes)),
+  )
   return {
     count: counted?.count ?? 0,
     results: rows.map((row) => ({
@@ -30,9 +50,33 @@ export async function listHistory(db: SchoolDb, id: number, slice: { page: numbe
       at: row.at,
       act: row.action,
       by: row.actor_id === null ? null : { id: row.actor_id, name: row.name ?? '' },
-      changes: row.details.changes ?? changesOfMass(row.details),
+      changes: (row.details.changes ?? changesOfMass(row.details)).map((change) =>
+        withoutHidden(change, hidden),
+      ),
     })),
   }
+}
+
+const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
+const studentsIn = (changes: readonly FieldChange[] = []): number[] =>
+  changes
+    .filter(({ field }) => field === 'students')
+    .flatMap(({ from, to }) => [...idsIn(from), ...idsIn(to)])
+
+/** Which of these students the reader does not see. */
+async function hiddenStudents({ db, actor }: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const hidden = await db.rows<{ id: number }>(sql`
+    select s.id from unnest(${sql.param([...new Set(ids)])}::bigint[]) as s (id)
+    where not ${withinAccess(actor, sql`s.id`)}`)
+  return new Set(hidden.map(({ id }) => id))
+}
+
+function withoutHidden(change: FieldChange, hidden: ReadonlySet<number>): FieldChange {
+  if (change.field !== 'students') return change
+  const shown = (value: unknown) =>
+    Array.isArray(value) ? value.filter((id) => !hidden.has(Number(id))) : value
+  return { ...change, from: shown(change.from), to: shown(change.to) }
 }
 
 function changesOfMass(details: AuditRow['details']): FieldChange[] {

@@ -11,9 +11,11 @@ export interface Hindrance {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** The hindrance as a refusal: what a role never does is 403, what does not go now 409. */
+const forbidden: ReadonlySet<string> = new Set(['request.not_allowed', 'schedule.hidden_students'])
+
+/** The hindrance as a refusal: what a role or an access never does is 403, what does not go now 409. */
 export function refusalOf({ code, values }: Hindrance, facts?: FailureDetails['facts']): Failure {
-  return new Failure(code, code === 'request.not_allowed' ? 403 : 409, {
+  return new Failure(code, forbidden.has(code) ? 403 : 409, {
     ...(values ? { values } : {}),
     ...(facts ? { facts } : {}),
   })

@@ -24,6 +24,8 @@ export interface Situation {
   /** How its beginning is told to the reader. */
   readonly begins: { readonly day: string; readonly from: string }
   readonly students: number
+  /** Whether some of them are outside the access of the manager who acts. */
+  readonly hasHiddenStudents: boolean
   readonly finishedAt: Date | null
   /** Where the class that it was moved to stands. */
   readonly movedTo: ClassStatus | null
@@ -33,6 +35,8 @@ export interface Situation {
 }
 
 const notForRole: Hindrance = { code: 'request.not_allowed' }
+/** A manager whose access is narrowed changes classes of students whom they all see. */
+export const hiddenStudents: Hindrance = { code: 'schedule.hidden_students' }
 const dayMs = 86_400_000
 
 /** Why an act is not open, or null while it is. The lifecycle first, then who acts, then time and counts. */
@@ -41,6 +45,8 @@ export function hindranceOf(act: ClassAct, situation: Situation): Hindrance | nu
   if (role === 'student' && !['reschedule', 'cancel', 'reset'].includes(act)) return notForRole
   if (act === 'delete' && !isStaff(situation)) return notForRole
   if (!isPossibleFrom(act, status)) return { code: `schedule.is_${status}` }
+  // Attendance is marked student by student; every other act is done to all of them.
+  if (act !== 'mark' && situation.hasHiddenStudents) return hiddenStudents
   switch (act) {
     case 'conduct':
       return notBegun(situation)

@@ -179,7 +179,7 @@ test('a restricted student is named to nobody but themselves and the school’s 
       params: { id: made.id },
       body: { marks: [{ student: place.student.id, attendance: 'late' }] },
     })
-  await mark(narrow).refused(400, 'request.malformed')
+  await mark(narrow).refused(404, 'request.row_not_found')
   // Nor is such a manager told where those are whom they do not see.
   const query = { teacher: place.teacher.id, students: String(place.student.id), starts_at: made.starts_at }
   const kinds = async (who: Player) =>
@@ -197,16 +197,16 @@ test('a restricted student is named to nobody but themselves and the school’s 
 })
 
 test('who is busy is not named to a manager who may not see them, wherever it is told; others read the name', async () => {
-  const narrow = await place.person('admin')
+  const manager = await place.person('admin')
   const hidden = await place.person('student', { firstName: 'Сокрытая' })
-  await place.inside((db) =>
-    db.rows(sql`insert into accesses (school_id, manager_id, changed_at)
-      values (${db.schoolId}, ${narrow.id}, now())`),
-  )
   const other = await place.person('teacher')
   await worksAlways(place, other, course)
   const group = await aGroup(place, { course, students: [hidden.id], teacher: other.id })
   await aClass(place, course, { students: [hidden.id] })
+  await place.inside((db) =>
+    db.rows(sql`insert into restrictions (school_id, student_id, reason, set_by, set_at)
+      values (${db.schoolId}, ${hidden.id}, 'Спор', ${place.owner.id}, now())`),
+  )
   const form = {
     ...aForm(place, course),
     teacher: other.id,
@@ -216,29 +216,35 @@ test('who is busy is not named to a manager who may not see them, wherever it is
   } as const
   const planned = (who: Player, more: object = {}) =>
     as(who).call(planClass, { body: { ...form, ...more } as never })
-  const toNarrow = await planned(narrow).refused(409, 'schedule.hidden_student_busy')
-  expect(JSON.stringify(toNarrow)).not.toContain('Сокрытая')
-  expect(toNarrow.facts).toMatchObject({ starts_at: expect.any(String) })
-  expect((await planned(place.manager).refused(409, 'schedule.student_busy')).detail).toContain('Сокрытая')
+  const toManager = await planned(manager).refused(409, 'schedule.hidden_student_busy')
+  expect(JSON.stringify(toManager)).not.toContain('Сокрытая')
+  expect(toManager.facts).toMatchObject({ starts_at: expect.any(String) })
+  expect((await planned(place.owner).refused(409, 'schedule.student_busy')).detail).toContain('Сокрытая')
   const check = (who: Player) =>
     as(who)
       .call(checkPlan, {
         query: { teacher: other.id, course, group: group.id, starts_at: form.starts_at, minutes: 60 },
       })
       .expect(200)
-  expect((await check(narrow)).hindrances).toMatchObject([{ code: 'schedule.hidden_student_busy' }])
+  expect((await check(manager)).hindrances).toMatchObject([{ code: 'schedule.hidden_student_busy' }])
   expect((await check(place.owner)).hindrances).toMatchObject([{ code: 'schedule.student_busy' }])
   const weekday = ((new Date(form.starts_at).getUTCDay() + 6) % 7) + 1
-  const series = await planned(narrow, {
+  const series = await planned(manager, {
     repeat: { weekdays: [weekday], times: 2 },
     skip_collisions: true,
   }).expect(201)
   expect(series.skipped).toMatchObject([{ code: 'schedule.hidden_student_busy' }])
-  const moved = await as(narrow)
+  const moved = await as(manager)
     .call(changeStatus, {
       params: { scheduleId: series.results[0]?.id ?? 0 },
       body: { status_lesson: 'rescheduled', starts_at: form.starts_at, reason: 'Так надо' },
     })
     .refused(409, 'schedule.hidden_student_busy')
   expect(JSON.stringify(moved)).not.toContain('Сокрытая')
+  const narrowed = await place.person('admin')
+  await place.inside((db) =>
+    db.rows(sql`insert into accesses (school_id, manager_id, changed_at)
+      values (${db.schoolId}, ${narrowed.id}, now())`),
+  )
+  await planned(narrowed).refused(403, 'schedule.hidden_students')
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { assertWithinAccess } from '../../accounts/public.ts'
 import { taskNotFound } from '../errors.ts'
 import { readAllowances } from '../queries/allowances.ts'
 import { getListRow, type ListRow } from '../queries/lists.ts'
@@ -21,6 +22,7 @@ export async function allow(
   const list = await getListRow(act, listId)
   const student = sql`p.id = ${given.student_id}`
   if ((await readAllowances(act.db, list, student)).length === 0) throw taskNotFound()
+  await assertWithinAccess(act, given.student_id, taskNotFound)
   await act.db.rows(sql`
     insert into attempt_allowances (school_id, exercise_list_id, person_id, extra_minutes, extra_attempts, reason,
       changed_at, changed_by)

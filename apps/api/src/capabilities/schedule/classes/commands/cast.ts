@@ -4,6 +4,7 @@ import type { Act } from '../../../../platform/http/call.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { withinAccess } from '../../../accounts/public.ts'
 import type { ClassFacts } from '../queries/situation.ts'
+import { assertStudentsSeen } from './guard.ts'
 import type { Common } from './write.ts'
 
 /** Whom and what a class is asked to have. */
@@ -28,6 +29,7 @@ export async function castOf(act: Act, asked: Asked): Promise<Common> {
   )
   if (!program) throw badField('course', 'schedule.no_such_program')
   const members = asked.group === undefined ? [] : await membersOf(act, asked.group, asked.course)
+  await assertStudentsSeen(act, [{ students: members }])
   await refuseNoTeacher(act, asked.teacher)
   await refuseForeignLesson(act, asked.lesson ?? null, asked.course)
   await refuseNoStudents(act, asked.students ?? [])

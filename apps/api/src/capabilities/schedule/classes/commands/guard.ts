@@ -6,8 +6,8 @@ import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Act } from '../../../../platform/http/call.ts'
 import { staleVersion } from '../../../../platform/http/request-failures.ts'
 import { refusalOf } from '../errors.ts'
-import { type ClassFacts, type Judged, situationOf } from '../queries/situation.ts'
-import { type ClassAct, hindranceOf } from '../rules.ts'
+import { type ClassFacts, hasHiddenStudents, type Judged, situationOf } from '../queries/situation.ts'
+import { type ClassAct, hiddenStudents, hindranceOf } from '../rules.ts'
 
 export type StatusChange = z.output<typeof statusChange>
 
@@ -23,6 +23,15 @@ export async function refuseHindered(act: Act, facts: ClassFacts, name: ClassAct
   const hindrance = hindranceOf(name, judged.situation)
   if (hindrance) throw refusalOf(hindrance, { status_lesson: facts.status })
   return judged
+}
+
+/** @throws Failure 403 where a student of one of the classes is outside the access of whoever acts */
+export async function assertStudentsSeen(
+  act: Act,
+  classes: readonly Pick<ClassFacts, 'students'>[],
+): Promise<void> {
+  const ids = classes.flatMap(({ students }) => students)
+  if (await hasHiddenStudents(act, ids)) throw refusalOf(hiddenStudents)
 }
 
 /** Brings classes into a status; the version that was read guards against whoever was quicker. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../../platform/http/call.ts'
 import { snapshotsOf } from '../queries/snapshots.ts'
+import { assertStudentsSeen } from './guard.ts'
 import { plannedClasses } from './scope.ts'
 import { recordClasses } from './write.ts'
 
@@ -12,6 +13,7 @@ export async function removeClasses(
   { ids, scope, reason }: z.output<typeof classRemoval>,
 ): Promise<number> {
   const { all: classes } = await plannedClasses(act, { ids: [...new Set(ids)], scope })
+  await assertStudentsSeen(act, classes)
   const all = classes.map(({ id }) => id)
   const told = await snapshotsOf(act.db, all)
   await recordClasses(act, 'class.deleted', all, { told, ...(reason ? { reason } : {}) })

@@ -6,6 +6,7 @@ import { classNotFound, refusalOf } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { type ClassFacts, classFacts, situationOf } from '../queries/situation.ts'
 import { hindranceOf } from '../rules.ts'
+import { assertStudentsSeen } from './guard.ts'
 
 type Scope = (typeof seriesScopes)[number]
 
@@ -34,17 +35,20 @@ export async function lockClasses(
  * on, or all that are still to come. What differs from its series already is left alone, but for the class that was named.
  */
 export async function classesOfScope(
-  { db, schoolId, now }: Act,
+  act: Act,
   facts: ClassFacts,
   { scope, withExceptions = false }: { readonly scope: Scope; readonly withExceptions?: boolean },
 ): Promise<ClassFacts[]> {
+  const { db, schoolId, now } = act
   if (scope === 'this' || facts.series_id === null) return [facts]
   const since = scope === 'following' ? facts.starts_at : now.toISOString()
   const exceptions = withExceptions ? sql`` : sql`and not c.is_exception`
-  return db.rows<ClassFacts>(sql`
+  const classes = await db.rows<ClassFacts>(sql`
     ${classFacts} where c.school_id = ${schoolId} and c.series_id = ${facts.series_id} and c.status = 'planned'
       and (c.id = ${facts.id} or (c.starts_at >= ${since} ${exceptions}))
     order by c.starts_at, c.id`)
+  await assertStudentsSeen(act, classes)
+  return classes
 }
 
 /** The planned classes that staff name, and all that their scope takes along; locked. @throws Failure 400, 404, 409 */

@@ -2,7 +2,7 @@ import type { classDetail } from '@qadam/contract/schedule/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sentence } from '../../../../platform/http/problem.ts'
-import { isStaff } from '../../../accounts/public.ts'
+import { isStaff, peopleWithinAccess } from '../../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { classActs, hindranceOf, type Situation } from '../rules.ts'
@@ -89,8 +89,9 @@ async function historyOf({ db, actor }: Reader, id: number): Promise<Detail['his
     ? sql`true`
     : sql`(h.by_id = ${actor.id} or h.by_role in ('student', 'teacher'))`
   const rows = await db.rows<Step>(sql`
-    select h.act, h.at, case when ${seesReason} then h.reason end as reason, h.was_at, h.by_id, p.first_name, p.last_name
-    from class_history h left join people p on p.school_id = h.school_id and p.id = h.by_id
+    select h.act, h.at, case when ${seesReason} then h.reason end as reason, h.was_at, p.id as by_id, p.first_name,
+      p.last_name
+    from class_history h left join people p on p.school_id = h.school_id and p.id = h.by_id and ${peopleWithinAccess(actor)}
     where h.school_id = ${db.schoolId} and h.class_id = ${id} order by h.id desc limit 100`)
   return rows.map(({ act, at, reason, was_at, by_id: by, first_name, last_name }) => ({
     act,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { endOfDayOf, startOfDayOf } from '../../../../platform/clock/school-day.ts'
 import { badField } from '../../../../platform/http/failure.ts'
 import { withinAccess } from '../../../accounts/public.ts'
+import { groupsVisibleTo } from '../../../groups/public.ts'
 import { dayAfter, dayAt, zoneOfReader } from '../../hours/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
@@ -67,9 +68,9 @@ export async function listClassesOfGroup(
   groupId: number,
   asked: Paged & { readonly begun?: boolean | undefined },
 ) {
-  const { db, now } = reader
+  const { db, actor, now } = reader
   const group = await db.row(
-    sql`select 1 from groups where school_id = ${db.schoolId} and id = ${groupId} and deleted_at is null`,
+    sql`select 1 from groups g where g.school_id = ${db.schoolId} and g.id = ${groupId} and ${groupsVisibleTo(actor)}`,
   )
   if (!group) throw classNotFound()
   const begun = asked.begun ? sql` and c.starts_at <= ${now.toISOString()}` : sql``

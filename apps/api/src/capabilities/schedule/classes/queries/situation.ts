@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { dayIn } from '../../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../../platform/database/school-db.ts'
+import { withinNarrowing } from '../../../accounts/public.ts'
 import { zoneOfReader } from '../../hours/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
@@ -52,6 +53,18 @@ export async function getClassFacts(
   return row
 }
 
+/** Whether some of these students are outside the access of a narrowed manager. */
+export async function hasHiddenStudents(
+  { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
+  ids: readonly number[],
+): Promise<boolean> {
+  if (actor.role !== 'admin' || ids.length === 0) return false
+  const hidden = await db.row(sql`
+    select 1 from unnest(${sql.param([...new Set(ids)])}::bigint[]) as s (id)
+    where not ${withinNarrowing(actor, sql`s.id`)} limit 1`)
+  return hidden !== undefined
+}
+
 /** What a class `c` brings to its acts. */
 export const classFacts: SQL = sql`
     select c.id, c.status, c.type, c.program_id, c.group_id, c.teacher_id, c.room_id, c.starts_at, c.ends_at, c.free_at,
@@ -78,7 +91,11 @@ export async function situationOf(
   { db, actor, now }: { readonly db: SchoolDb; readonly actor: Actor; readonly now: Date },
   facts: ClassFacts,
 ): Promise<Judged> {
-  const [planning, zone] = await Promise.all([planningOf(db), zoneOfReader({ db, actor })])
+  const [planning, zone, hidden] = await Promise.all([
+    planningOf(db),
+    zoneOfReader({ db, actor }),
+    hasHiddenStudents({ db, actor }, facts.students),
+  ])
   const startsAt = new Date(facts.starts_at)
   const month = monthOf(planning, startsAt)
   const quotas = await allowancesOf(db, planning, { personId: actor.id, role: actor.role, month })
@@ -100,6 +117,7 @@ export async function situationOf(
       startsAt,
       begins: whenIn(zone, startsAt),
       students: facts.students.length,
+      hasHiddenStudents: hidden,
       finishedAt: facts.finished_at === null ? null : new Date(facts.finished_at),
       movedTo: facts.moved_to_status,
       closedUntil: isClosed ? closed.split('-').toReversed().join('.') : null,

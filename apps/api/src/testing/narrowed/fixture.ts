@@ -1,0 +1,318 @@
+import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
+import { createInvitation, deletePerson } from '@qadam/contract/accounts/endpoints.ts'
+import { uploadBoardFile } from '@qadam/contract/boards/endpoints.ts'
+import { addStudents, removeFromProgram } from '@qadam/contract/enrolments/endpoints.ts'
+import { createGroup } from '@qadam/contract/groups/endpoints.ts'
+import { inviteGuardian, recordMinorConsent } from '@qadam/contract/privacy/endpoints.ts'
+import { changeStatus, planClass } from '@qadam/contract/schedule/endpoints.ts'
+import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
+import { changeRecord, createPerson } from '@qadam/contract/students/endpoints.ts'
+import { changeBulk } from '@qadam/contract/students/list-endpoints.ts'
+import { mergeStudents } from '@qadam/contract/students/merge/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { as } from '../api.ts'
+import { fillSchool } from '../full-school.ts'
+import { type Player, type World, world } from '../world.ts'
+
+const mark = 'outside'
+
+/** A school in which one manager sees one student alone, and the ids of what belongs to the others. */
+export interface NarrowedSchool {
+  readonly place: World
+  /** Sees the world's own student. */
+  readonly narrowed: Player
+  /** The same role without bounds: what is refused to the other one is there for this one. */
+  readonly full: Player
+  readonly ids: Ids
+  /** Whether a text tells of a student whom the narrowed manager does not see. */
+  readonly tells: (text: string) => boolean
+}
+
+export type Ids = Readonly<Record<(typeof kinds)[number], number>> & {
+  readonly boardFile: string
+  readonly otherEmail: string
+  readonly homeworkFile: string
+}
+
+/** One row of each kind, with the statement that finds it. */
+const found = {
+  program: sql`select max(program_id) as id from homework`,
+  lesson: sql`select max(lesson_id) as id from homework`,
+  list: sql`select max(exercise_list_id) as id from homework`,
+  attemptedList: sql`select max(exercise_list_id) as id from attempts`,
+  task: sql`select max(task_id) as id from homework`,
+  attempt: sql`select max(id) as id from attempts`,
+  homework: sql`select max(id) as id from homework where state = 'submitted'`,
+  question: sql`select max(id) as id from lesson_posts where question_id is null`,
+  board: sql`select max(id) as id from boards`,
+  certificate: sql`select max(id) as id from certificates`,
+  request: sql`select max(id) as id from enrolment_requests`,
+  departure: sql`select max(id) as id from enrolment_departures where reason = 'outside'`,
+  application: sql`select max(id) as id from applications`,
+  applicationFile: sql`select max(id) as id from application_history where file_id is not null`,
+  programFile: sql`select max(id) as id from program_files`,
+  exam: sql`select min(id) as id from exams`,
+  otherExam: sql`select max(id) as id from exams`,
+  paper: sql`select min(id) as id from document_versions`,
+  paperType: sql`select max(type_id) as id from document_items where present_version_id is not null`,
+  wantedType: sql`select max(type_id) as id from document_items where present_version_id is null`,
+  education: sql`select max(id) as id from educations`,
+  languageCertificate: sql`select max(id) as id from language_certificates`,
+  mastered: sql`select max(id) as id from mastered_languages`,
+  comment: sql`select max(id) as id from person_comments`,
+  commentFile: sql`select max(id) as id from conversation_files where comment_id is not null`,
+  messageFile: sql`select max(id) as id from conversation_files where message_id is not null`,
+  step: sql`select max(id) as id from student_next_steps`,
+  guardian: sql`select max(id) as id from guardians`,
+  consent: sql`select max(id) as id from minor_consents`,
+  bulk: sql`select max(id) as id from student_bulk_changes`,
+  merge: sql`select max(id) as id from student_merges`,
+  copiedProgram: sql`select max(program_id) as id from program_copies`,
+} as const
+const kinds = [
+  ...(Object.keys(found) as (keyof typeof found)[]),
+  'student',
+  'other',
+  'deleted',
+  'teacher',
+  'own',
+  'owner',
+  'school',
+  'group',
+  'mixedGroup',
+  'class',
+  'seriesClass',
+  'doomedClass',
+  'mixedClass',
+  'cancelledClass',
+  'waiting',
+  'invitation',
+  'secondInvitation',
+] as const
+
+/** Fills a school whose students, but for one, are none of a manager's. */
+export async function narrowedSchool(): Promise<NarrowedSchool> {
+  const place = await world()
+  // Students have ids that no row of another table has, so that a number in an answer tells of them.
+  let next = 1_900_000_000 + Math.floor(Math.random() * 80_000_000)
+  const person: World['person'] = (role, overrides = {}) =>
+    place.person(role, role === 'student' ? { ...overrides, id: next++ } : overrides)
+  const outside = { ...place, person }
+  await fillSchool(outside, mark)
+  const named = (firstName: string) =>
+    person('student', { firstName: `${mark}${firstName}`, lastName: `${mark}Test` })
+  await person('student', { firstName: place.student.firstName, lastName: 'Test' })
+  const [other, deleted, gone] = [await named('Saule'), await named('Timur'), await named('Erlan')]
+  const people = await place.inside((db) =>
+    db.rows<{ id: number; email: string }>(
+      sql`select id, email from people where id >= 1900000000 order by id`,
+    ),
+  )
+  const student = people[0]?.id ?? 0
+  await addPrivacy(place, student)
+  await addMoves(place, { student, other: other.id, deleted: deleted.id, gone: gone.id })
+  const rows = await place.inside(async (db) =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(found).map(async ([kind, find]) => [
+          kind,
+          (await db.row<{ id: number | null }>(find))?.id ?? missing(kind),
+        ]),
+      ),
+    ),
+  )
+  const ids = {
+    ...rows,
+    ...(await addClasses(place, { student, program: rows.program ?? 0 })),
+    ...(await addGroups(place, { student, program: rows.program ?? 0 })),
+    ...(await addFiles(place, rows.board ?? 0)),
+    student,
+    other: other.id,
+    otherEmail: other.email,
+    deleted: deleted.id,
+    own: place.student.id,
+    owner: place.owner.id,
+    school: place.school.id,
+  } as Ids
+  await narrow(place)
+  const traces = new RegExp(
+    [
+      `${mark}(Aizhan|Dana|Saule|Timur|Erlan)`,
+      ...people.flatMap(({ id, email }) => (id === other.id ? [id] : [id, email])),
+    ].join('|'),
+  )
+  return {
+    place,
+    full: await place.person('admin', { firstName: 'Full' }),
+    narrowed: place.manager,
+    ids,
+    tells: (text) => traces.test(text),
+  }
+}
+
+function missing(kind: string): never {
+  throw new Error(`the school has no ${kind}`)
+}
+
+async function narrow(place: World): Promise<void> {
+  const owner = as(place.owner)
+  await owner
+    .call(changeRecord, {
+      params: { id: place.student.id },
+      body: { values: { responsible: place.manager.id } } as never,
+    })
+    .expect(200)
+  await owner.call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } }).expect(200)
+}
+
+async function addPrivacy({ owner, inside }: World, student: number): Promise<void> {
+  await inside((db) => db.rows(sql`update people set birth_date = '2012-01-01' where id = ${student}`))
+  const of = { student, relation: 'mother' } as const
+  await as(owner)
+    .call(publishLegalDocument, {
+      body: { kind: 'personal_data', text_kk: '', text_en: '', text_ru: `<p>${mark}</p>` } as never,
+    })
+    .response()
+  await as(owner)
+    .call(recordMinorConsent, {
+      body: { ...of, representative: `${mark} Mother`, way: 'paper', given_on: '2020-01-01' },
+    })
+    .expect(201)
+  await as(owner)
+    .call(inviteGuardian, { body: { ...of, email: `${mark}@guardian.test`, name: `${mark} Mother` } })
+    .expect(201)
+}
+
+interface Moving {
+  readonly student: number
+  readonly other: number
+  readonly deleted: number
+  readonly gone: number
+}
+
+/** Somebody who left a program, one who was deleted, two who were merged, an invitation of a student. */
+async function addMoves(place: World, { student, other, deleted, gone }: Moving): Promise<void> {
+  const owner = as(place.owner)
+  const program = await place.inside((db) => db.row<{ id: number }>(found.program))
+  const params = { courseId: program?.id ?? missing('program') }
+  await owner.call(addStudents, { params, body: { students: [other, place.student.id] } }).expect(200)
+  await owner
+    .call(removeFromProgram, { params: { ...params, studentId: other }, body: { reason: mark } })
+    .expect(200)
+  await owner.call(deletePerson, { params: { id: deleted } }).response()
+  await owner.call(mergeStudents, { body: { keep: student, other: gone } }).expect(201)
+  await owner
+    .call(changeBulk, {
+      body: { ids: [student], changes: [{ field: 'tracking', op: 'set', value: mark }] } as never,
+    })
+    .expect(200)
+  await owner
+    .call(createPerson, {
+      body: { role: 'student', email: `${mark}@new.test`, first_name: `${mark}Dana`, last_name: 'Test' },
+    })
+    .expect(201)
+  await owner
+    .call(createInvitation, {
+      body: { email: `${mark}2@invited.test`, first_name: 'Second', last_name: 'Test', role: 'teacher' },
+    })
+    .expect(201)
+}
+
+async function addGroups(place: World, { student, program }: { student: number; program: number }) {
+  const made = async (name: string, students: number[]) =>
+    (
+      await as(place.owner)
+        .call(createGroup, {
+          body: {
+            name_group: name,
+            type_group: 'group',
+            course: program,
+            teacher: place.teacher.id,
+            students,
+          },
+        })
+        .expect(201)
+    ).id
+  return {
+    teacher: place.teacher.id,
+    group: await made('hidden', [student]),
+    mixedGroup: await made('mixed', [student, place.student.id]),
+    ...(await place.inside(async (db) => ({
+      invitation: (await db.row<{ id: number }>(sql`select min(id) as id from invitations`))?.id,
+      secondInvitation: (await db.row<{ id: number }>(sql`select max(id) as id from invitations`))?.id,
+      waiting: (
+        await db.row<{ id: number }>(
+          sql`select max(id) as id from waiting_entries where student_id = ${student}`,
+        )
+      )?.id,
+    }))),
+  }
+}
+
+async function addClasses(place: World, { student, program }: { student: number; program: number }) {
+  const plan = async (days: number, students: number[], repeat?: object) => {
+    const start = new Date(place.app.clock.now().getTime() + days * 86_400_000)
+    start.setUTCHours(6, 0, 0, 0)
+    const made = await as(place.owner)
+      .call(planClass, {
+        body: {
+          course: program,
+          typelesson: 'group',
+          teacher: place.teacher.id,
+          students,
+          starts_at: start.toISOString(),
+          override_reason: mark,
+          ...repeat,
+        },
+      })
+      .expect(201)
+    return made.results[0]?.id ?? missing('class')
+  }
+  const weekly = { repeat: { weekdays: [1, 2, 3, 4, 5, 6, 7], times: 2, on_holiday: 'keep' } }
+  const cancelled = await plan(11, [student])
+  await as(place.owner)
+    .call(changeStatus, {
+      params: { scheduleId: cancelled },
+      body: { status_lesson: 'cancelled', reason: mark },
+    })
+    .expect(200)
+  return {
+    class: await plan(8, [student]),
+    doomedClass: await plan(9, [student]),
+    mixedClass: await plan(10, [student, place.student.id]),
+    cancelledClass: cancelled,
+    seriesClass: await plan(13, [student], weekly),
+  }
+}
+
+async function addFiles(place: World, board: number) {
+  const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  const boardFile = `${mark}-picture`
+  await as(place.owner)
+    .call(uploadBoardFile, {
+      params: { id: board },
+      body: { name: boardFile },
+      files: [{ part: 'file', name: 'a.png', type: 'image/png', content }],
+    })
+    .expect(201)
+  await place.inside((db) =>
+    db.rows(sql`update files set media_type = 'video/mp4' where id in (select file_id from homework_files)`),
+  )
+  await place.inside((db) =>
+    db.rows(
+      sql`update attempts set state = 'finished', finished_at = started_at, points = 1, most = 1, awaits = 0`,
+    ),
+  )
+  await place.inside((db) =>
+    db.rows(sql`update homework set state = 'submitted', grade = null, scale = null`),
+  )
+  const file = await place.inside((db) =>
+    db.row<{ name: string }>(
+      sql`select regexp_replace(file_url, '^.*/([^/]+)/?$', '\\1') as name from homework_files order by id limit 1`,
+    ),
+  )
+  return { boardFile, homeworkFile: file?.name ?? missing('homework file') }
+}

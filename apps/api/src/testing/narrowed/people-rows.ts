@@ -1,0 +1,164 @@
+import type { Ids } from './fixture.ts'
+import { by, counting, file, picture, type Request, type Rows, refused, silent } from './row.ts'
+
+const user = '/api/v1/user'
+const accounts = `${user}/accounts`
+const student = by('student')
+const avatar = { body: {}, files: picture('avatar') }
+/** A request by a student in the query. */
+const asked =
+  (name: string, more: Record<string, unknown> = {}) =>
+  (ids: Ids): Request => ({ query: { [name]: ids.student, ...more } })
+const sent =
+  (name: string, body: Record<string, unknown> = {}) =>
+  (ids: Ids): Request => ({ body: { [name]: ids.student, ...body } })
+const paper =
+  (kind: 'paperType' | 'wantedType', body?: Record<string, unknown>) =>
+  (ids: Ids): Request => ({ params: { id: ids.student, typeId: ids[kind] }, ...(body ? { body } : {}) })
+
+const bulk = (ids: Ids): Request => ({
+  body: { ids: [ids.student], changes: [{ field: 'tracking', op: 'set', value: 'x' }] },
+})
+
+/** Calls of people, their records, papers, exams and messages. */
+export const peopleRows: Rows = {
+  [`POST ${accounts}/sessions/end_all/:userId/`]: refused(by('student', {}, 'userId')),
+  [`GET ${accounts}/get_profile/:id/`]: refused(student),
+  [`GET ${accounts}/get_user_by_id/:id/`]: refused(student),
+  [`GET ${accounts}/get_avatar_profile/:id/`]: refused(student),
+  [`PATCH ${accounts}/update_profile/:id/`]: refused(by('student', { body: { telegram: 'new_name' } })),
+  [`PATCH ${accounts}/upload_avatar/:id/`]: refused(by('student', avatar)),
+  [`PUT ${accounts}/update_avatar_profile/:id/`]: refused(by('student', avatar)),
+  [`DELETE ${accounts}/delete_avatar_profile/:id/`]: refused(student),
+  [`GET ${accounts}/invitations/list/`]: silent(),
+  [`POST ${accounts}/invitations/resend/:id/`]: refused(by('invitation')),
+  [`DELETE ${accounts}/invitations/delete/:id/`]: refused(by('secondInvitation')),
+  [`POST ${accounts}/restore/:id/`]: refused(by('deleted')),
+  [`GET ${accounts}/list/`]: [silent(), silent(() => ({ query: { q: 'outside' } }))],
+  [`GET ${accounts}/list/export/`]: silent(() => ({ query: { file: 'csv', columns: 'tracking' } })),
+  [`GET ${accounts}/students_list/`]: [silent(), silent((ids) => ({ query: { group: ids.mixedGroup } }))],
+  [`PATCH ${accounts}/manager_update/:id/`]: refused(by('student', { body: { telegram: 'newer_name' } })),
+  [`GET ${accounts}/record/:id/`]: refused(student),
+  [`PATCH ${accounts}/record/:id/`]: refused(by('student', { body: { values: { iin: '' } } })),
+  [`GET ${accounts}/record_history/:id/`]: refused(student),
+  [`GET ${accounts}/communication_list/:id/`]: refused(student),
+  [`GET ${accounts}/due/`]: silent(() => ({ query: { scope: 'all' } })),
+  [`GET ${accounts}/due/:id/`]: refused(student),
+  [`POST ${accounts}/next_step_create/`]: refused(sent('user', { text: 'call' })),
+  [`PATCH ${accounts}/next_step_update/:id/`]: refused(by('step', { body: { text: 'call' } })),
+  [`GET ${accounts}/list_user_pay_courses_in_school/:schoolId/:courseId/`]: silent((ids) => ({
+    params: { schoolId: ids.school, courseId: ids.program },
+  })),
+  // Each student who was named is refused in the answer.
+  [`POST ${accounts}/bulk/preview/`]: refused(bulk, 200),
+  [`POST ${accounts}/bulk/change/`]: refused(bulk, 200),
+  [`POST ${accounts}/bulk/undo/:id/`]: refused(by('bulk')),
+  [`GET ${accounts}/message_unread/`]: counting(),
+  [`GET ${accounts}/duplicates/:id/`]: [refused(student), silent(by('own'))],
+  [`GET ${accounts}/merge_preview/`]: refused((ids) => ({ query: { keep: ids.own, other: ids.student } })),
+  [`POST ${accounts}/merge_undo/:id/`]: refused(by('merge')),
+  [`GET ${user}/education/list/`]: refused(asked('user_id')),
+  [`POST ${user}/education/create/`]: refused(
+    sent('user', {
+      degree: 'school',
+      profession_name: 'lyceum',
+      start: 2012,
+      end: 2023,
+      assessment_form: 'five',
+      score: 5,
+    }),
+  ),
+  [`GET ${user}/education/detail/:id/`]: refused(by('education')),
+  [`PATCH ${user}/education/update/:id/`]: refused(by('education', { body: { profession_name: 'school' } })),
+  [`DELETE ${user}/education/delete/:id/`]: refused(by('education')),
+  [`GET ${user}/certificate/list/`]: refused(asked('user_id')),
+  [`POST ${user}/certificate/create/`]: refused(
+    sent('user', { name: 'IELTS', total_score: '7', language: 'en' }),
+  ),
+  [`GET ${user}/certificate/detail/:id/`]: refused(by('languageCertificate')),
+  [`PATCH ${user}/certificate/update/:id/`]: refused(by('languageCertificate', { body: { name: 'TOEFL' } })),
+  [`DELETE ${user}/certificate/delete/:id/`]: refused(by('languageCertificate')),
+  [`GET ${user}/mastered-language/`]: refused(asked('user_id')),
+  [`POST ${user}/mastered-language/`]: refused(sent('user', { language: 'de', level: 'B1' })),
+  [`DELETE ${user}/mastered-language/:id/`]: refused(by('mastered')),
+  [`GET ${user}/privacy/student/:id/`]: refused(student),
+  [`POST ${user}/privacy/minor_consent/create/`]: refused(
+    sent('student', { representative: 'Father', relation: 'father', way: 'paper', given_on: '2020-01-01' }),
+  ),
+  [`POST ${user}/privacy/minor_consent/withdraw/:id/`]: refused(by('consent', { body: { reason: 'asked' } })),
+  [`POST ${user}/privacy/guardian/create/`]: refused(
+    sent('student', { email: 'father@guardian.test', name: 'Father', relation: 'father' }),
+  ),
+  [`POST ${user}/privacy/guardian/resend/:id/`]: refused(by('guardian')),
+  [`POST ${user}/privacy/guardian/withdraw/:id/`]: refused(by('guardian')),
+  [`GET ${accounts}/comment_list/:id/`]: refused(student),
+  [`POST ${accounts}/comment_create/`]: refused(sent('user', { text: 'a note' })),
+  [`GET ${accounts}/comment_file/:id/`]: refused(by('commentFile')),
+  [`GET ${accounts}/message_list/:id/`]: refused(student),
+  [`GET ${accounts}/message_threads/`]: silent(),
+  [`POST ${accounts}/message_create/`]: refused(sent('user', { text: 'a message' })),
+  [`POST ${accounts}/message_read/:id/`]: refused(student),
+  [`GET ${accounts}/message_file/:id/`]: refused(by('messageFile')),
+  [`GET ${accounts}/upload_doc/:id/`]: refused(student),
+  [`POST ${accounts}/upload_doc/:id/`]: refused((ids) => ({
+    params: { id: ids.student },
+    body: { type_id: ids.paperType },
+    files: file('file'),
+  })),
+  [`GET ${user}/documents/detail/:id/:typeId/`]: refused(paper('paperType')),
+  [`GET ${user}/documents/address/:id/`]: refused(by('paper')),
+  [`GET ${user}/documents/archive/:id/`]: refused(student),
+  [`GET ${user}/documents/log/:id/`]: refused(student),
+  [`GET ${accounts}/get_all_files/:id/`]: refused(student),
+  [`GET ${accounts}/get_all_files/:studentId/:courseId/`]: refused((ids) => ({
+    params: { studentId: ids.student, courseId: ids.program },
+  })),
+  [`GET ${user}/documents/names/`]: refused((ids) => ({
+    query: { pattern: '{type}', student: ids.student },
+  })),
+  [`GET ${user}/communicate/finance/`]: refused(asked('user_id')),
+  [`GET ${user}/communicate/apostille/`]: refused(asked('user_id')),
+  [`GET ${user}/communicate/ddv/`]: refused(asked('user_id')),
+  [`POST ${user}/communicate/finance/`]: refused(sent('user_id', {})),
+  [`POST ${user}/communicate/apostille/`]: refused(sent('user_id', {})),
+  [`POST ${user}/communicate/ddv/`]: refused(sent('user_id', { ddv_sent: true })),
+  [`POST ${user}/documents/family/:id/`]: refused(
+    by('student', {
+      body: {
+        lives_with: ['mother'],
+        parents_divorced: false,
+        deceased_parents: [],
+        who_works: ['mother'],
+        who_owns_property: ['mother'],
+        rents_home: false,
+        name_changed: false,
+        wants_grant: false,
+      },
+    }),
+  ),
+  [`POST ${user}/documents/check/:id/:typeId/`]: refused(paper('paperType', {})),
+  [`POST ${user}/documents/reject/:id/:typeId/`]: refused(paper('paperType', { reason: 'unreadable' })),
+  [`POST ${user}/documents/waive/:id/:typeId/`]: refused(paper('wantedType', { reason: 'seen_on_paper' })),
+  [`POST ${user}/documents/reopen/:id/:typeId/`]: refused(paper('paperType', { text: 'again' })),
+  [`POST ${user}/documents/ask/:id/:typeId/`]: refused(paper('wantedType', { text: 'please' })),
+  [`POST ${user}/documents/custody/:id/:typeId/`]: refused(paper('paperType', { holder: 'office' })),
+  [`DELETE ${accounts}/delete_doc/:id/`]: refused(by('paper')),
+  [`GET ${accounts}/ielts/`]: refused(asked('user_id')),
+  [`GET ${accounts}/check-ielts/`]: refused(asked('user_id')),
+  [`GET ${accounts}/check-tolc/`]: refused(asked('user_id')),
+  [`GET ${accounts}/ielts/file/:id/`]: refused(by('exam')),
+  [`POST ${accounts}/ielts/`]: refused(sent('user_id', { type: 'TOLC-E', results: '30' })),
+  [`PUT ${accounts}/ielts-update/:id/`]: refused(by('exam', { body: { results: '7' } })),
+  [`DELETE ${accounts}/ielts/`]: refused((ids) => ({ query: { id: ids.otherExam }, body: {} })),
+  [`DELETE ${accounts}/ielts/:id/`]: refused(by('exam')),
+}
+
+/** What takes people away, so it comes last. */
+export const endingRows: Rows = {
+  [`POST ${accounts}/merge/`]: refused((ids) => ({ body: { keep: ids.other, other: ids.own } })),
+  [`DELETE ${accounts}/delete/:id/`]: refused(by('other')),
+  'PATCH /api/v1/course/course/update/:id/': refused(
+    (ids) => ({ params: { id: ids.program }, body: { students: [ids.student] } }),
+    400,
+  ),
+}
