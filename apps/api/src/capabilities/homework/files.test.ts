@@ -114,8 +114,13 @@ test('a recording is played by ranges from an address that ends: a part, the end
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${sound.length}`])
   const forged = url.replace(/^(\/homework-file\/\d+)\/\d+/, '$1/999999')
   expect((await get({}, forged)).statusCode).toBe(404)
-  place.app.clock.move(6 * 3_600_000)
+  place.app.clock.move(15 * 60_000)
   expect((await get()).statusCode).toBe(404)
+  const renewed = await address(place.teacher).response()
+  const cookie = String(renewed.headers['set-cookie']).split(';')[0] ?? ''
+  expect((await get({ cookie })).statusCode).toBe(200)
+  place.app.clock.move(15 * 60_000)
+  expect((await get({ cookie })).statusCode).toBe(404)
 })
 
 test('what is read and not played has no address without a sign-in', async () => {

@@ -1,3 +1,4 @@
+import { removeFromProgram } from '@qadam/contract/enrolments/endpoints.ts'
 import { copyLesson, deleteLesson, findLesson, updateLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { addStudent } from '@qadam/contract/programs/endpoints.ts'
 import { deleteCaptions, deleteVideo, setCaptions, setPoster } from '@qadam/contract/videos/endpoints.ts'
@@ -14,12 +15,14 @@ import { forgetVideos } from './jobs/forget.ts'
 let place: World
 let sectionId: number
 let lessonId: number
+let programId: number
 beforeEach(async () => {
   place = await world()
   const program = await aProgram(place)
   await as(place.manager)
     .call(addStudent, { params: { courseId: program.id }, body: { student_id: place.student.id } })
     .response()
+  programId = program.id
   sectionId = (await aSection(place, program.id)).id
   lessonId = (await aLesson(place, sectionId)).id
 })
@@ -68,7 +71,7 @@ test('a film is played by ranges: the whole, a part, the end, and nothing beyond
   expect([asked.statusCode, asked.headers['content-length'], asked.body]).toEqual([200, '60000', ''])
 })
 
-test('an address is signed for its reader, ends after hours, and a forged one opens nothing', async () => {
+test('an address is signed for its reader, ends after a quarter of an hour, and a forged one opens nothing', async () => {
   await sendFilm(place.manager, lessonId).expect(200)
   const src = await srcFor()
   const parts = src.split('/')
@@ -86,9 +89,43 @@ test('an address is signed for its reader, ends after hours, and a forged one op
   ])
     expect((await get(forged)).statusCode, forged).toBe(404)
   expect(await srcFor(place.manager)).not.toBe(src)
-  place.app.clock.move(5 * 3_600_000)
+  place.app.clock.move(15 * 60_000)
   expect((await get(src)).statusCode).toBe(404)
   expect((await get(await srcFor())).statusCode).toBe(200)
+})
+
+test('a film that plays longer goes on with its address while its reader asks again, and ends with their right', async () => {
+  await sendFilm(place.manager, lessonId).expect(200)
+  const lesson = () =>
+    as(place.student)
+      .call(findLesson, { params: { id: lessonId } })
+      .response()
+  const first = await lesson()
+  const src = first.json<{ video: { src: string } }>().video.src
+  const given = String(first.headers['set-cookie'])
+  expect(given).toMatch(/^play=\d+\.[\w-]{43}; Path=\/video\/.*; HttpOnly; SameSite=Strict/)
+  expect(src.startsWith(/Path=([^;]+)/.exec(given)?.[1] ?? 'no path')).toBe(true)
+  let cookie = given.split(';')[0] ?? ''
+  const play = (address = src) => get(address, { cookie, range: 'bytes=0-9' })
+  for (const _ of [1, 2, 3, 4]) {
+    place.app.clock.move(10 * 60_000)
+    cookie = String((await lesson()).headers['set-cookie']).split(';')[0] ?? ''
+    expect((await play()).statusCode).toBe(206)
+  }
+  expect((await get(src)).statusCode).toBe(404)
+  const parts = src.split('/')
+  expect((await play(parts.with(4, String(place.teacher.id)).join('/'))).statusCode).toBe(404)
+  expect((await play(parts.with(5, String(Number(parts[5]) + 3_600)).join('/'))).statusCode).toBe(404)
+  await as(place.manager)
+    .call(removeFromProgram, {
+      params: { courseId: programId, studentId: place.student.id },
+      body: { reason: 'left' },
+    })
+    .expect(200)
+  const refused = await lesson()
+  expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([404, undefined])
+  place.app.clock.move(15 * 60_000)
+  expect((await play()).statusCode).toBe(404)
 })
 
 test('who may not see a lesson is told of no film, and only those who author give it one', async () => {

@@ -9,12 +9,13 @@ export interface Opening {
   readonly expires: number
 }
 
-const hours = 4
-const hour = 3_600
+/** No address counts longer, in seconds: whoever lost the right to a file gets no new one. */
+export const maxAddressSeconds = 900
+const sameFor = 300
 
-/** When an address ends: in a few hours, the same for an hour, so that what was loaded is not loaded again. */
+/** When an address ends, in seconds since 1970: the same for five minutes, so that what was loaded is not loaded again. */
 export function endOfAddress(now: Date): number {
-  return (Math.floor(now.getTime() / 1000 / hour) + 1 + hours) * hour
+  return Math.floor(now.getTime() / 1000 / sameFor) * sameFor + maxAddressSeconds
 }
 
 /** The part of an address that proves its rights: 256 bits by a key that no other kind of link is signed with. */
@@ -27,8 +28,42 @@ export function signatureOf(secret: string, kind: string, opening: Opening): str
 
 /** Whether an address was signed by us and has not ended. */
 export function isSigned(secret: string, kind: string, opening: Opening, given: string, now: Date): boolean {
+  return isGenuine(secret, kind, opening, given) && now.getTime() < opening.expires * 1000
+}
+
+function isGenuine(secret: string, kind: string, opening: Opening, given: string): boolean {
   const wanted = Buffer.from(signatureOf(secret, kind, opening))
   const found = Buffer.from(given)
-  if (found.length !== wanted.length || !timingSafeEqual(found, wanted)) return false
-  return now.getTime() < opening.expires * 1000
+  return found.length === wanted.length && timingSafeEqual(found, wanted)
+}
+
+// A player keeps the address that it was given, and a film may be longer than the address counts. The page asks for a new
+// one meanwhile, and the answer brings a cookie for the path of the film: with it, the old address goes on as long as
+// the new one would. Each needs the other, so neither opens anything for longer than its own end.
+const renewalName = 'play'
+const renewalKind = (kind: string) => `${kind} renewal`
+
+/** The `Set-Cookie` that lets a player go on with the address that it has; `path` is where the parts of one file lie. */
+export function renewalCookie(
+  settings: { readonly LINK_SECRET: string; readonly PUBLIC_ORIGIN: string },
+  { kind, opening, path, now }: { kind: string; opening: Opening; path: string; now: Date },
+): string {
+  const signature = signatureOf(settings.LINK_SECRET, renewalKind(kind), opening)
+  const seconds = opening.expires - Math.floor(now.getTime() / 1000)
+  const secure = settings.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : ''
+  return `${renewalName}=${opening.expires}.${signature}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/** Whether an address opens a file: it has not ended, or its reader has been given the right anew since. */
+export function isOpen(
+  secret: string,
+  kind: string,
+  { opening, signature, cookies, now }: { opening: Opening; signature: string; cookies?: string; now: Date },
+): boolean {
+  if (isSigned(secret, kind, opening, signature, now)) return true
+  if (!isGenuine(secret, kind, opening, signature)) return false
+  const renewal = /(?:^|;\s*)play=([1-9]\d{0,14})\.([\w-]{43})(?:;|$)/.exec(cookies ?? '')
+  if (!renewal) return false
+  const renewed = { ...opening, expires: Number(renewal[1]) }
+  return isSigned(secret, renewalKind(kind), renewed, renewal[2] ?? '', now)
 }

@@ -25,6 +25,11 @@ export interface Act<A extends Actor | null = Actor> {
   afterCommit(work: () => void | Promise<void>): void
 }
 
+/** Sets a header of the answer. */
+export interface WithHeaders {
+  setHeader(name: string, value: string): void
+}
+
 /** One request of a call, validated and fenced. */
 export type Call<E extends EndpointShape, A extends Actor | null = Actor> = Act<A> &
   Received<E> & {

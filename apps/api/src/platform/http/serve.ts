@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type EndpointShape, pathOf } from '@qadam/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -118,7 +119,7 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
           )
           return reply
         }
-        return send(reply, answer, status)
+        return send({ request, reply }, answer, status)
       } finally {
         await form?.discard()
       }
@@ -214,10 +215,23 @@ async function once<E extends EndpointShape, A extends Actor | null>(
   return answer
 }
 
-function send(reply: FastifyReply, answer: unknown, status: number): FastifyReply {
-  if (answer instanceof FileAnswer) return reply.headers({ ...answer.headers }).send(answer.body)
+function send({ request, reply }: Sending, answer: unknown, status: number): FastifyReply {
+  if (answer instanceof FileAnswer) return sendFile({ request, reply }, answer)
   if (status === 204) return reply.code(204).send()
   return reply.code(status).send(answer)
+}
+
+interface Sending {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** The bytes of a file; to HEAD nothing is read, and the headers are those of GET. */
+function sendFile({ request, reply }: Sending, { body, headers }: FileAnswer): FastifyReply {
+  reply.headers({ ...headers })
+  if (request.method !== 'HEAD' || Buffer.isBuffer(body)) return reply.send(body)
+  body.destroy()
+  return reply.send(Readable.from([]))
 }
 
 /** The heading that a call stands under in the list of calls. */

@@ -8,10 +8,10 @@ import type { App } from './ground.ts'
 import { addressNotFound, methodNotAllowed } from './request-failures.ts'
 
 const unlisted = /^\/certificate\//
-const dist = join(import.meta.dirname, '../../../../web/dist')
+const built = join(import.meta.dirname, '../../../../web/dist')
 
 /** Serves the built web app: hashed files for ever and precompressed, and its page for every address of a screen. */
-export async function serveWebApp(app: App): Promise<void> {
+export async function serveWebApp(app: Pick<App, 'http'>, dist = built): Promise<void> {
   const page = existsSync(join(dist, 'index.html'))
     ? await readFile(join(dist, 'index.html'), 'utf8')
     : undefined
@@ -39,7 +39,8 @@ export async function serveWebApp(app: App): Promise<void> {
   }
   app.http.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'TRACE') return answer(methodNotAllowed(), request, reply)
-    if (!page || request.method !== 'GET' || /^\/(api|files|assets|dev)\//.test(request.url))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!page || !isRead || /^\/(api|files|assets|dev)\//.test(request.url))
       return answer(addressNotFound(), request, reply)
     // Pages that only their unguessable address opens stay out of indexes, and tell nobody where they are.
     if (unlisted.test(request.url))

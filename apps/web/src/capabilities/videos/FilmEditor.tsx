@@ -1,4 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
+import { findLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { deleteVideo, setPoster } from '@qadam/contract/videos/endpoints.ts'
 import type { Film } from '@qadam/contract/videos/schemas.ts'
 import { IconPhoto, IconReplace, IconTrash } from '@tabler/icons-react'
@@ -47,11 +48,14 @@ export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorP
   return (
     <>
       <FilmPlayer
-        key={film.poster}
+        // The name of the poster, not its address, which changes while the film plays.
+        key={film.poster?.split('/').at(-1)}
         film={film}
         name={t('player')}
         watching={null}
-        onRenew={() => undefined}
+        onRenew={() =>
+          void call(findLesson, { params: { id: lessonId } }, { quiet: true }).catch(() => undefined)
+        }
       />
       <div className={classes.about}>
         <div className={classes.sendingName}>

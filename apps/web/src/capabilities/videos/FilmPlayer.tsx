@@ -3,6 +3,7 @@ import type { Film } from '@qadam/contract/videos/schemas.ts'
 import { IconMovieOff, IconPlayerPlayFilled, IconRotateClockwise } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { storage } from '../../platform/storage.ts'
+import { useRenewal } from '../../platform/use-renewal.ts'
 import classes from './FilmPlayer.module.css'
 import { pressKey, speeds } from './player-keys.ts'
 import { usePosition } from './use-position.ts'
@@ -14,7 +15,7 @@ interface FilmPlayerProps {
   readonly name: string
   /** Whose progress is kept, and the second at which they stopped; null for those who only look. */
   readonly watching: { readonly lessonId: number; readonly seconds: number } | null
-  /** Asks for new addresses: those that the page has end after a few hours. */
+  /** Asks for new addresses: those that the page has end after some minutes. */
   readonly onRenew: () => void
 }
 
@@ -29,6 +30,7 @@ export default function FilmPlayer({ film, name, watching, onRenew }: FilmPlayer
   // Later answers carry newer addresses; a film that plays keeps its own.
   const [shown, setShown] = useState(film)
   const { way, onError, retry } = useSource(shown, video)
+  useRenewal(true, onRenew)
   const position = usePosition(watching?.lessonId ?? null, video, watching?.seconds ?? 0)
   const [offered, setOffered] = useState(watching?.seconds ?? 0)
   const [speed, setSpeed] = useState(() => storage.getItem(speedKey) ?? '1')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
-import { isSigned, type Opening, signatureOf } from '../../../platform/files/signed-address.ts'
+import { endOfAddress, isSigned, type Opening, signatureOf } from '../../../platform/files/signed-address.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { App } from '../../../platform/http/ground.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
@@ -73,8 +73,7 @@ export function thumbnailAddress(
 ): string | null {
   if (version.thumbnail_id === null || version.scan === 'infected') return null
   if (version.scan === 'waiting' && version.uploaded_by !== act.actor.id) return null
-  const length = minutes * 60
-  const expires = (Math.floor(act.now.getTime() / 1000 / length) + 2) * length
+  const expires = endOfAddress(act.now)
   return addressOf(act, 'thumbnail', {
     schoolId: act.schoolId,
     id: version.id,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
-import { endOfAddress, isSigned, signatureOf } from '../../../platform/files/signed-address.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import { endOfAddress, isOpen, renewalCookie, signatureOf } from '../../../platform/files/signed-address.ts'
+import type { Act, WithHeaders } from '../../../platform/http/call.ts'
 import type { App } from '../../../platform/http/ground.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
@@ -13,15 +13,21 @@ import { openFile } from './file.ts'
 const playLink = 'homework'
 const isPlayed = /^(audio|video)\//
 
-/** An address for the reader's player, which sends no bearer: it ends after hours. @throws Failure 404 */
-export async function playAddress(act: Act, name: string): Promise<{ url: string; expires_at: string }> {
+/** An address for the reader's player, which sends no bearer: it ends after some minutes. @throws Failure 404 */
+export async function playAddress(
+  act: Act & WithHeaders,
+  name: string,
+): Promise<{ url: string; expires_at: string }> {
   const file = await openFile(act, name)
   if (!isPlayed.test(file.media_type)) throw homeworkNotFound()
   const expires = endOfAddress(act.now)
   const opening = { schoolId: act.schoolId, id: file.id, personId: act.actor.id, expires }
-  const signature = signatureOf(act.ground.settings.LINK_SECRET, playLink, opening)
+  const { settings } = act.ground
+  const signature = signatureOf(settings.LINK_SECRET, playLink, opening)
+  const path = `/homework-file/${act.schoolId}/${file.id}/${act.actor.id}/`
+  act.setHeader('Set-Cookie', renewalCookie(settings, { kind: playLink, opening, path, now: act.now }))
   return {
-    url: `/homework-file/${act.schoolId}/${file.id}/${act.actor.id}/${expires}/${signature}`,
+    url: `${path}${expires}/${signature}`,
     expires_at: new Date(expires * 1000).toISOString(),
   }
 }
@@ -46,7 +52,9 @@ export function playFiles(app: App): void {
       const [schoolId = 0, id = 0, personId = 0, until = 0] = numbers.map(Number)
       const { settings, clock, pools, files } = app.ground
       const opening = { schoolId, id, personId, expires: until }
-      if (!isSigned(settings.LINK_SECRET, playLink, opening, signature, clock.now())) throw addressNotFound()
+      const { cookie: cookies } = request.headers
+      if (!isOpen(settings.LINK_SECRET, playLink, { opening, signature, cookies, now: clock.now() }))
+        throw addressNotFound()
       const found = await inSchool(pools, { schoolId, readOnly: true }, (db) =>
         db.row<SendableFile>(sql`
           select f.store_key, f.media_type, f.bytes, f.sha256 from homework_files hf

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { Act, WithHeaders } from '../../../platform/http/call.ts'
 import { refuseEndedAccess } from '../../enrolments/public.ts'
 import { filmFor } from '../../videos/public.ts'
 import { lessonClosed, lessonNotFound } from '../errors.ts'
@@ -38,7 +38,7 @@ export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: numb
 
 /** A section or lesson; a student opens it only when what stands before it is done. @throws Failure 404, 409 */
 export async function getLesson(
-  call: Reading & Pick<Act, 'ground' | 'now'>,
+  call: Reading & Pick<Act, 'ground' | 'now'> & Partial<WithHeaders>,
   id: number,
   language: Language = call.language,
 ) {

@@ -1,7 +1,8 @@
 import type { Film } from '@qadam/contract/videos/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { endOfAddress, signatureOf } from '../../../platform/files/signed-address.ts'
+import { endOfAddress, renewalCookie, signatureOf } from '../../../platform/files/signed-address.ts'
+import type { WithHeaders } from '../../../platform/http/call.ts'
 
 /** The kind of link that opens a film; no other link opens one. */
 export const filmLink = 'video'
@@ -17,11 +18,11 @@ interface FilmRow {
   readonly captions: readonly string[]
 }
 
-interface Reader {
+interface Reader extends Partial<WithHeaders> {
   readonly db: SchoolDb
   readonly actor: { readonly id: number }
   readonly now: Date
-  readonly ground: { readonly settings: { readonly LINK_SECRET: string } }
+  readonly ground: { readonly settings: { readonly LINK_SECRET: string; readonly PUBLIC_ORIGIN: string } }
 }
 
 /** A film as its lesson tells it, with addresses signed for the reader. Whoever asks has seen the lesson. */
@@ -37,8 +38,13 @@ export async function filmFor(reader: Reader, videoId: number | null): Promise<F
   const expires = endOfAddress(reader.now)
   const opening = { schoolId: reader.db.schoolId, id: row.id, personId: reader.actor.id, expires }
   const signature = signatureOf(reader.ground.settings.LINK_SECRET, filmLink, opening)
-  const at = (part: string) =>
-    `/video/${opening.schoolId}/${row.id}/${opening.personId}/${expires}/${signature}/${part}`
+  const path = `/video/${opening.schoolId}/${row.id}/${opening.personId}/`
+  const at = (part: string) => `${path}${expires}/${signature}/${part}`
+  const { settings } = reader.ground
+  reader.setHeader?.(
+    'Set-Cookie',
+    renewalCookie(settings, { kind: filmLink, opening, path, now: reader.now }),
+  )
   return {
     id: row.id,
     name: row.name,

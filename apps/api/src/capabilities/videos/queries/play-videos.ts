@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
-import { isSigned } from '../../../platform/files/signed-address.ts'
+import { isOpen, maxAddressSeconds } from '../../../platform/files/signed-address.ts'
 import type { App } from '../../../platform/http/ground.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Plays films: a browser's player sends no bearer, so the address itself carries the right, for a few hours. One
+ * Plays films: a browser's player sends no bearer, so the address itself carries the right, for some minutes. One
  * answer for forged, ended and unknown, and nothing that was uploaded ever runs.
  */
 export function playVideos(app: App): void {
@@ -32,10 +32,12 @@ export function playVideos(app: App): void {
       const [schoolId = 0, id = 0, personId = 0, expires = 0] = numbers.map(Number)
       const { settings, clock, pools } = app.ground
       const opening = { schoolId, id, personId, expires }
-      if (!isSigned(settings.LINK_SECRET, filmLink, opening, asked.signature, clock.now()))
+      const { signature } = asked
+      const { cookie: cookies } = request.headers
+      if (!isOpen(settings.LINK_SECRET, filmLink, { opening, signature, cookies, now: clock.now() }))
         throw addressNotFound()
       reply.headers({
-        'Cache-Control': 'private, max-age=3600',
+        'Cache-Control': `private, max-age=${maxAddressSeconds}`,
         ...inertHeaders,
         'Referrer-Policy': 'no-referrer',
       })

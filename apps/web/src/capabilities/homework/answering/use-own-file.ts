@@ -2,6 +2,7 @@ import { getHomeworkFile, getPlayAddress } from '@qadam/contract/homework/endpoi
 import { useEffect, useState } from 'react'
 import { call, download } from '../../../platform/call.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
+import { useRenewal } from '../../../platform/use-renewal.ts'
 import type { HomeworkFile } from './queries.ts'
 
 const nameOf = ({ file_url }: Pick<HomeworkFile, 'file_url'>) =>
@@ -21,14 +22,15 @@ export async function playAddressOf(file: Pick<HomeworkFile, 'file_url'>): Promi
 export function useOwnFile(file: HomeworkFile, wanted: boolean): string | null {
   const [address, setAddress] = useState<string | null>(null)
   const { file_url, kind } = file
+  const isPlayed = kind === 'audio' || kind === 'video'
+  useRenewal(wanted && isPlayed, () => void playAddressOf({ file_url }).catch(() => undefined))
   useEffect(() => {
     if (!wanted) return
     let made: string | undefined
     let gone = false
-    const found =
-      kind === 'audio' || kind === 'video'
-        ? playAddressOf({ file_url })
-        : bytesOf({ file_url }).then((blob) => (gone ? '' : URL.createObjectURL(blob)))
+    const found = isPlayed
+      ? playAddressOf({ file_url })
+      : bytesOf({ file_url }).then((blob) => (gone ? '' : URL.createObjectURL(blob)))
     found
       .then((url) => {
         if (gone) return
@@ -41,6 +43,6 @@ export function useOwnFile(file: HomeworkFile, wanted: boolean): string | null {
       if (made?.startsWith('blob:')) URL.revokeObjectURL(made)
       setAddress(null)
     }
-  }, [file_url, kind, wanted])
+  }, [file_url, isPlayed, wanted])
   return address
 }

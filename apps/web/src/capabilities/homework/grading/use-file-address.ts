@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRenewal } from '../../../platform/use-renewal.ts'
 import { bytesOf, playAddressOf } from '../answering/use-own-file.ts'
 import type { WorkFile } from './queries.ts'
 
@@ -15,10 +16,14 @@ export function useFile(file: WorkFile, isWanted: boolean) {
 
 /** Where a player finds a recording or a film, once it is wanted. */
 export function usePlayAddress(file: WorkFile, isWanted: boolean) {
+  useRenewal(isWanted, () => void playAddressOf(file).catch(() => undefined))
   return useQuery({
     queryKey: ['grading', 'play', file.id],
     queryFn: () => playAddressOf(file),
     enabled: isWanted,
-    staleTime: 3_600_000,
+    // What plays keeps its address, which is renewed meanwhile; who comes later asks for another.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
 }
