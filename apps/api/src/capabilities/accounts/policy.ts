@@ -80,7 +80,7 @@ export function withinNarrowing(actor: Actor, studentId: SQL, { all = false } = 
 }
 
 /** Whether nothing narrows which students somebody sees. */
-export function isNotNarrowed(actor: Actor): SQL {
+function isNotNarrowed(actor: Actor): SQL {
   if (actor.role !== 'admin') return sql`true`
   return sql`not exists (
     select 1 from accesses reach where reach.school_id = current_school() and reach.manager_id = ${actor.id})`

@@ -15,7 +15,6 @@ export { createPerson, deletePerson, restorePerson, updatePerson } from './comma
 export { keepConsents, orTaken } from './commands/registration.ts'
 export {
   assertWithinAccess,
-  isNotNarrowed,
   isStaff,
   mayListPeople,
   mayManagePeople,
