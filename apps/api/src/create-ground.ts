@@ -13,6 +13,7 @@ import { Outside } from './platform/http/outside.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { Limits } from './platform/limits/limits.ts'
 import { newLog } from './platform/log/new-log.ts'
+import { readableLog } from './platform/log/readable-log.ts'
 import type { Settings } from './settings.ts'
 
 /** What may differ from the settings: a test's clock, its log, and jobs that nobody polls. */
@@ -25,7 +26,8 @@ export interface GroundOptions {
 
 /** Connects what every capability stands on. */
 export function createGround(settings: Settings, options: GroundOptions): Ground {
-  const log = options.log ?? newLog(settings.LOG_LEVEL)
+  const log =
+    options.log ?? newLog(settings.LOG_LEVEL, settings.LOG_FORMAT === 'lines' ? readableLog() : undefined)
   const pools = openPools(options.servingUrl, settings.DATABASE_POOL)
   const versions = new SchoolVersions(options.servingUrl, log)
   return {

@@ -65,8 +65,12 @@ export const settingDeclarations = {
       .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
   },
   LOG_LEVEL: {
-    about: 'trace, debug, info, warn, error or silent',
-    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    about: 'trace, debug, info, warn, error or silent; default info, and warn in development at a terminal',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  },
+  LOG_FORMAT: {
+    about: 'json, or lines for a reader; default json, and lines in development at a terminal',
+    schema: z.enum(['json', 'lines']).optional(),
   },
   TOKEN_SECRET: {
     about: 'key that signs access tokens, 32 characters or more; generated into DATA_DIR in development',
@@ -191,7 +195,14 @@ type Declared = {
 export interface Settings
   extends Omit<
     Declared,
-    'TOKEN_SECRET' | 'LINK_SECRET' | 'FILES_KEY' | 'AUDIT_KEY' | 'PUBLIC_ORIGIN' | 'DEMO'
+    | 'TOKEN_SECRET'
+    | 'LINK_SECRET'
+    | 'FILES_KEY'
+    | 'AUDIT_KEY'
+    | 'PUBLIC_ORIGIN'
+    | 'DEMO'
+    | 'LOG_LEVEL'
+    | 'LOG_FORMAT'
   > {
   readonly TOKEN_SECRET: string
   readonly LINK_SECRET: string
@@ -199,6 +210,8 @@ export interface Settings
   readonly AUDIT_KEY: string
   readonly PUBLIC_ORIGIN: string
   readonly DEMO: boolean
+  readonly LOG_LEVEL: NonNullable<Declared['LOG_LEVEL']>
+  readonly LOG_FORMAT: NonNullable<Declared['LOG_FORMAT']>
 }
 
 /** Thrown with every fault at once, each on a line of its own. */
@@ -210,7 +223,10 @@ export class SettingsFault extends Error {
  * Reads and checks all settings from an environment.
  * @throws SettingsFault that lists every missing or wrong setting with its meaning.
  */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(
+  environment: NodeJS.ProcessEnv = process.env,
+  isTerminal = process.stdout.isTTY === true,
+): Settings {
   const faults: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, { about, schema }] of Object.entries(settingDeclarations)) {
@@ -248,6 +264,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (faults.length > 0)
     throw new SettingsFault(`The settings have ${faults.length} fault(s):\n  ${faults.join('\n  ')}`)
   const dataDir = resolve(declared.DATA_DIR)
+  const hasReader = isTerminal && declared.NODE_ENV === 'development'
   return {
     ...declared,
     DATA_DIR: dataDir,
@@ -256,6 +273,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     FILES_KEY: declared.FILES_KEY ?? keptSecret(dataDir, 'files'),
     AUDIT_KEY: declared.AUDIT_KEY ?? keptSecret(dataDir, 'audit'),
     PUBLIC_ORIGIN: declared.PUBLIC_ORIGIN ?? `http://localhost:${declared.PORT}`,
+    LOG_LEVEL: declared.LOG_LEVEL ?? (hasReader ? 'warn' : 'info'),
+    LOG_FORMAT: declared.LOG_FORMAT ?? (hasReader ? 'lines' : 'json'),
     DEMO: declared.DEMO ?? !(production || declared.NODE_ENV === 'test'),
   }
 }

@@ -1,0 +1,43 @@
+import type { Writable } from 'node:stream'
+import type { DestinationStream } from 'pino'
+
+const names: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'ERROR',
+  60: 'FATAL',
+}
+/** Fields with a place of their own in the line. */
+const placed = new Set(['level', 'time', 'msg', 'err', 'method', 'route', 'status', 'ms'])
+
+/** One readable line for an entry of the log, and the stack of an error below it: for a person at a terminal. */
+export function readableLine(entry: Readonly<Record<string, unknown>>): string {
+  const { level, time, msg, err, method, route, status, ms } = entry
+  const clock = new Date(Number(time)).toTimeString().slice(0, 8)
+  const request = method === undefined ? '' : ` ${method} ${route} ${status}`
+  const took = ms === undefined ? '' : ` ${ms} ms`
+  const facts = Object.entries(entry)
+    .filter(([name]) => !placed.has(name))
+    .map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  const line = `${clock} ${names[Number(level)] ?? level} ${msg ?? ''}${request}${took}${facts.join('')}`
+  return err === undefined ? `${line}\n` : `${line}\n${stackOf(err)}\n`
+}
+
+function stackOf(err: unknown): string {
+  const { stack, message } = (err ?? {}) as { stack?: unknown; message?: unknown }
+  return String(stack ?? message ?? JSON.stringify(err))
+    .split('\n')
+    .map((line) => `    ${line.trim()}`)
+    .join('\n')
+}
+
+/** Where pino writes its JSON to be read at a terminal. */
+export function readableLog(output: Writable = process.stdout): DestinationStream {
+  return {
+    write: (text) => {
+      output.write(readableLine(JSON.parse(text)))
+    },
+  }
+}
