@@ -1,21 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensurePackages } from './packages.mjs'
 import { giveUp, root, say } from './place.mjs'
 import { runNpm } from './program.mjs'
 
 const wanted = '24.21.0'
 export const tools = join(root, '.tools')
+const folder = join(tools, 'node_modules/node')
+const own = join(folder, 'bin/node')
 
 /**
- * Answers the Node to work with: the running one when it is new enough, else one of our own in
- * `.tools`, which npm brings. The one in node_modules is not used: `npm ci` removes it while it runs.
+ * Returns the Node to work with: the running one when it is new enough, else one of our own in `.tools`. That is a copy
+ * of the one that the packages bring: the one in node_modules is not used itself, `npm ci` removes it while it runs.
  */
 export async function ensureNode() {
   const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24
   if (isNewEnough && !process.execPath.startsWith(join(root, 'node_modules'))) return process.execPath
-  const own = join(tools, 'node_modules/node/bin/node')
   if (existsSync(own) && installedVersion() === wanted) return own
-  say(`Bringing Node ${wanted} into .tools (this machine has ${process.versions.node})`)
+  say(`This machine has Node ${process.versions.node}; Node ${wanted} comes with the packages`)
+  await ensurePackages(process.execPath)
+  if (!copyNode()) await installNode()
+  return own
+}
+
+/** Copies the Node that the packages have brought; false when they brought none or another. */
+function copyNode() {
+  const brought = join(root, 'node_modules/node')
+  if (!existsSync(join(brought, 'bin/node')) || versionIn(brought) !== wanted) return false
+  const half = `${folder}.${process.pid}`
+  rmSync(half, { recursive: true, force: true })
+  mkdirSync(join(half, 'bin'), { recursive: true })
+  copyFileSync(join(brought, 'bin/node'), join(half, 'bin/node'), constants.COPYFILE_FICLONE)
+  copyFileSync(join(brought, 'package.json'), join(half, 'package.json'))
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(half, folder)
+  return spawnSync(own, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${wanted}`
+}
+
+async function installNode() {
+  say(`Bringing Node ${wanted} into .tools`)
   const args = ['install', '--prefix', tools, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await runNpm([...args, `node@${wanted}`], { node: process.execPath })
   if (code !== 0 || !existsSync(own)) {
@@ -23,9 +47,12 @@ export async function ensureNode() {
       `Node ${wanted} could not be installed from the npm registry. Install Node 24 or later by hand and try again.`,
     )
   }
-  return own
 }
 
 function installedVersion() {
-  return JSON.parse(readFileSync(join(tools, 'node_modules/node/package.json'), 'utf8')).version
+  return existsSync(join(folder, 'package.json')) ? versionIn(folder) : undefined
+}
+
+function versionIn(place) {
+  return JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')).version
 }
