@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
 import { contextOf, show } from './cast.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { layDownDemo } from './demo.ts'
 import { type Screen, screens, type Viewer } from './screens.ts'
-import { serverAddress, serverDataDir, serverEnvironment, serverFlags } from './server.ts'
+import { serverAddress, serverEnvironment, serverFlags } from './server.ts'
 
 // npm run gallery [-- --full] [-- --only=name,name] [-- --keep]
 // One contact sheet a screen: who looks x width x colour scheme x language. Without --full: Kazakh alone, and one who looks.
@@ -25,7 +26,7 @@ const languageNames = ['ru', 'kk', 'en']
 const pictureHeight = 900
 const scale = 0.5
 
-if (!flags.includes('--keep')) rmSync(serverDataDir, { recursive: true, force: true })
+if (!flags.includes('--keep')) await layDownDemo()
 mkdirSync(out, { recursive: true })
 const server = spawn('node', [...serverFlags, join(import.meta.dirname, '../apps/api/src/main.ts')], {
   env: { ...process.env, ...serverEnvironment },

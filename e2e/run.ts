@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '../apps/api/src/platform/database/embedded/embedded.ts'
+import { layDownDemo } from './demo.ts'
 import { serverDataDir } from './server.ts'
 
-// The journeys run against a demo made from nothing, as a newcomer meets it.
-rmSync(serverDataDir, { recursive: true, force: true })
+// The journeys run against the demo of today, as a newcomer meets it.
+await layDownDemo()
 // The server finds its database running, one that waits for no disk: here nothing is killed.
 const database = await startEmbedded({ dataDir: serverDataDir, durable: false })
 

@@ -21,17 +21,29 @@ export function environmentFor(node, added = {}) {
 /** What a start by npm chooses unless the environment does: without a word the server is a public one, in production. */
 export const onThisMachine = { NODE_ENV: process.env.NODE_ENV || 'development' }
 
-/** Runs a program to its end and answers its exit code; `quiet` keeps its output back unless it fails. */
+/**
+ * Runs a program to its end and returns its exit code. `quiet` keeps its output back unless it fails; `write` is given
+ * all of it, as text.
+ */
 export async function run(
   command,
   args,
-  { node = process.execPath, cwd = root, env = {}, quiet = false } = {},
+  { node = process.execPath, cwd = root, env = {}, quiet = false, write } = {},
 ) {
-  const stdio = ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit']
-  const child = spawn(command, args, { cwd, env: environmentFor(node, env), stdio })
+  const output = quiet || write ? 'pipe' : 'inherit'
+  const child = spawn(command, args, {
+    cwd,
+    env: environmentFor(node, env),
+    stdio: ['ignore', output, output],
+  })
   const said = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) {
+    if (write) stream?.setEncoding('utf8').on('data', write)
+    else stream?.on('data', (chunk) => said.push(chunk))
+  }
+  const closed = once(child, 'close').catch(() => {})
   const code = await ending(child)
+  if (output === 'pipe') await closed
   if (code !== 0) process.stderr.write(Buffer.concat(said))
   return code
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureNode, tools } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
 import { giveUp } from './place.mjs'
-import { onThisMachine, stayWith } from './program.mjs'
+import { onThisMachine, run, stayWith } from './program.mjs'
 import { ensureWeb } from './web.mjs'
 
 // `npm start`: everything that is missing, then the server. Settings come from the environment. What Node compiled is
@@ -11,10 +11,11 @@ import { ensureWeb } from './web.mjs'
 const memory = JSON.parse(readFileSync(new URL('./server-memory.json', import.meta.url), 'utf8'))
 const node = await ensureNode()
 await ensurePackages(node)
-if ((await ensureWeb(node, 'quick')) !== 0) giveUp('The web app could not be built: see the lines above.')
-await stayWith(node, [
-  {
-    args: [...memory.flags, 'apps/api/src/main.ts', ...process.argv.slice(2)],
-    env: { ...onThisMachine, ...memory.environment, NODE_COMPILE_CACHE: join(tools, 'compiled') },
-  },
+const env = { ...onThisMachine, ...memory.environment, NODE_COMPILE_CACHE: join(tools, 'compiled') }
+// The demo is made beside the build. If that fails, the server makes its demo itself.
+const [built] = await Promise.all([
+  ensureWeb(node, 'quick'),
+  run(node, ['apps/api/src/demo/template/run.ts'], { node, env }),
 ])
+if (built !== 0) giveUp('The web app could not be built: see the lines above.')
+await stayWith(node, [{ args: [...memory.flags, 'apps/api/src/main.ts', ...process.argv.slice(2)], env }])

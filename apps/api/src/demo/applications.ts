@@ -4,6 +4,7 @@ import { createExam, listExamTeachers } from '@qadam/contract/exams/endpoints.ts
 import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { FrontDoor } from './front-door.ts'
+import { cast } from './people.ts'
 
 /** How far the first, second… application of each student comes, over and over. */
 const ways: readonly (readonly ApplicationStatus[])[] = [
@@ -24,28 +25,48 @@ const letter = Buffer.from(
 )
 const most = 60
 
-/** Students choose programs and the manager brings the applications into every state; some sit IELTS and TOLC. */
-export async function applyAbroad(manager: FrontDoor, today: string): Promise<number> {
+/** The students of the cast who may apply, in order, and what they choose from. */
+export interface Applicants {
+  readonly students: readonly number[]
+  readonly programs: readonly number[]
+  readonly teachers: readonly number[]
+}
+
+/** Who of the cast may apply, and to what. */
+export async function findApplicants(manager: FrontDoor): Promise<Applicants> {
   const { results: programs } = await manager.send(listGuestPrograms, {
     query: { is_open: true, page_size: 24 },
   })
-  const { results: students } = await manager.send(listPeople, {
-    query: { role: 'student', page_size: most },
+  const emails = new Set(cast().map(({ email }) => email))
+  const { results: people } = await manager.send(listPeople, {
+    query: { role: 'student', sort: 'created_at', page_size: most },
   })
+  const students = people.filter(({ email }) => emails.has(email ?? '')).map(({ id }) => id)
   const teachers = await manager.send(listExamTeachers, {})
-  const inOrder = [...students].sort((a, b) => a.id - b.id)
-  for (const [n, student] of inOrder.entries()) {
-    const there = await manager.send(listApplications, { query: { user_id: student.id, page_size: 1 } })
-    if (there.count > 0) continue
-    const way = ways[n % ways.length] ?? []
-    for (const [k, status] of way.entries()) {
-      const program = programs[(n * 3 + k * 5) % programs.length]
-      if (program)
-        await bringTo(manager, { student: student.id, program: program.id, status, note: notes[k] ?? '' })
-    }
-    await sitExams(manager, { student: student.id, teacher: teachers[n % teachers.length]?.id, n, today })
+  return {
+    students: students.toSorted((a, b) => a - b),
+    programs: programs.map(({ id }) => id),
+    teachers: teachers.map(({ id }) => id),
   }
-  return inOrder.length
+}
+
+/**
+ * The n-th student chooses programs, and the manager brings the applications into every state; some sit IELTS and TOLC.
+ * Who has applied already is left alone.
+ */
+export async function applyAbroad(
+  manager: FrontDoor,
+  { students, programs, teachers }: Applicants,
+  { n, today }: { readonly n: number; readonly today: string },
+): Promise<void> {
+  const student = students[n] ?? 0
+  const there = await manager.send(listApplications, { query: { user_id: student, page_size: 1 } })
+  if (there.count > 0) return
+  for (const [k, status] of (ways[n % ways.length] ?? []).entries()) {
+    const program = programs[(n * 3 + k * 5) % programs.length]
+    if (program) await bringTo(manager, { student, program, status, note: notes[k] ?? '' })
+  }
+  await sitExams(manager, { student, teacher: teachers[n % teachers.length], n, today })
 }
 
 interface Way {

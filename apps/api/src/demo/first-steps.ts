@@ -7,7 +7,6 @@ import {
 } from '@qadam/contract/education/endpoints.ts'
 import type { StudentLanguage } from '@qadam/contract/education/vocabulary.ts'
 import { finishOnboardingVideo } from '@qadam/contract/onboarding/endpoints.ts'
-import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { FrontDoor } from './front-door.ts'
 
 const newcomers = 3
@@ -28,24 +27,24 @@ const certificates = [
 const levels = ['A2', 'B1', 'B2', 'C1'] as const
 const third: readonly StudentLanguage[] = ['it', 'de', 'tr', 'fr']
 
-/**
- * The students of the demo have told where they learnt, but for the last who have just come. `whoSignIn` are past their
- * first visit, so that a look at the demo does not begin with the tour.
- */
-export async function takeFirstSteps(manager: FrontDoor, whoSignIn: readonly FrontDoor[]): Promise<number> {
-  for (const student of whoSignIn) {
+/** These students are past their first visit, so that a look at the demo does not begin with the tour. */
+export async function passFirstVisit(students: readonly FrontDoor[]): Promise<void> {
+  for (const student of students) {
     await student.send(finishFirstVisit, {})
     await student.send(finishOnboardingVideo, {})
   }
-  const { results } = await manager.send(listPeople, {
-    query: { role: 'student', sort: 'created_at', page_size: 100 },
-  })
-  const told = results.slice(0, -newcomers)
-  for (const [index, { id }] of told.entries()) {
-    const there = await manager.send(listEducation, { query: { user_id: id } })
-    if (there.length === 0) await tellStudies(manager, id, index)
-  }
-  return told.length
+}
+
+/** The n-th of the students has told where they learnt, but for the last, who have just come. */
+export async function takeFirstSteps(
+  manager: FrontDoor,
+  students: readonly number[],
+  n: number,
+): Promise<void> {
+  const id = students.slice(0, -newcomers)[n]
+  if (id === undefined) return
+  const there = await manager.send(listEducation, { query: { user_id: id } })
+  if (there.length === 0) await tellStudies(manager, id, n)
 }
 
 /** Says where somebody learnt and which languages they know, in a way that their number decides. */

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import { dayIn } from '../platform/clock/school-day.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import type { App } from '../platform/http/ground.ts'
-import { applyAbroad } from './applications.ts'
+import { applyAbroad, findApplicants } from './applications.ts'
 import { fillBank } from './bank.ts'
 import { fillClassroom } from './classroom.ts'
 import { DrawnCovers } from './covers.ts'
 import { makeDictionaries, type RowIds } from './dictionaries.ts'
-import { takeFirstSteps } from './first-steps.ts'
+import { passFirstVisit, takeFirstSteps } from './first-steps.ts'
 import { FrontDoor } from './front-door.ts'
 import { gradePrograms } from './grades.ts'
 import { formGroups } from './groups.ts'
@@ -30,6 +30,8 @@ import { fillShowcase } from './showcase.ts'
 import { prepareStudents } from './students/prepare-students.ts'
 
 const madeNote = 'demo.made'
+/** As many of the cast as bring applications into every state; the others apply while the school is served. */
+const firstApplicants = 12
 
 /**
  * Makes the demo schools with their cast by the product's own calls, unless they are there; further students come later
@@ -54,15 +56,15 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
   ]
   await inParts(
     [
-      { title: 'real programs', share: 5, run: () => importRealPrograms(owner) },
+      { title: 'real programs', share: 7, run: () => importRealPrograms(owner) },
       {
         title: 'a showcase of them',
-        share: 20,
+        share: 35,
         run: () => fillShowcase(manager, { schoolId, ids, covers: new DrawnCovers(), today }),
       },
       {
         title: 'lessons, tasks and grades',
-        share: 20,
+        share: 25,
         run: async () => {
           await keepWorkDays(manager, today)
           await teachPrograms(manager, { schoolId, today })
@@ -73,7 +75,7 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
       },
       {
         title: 'homework, papers and records',
-        share: 10,
+        share: 17,
         run: async () => {
           await fillClassroom(app, manager, schoolId)
           await handInHomework({ manager, teacher, student, student2 }, today)
@@ -83,15 +85,19 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
       },
       {
         title: 'applications to universities',
-        share: 25,
+        share: 20,
         run: async () => {
-          await applyAbroad(manager, today)
-          await takeFirstSteps(manager, [student, student2, student3])
+          await passFirstVisit([student, student2, student3])
+          const applicants = await findApplicants(manager)
+          for (let n = 0; n < firstApplicants; n += 1) {
+            await applyAbroad(manager, applicants, { n, today })
+            await takeFirstSteps(manager, applicants.students, n)
+          }
         },
       },
       {
         title: 'groups and the timetable',
-        share: 15,
+        share: 30,
         run: async () => {
           await formGroups(owner, schoolId)
           const now = ground.clock.now()

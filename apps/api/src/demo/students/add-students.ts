@@ -4,6 +4,8 @@ import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { expirePapers } from '../../capabilities/documents/public.ts'
 import { dayIn } from '../../platform/clock/school-day.ts'
 import type { App } from '../../platform/http/ground.ts'
+import { type Applicants, applyAbroad, findApplicants } from '../applications.ts'
+import { takeFirstSteps } from '../first-steps.ts'
 import { FrontDoor } from '../front-door.ts'
 import { isNoted, note } from '../notes.ts'
 import { demoPassword } from '../schools.ts'
@@ -13,7 +15,7 @@ import { choicesOf } from './choices.ts'
 import { keepRights } from './data-of-people.ts'
 import { sitExams } from './exams.ts'
 import { furtherPeople } from './further-people.ts'
-import { type Office, officeOf, openPast } from './offices.ts'
+import { type Office, officeOf, openPast, type PastSchool } from './offices.ts'
 import { OneTransaction } from './one-transaction.ts'
 import { bring, judge, papersOf } from './papers.ts'
 import type { Choices } from './record-of.ts'
@@ -37,7 +39,7 @@ export async function addStudents(
     password: demoPassword,
   })
   const { school_id: schoolId } = await owner.send(getOwnProfile, {})
-  if (many === 0 || (await isNoted(app, schoolId, madeNote))) return 0
+  if (await isNoted(app, schoolId, madeNote)) return 0
   const school = await schoolOf(owner, today)
   const together = new OneTransaction(app.ground.pools)
   const past = await openPast(app, together.pools)
@@ -46,6 +48,11 @@ export async function addStudents(
     const offices: Office[] = []
     for (const daysAgo of [75, 40, 12, 0])
       offices.push(await together.run(() => officeOf(past, today, daysAgo)))
+    const applicants = await findApplicants(owner)
+    for (const n of applicants.students.keys()) {
+      if (signal?.aborted) return came
+      await together.run(() => applyToday(offices.at(-1) as Office, past, { applicants, n, today }))
+    }
     for (const [n, named] of furtherPeople().students.slice(0, many).entries()) {
       if (signal?.aborted) return came
       const isNew = await together.run(() => live({ ...school, schoolId, past, offices }, { n, named }))
@@ -56,6 +63,17 @@ export async function addStudents(
   }
   await note(app, schoolId, madeNote)
   return came
+}
+
+/** What the demo's cast has not done before the school was served. */
+async function applyToday(
+  { curator, daysAgo }: Office,
+  past: PastSchool,
+  { applicants, n, today }: { readonly applicants: Applicants; readonly n: number; readonly today: string },
+): Promise<void> {
+  past.setBack(daysAgo)
+  await applyAbroad(curator(0), applicants, { n, today })
+  await takeFirstSteps(curator(0), applicants.students, n)
 }
 
 interface School {
@@ -76,7 +94,7 @@ async function schoolOf(owner: FrontDoor, today: string): Promise<School> {
 
 interface Scene extends School {
   readonly schoolId: number
-  readonly past: Awaited<ReturnType<typeof openPast>>
+  readonly past: PastSchool
   readonly offices: readonly Office[]
 }
 

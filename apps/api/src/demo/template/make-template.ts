@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp } from '../../app.ts'
+import { createGround } from '../../create-ground.ts'
+import { startEmbedded } from '../../platform/database/embedded/embedded.ts'
+import { readKept, writeKept } from '../../platform/database/embedded/keeping.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { readSettings } from '../../settings.ts'
+import { startWorkers } from '../../workers.ts'
+import { makeDemo } from '../make-demo.ts'
+import { addStudents } from '../students/add-students.ts'
+import type { Wanted } from './demo-template.ts'
+
+/** Makes the whole demo in a folder of its own, or goes on with the cast that is there, and leaves it at rest. */
+export async function makeTemplate(
+  dataDir: string,
+  { environment, students, say = () => {} }: Wanted,
+): Promise<void> {
+  // One that waits for no disk: what a kill spoils here is thrown away.
+  const server = await startEmbedded({ dataDir, durable: false })
+  try {
+    const settings = readSettings({ ...environment, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+    const database = await openDatabase(settings)
+    const ground = createGround(settings, { servingUrl: database.servingUrl })
+    await ground.jobs.start()
+    await ground.versions.start()
+    const app = await createApp(ground)
+    try {
+      await startWorkers(ground)
+      await makeDemo(app, database.migrationUrl, say)
+      // Without any it is the cast alone: the rest comes while the school is served.
+      if (students > 0) await addStudents(app, { many: students })
+    } finally {
+      await app.http.close()
+      await ground.jobs.stop(20)
+      await ground.versions.stop()
+      await ground.signals.stop()
+      await ground.pools.close()
+      await database.close()
+    }
+  } finally {
+    await server.stop()
+  }
+  // Copies run side by side: each chooses a port of its own.
+  const { passwords } = readKept(dataDir)
+  writeKept(dataDir, { passwords })
+  for (const name of ['postgres.log', 'postgres.lock'])
+    rmSync(join(dataDir, name), { recursive: true, force: true })
+}
