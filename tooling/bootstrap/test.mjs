@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -26,9 +26,9 @@ mkdirSync(reports, { recursive: true })
 const report = (name) => join(reports, `${name}.json`)
 const program = (args, env) => (write) => run(node, args, { node, env, write })
 
-const vitest = (project) => {
+const vitest = (project, files = []) => {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`]
-  return program(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...output], {
+  return program(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...output, ...files], {
     CHROMIUM: chromium,
   })
 }
@@ -44,18 +44,23 @@ const besideEachOther = [
     { label: 'demo', act: program(['e2e/template.ts']) },
   ],
 ]
+const journeys = (files = []) => ({
+  label: 'end to end',
+  needs: ['build'],
+  act: program(['e2e/run.ts', '--reporter=list,json', ...files], {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e'),
+  }),
+  count: () => countPlaywright(report('e2e')),
+})
 const inTheEnd = [
-  {
-    label: 'end to end',
-    needs: ['build'],
-    act: program(['e2e/run.ts', '--reporter=list,json'], {
-      CHROMIUM: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e'),
-    }),
-    count: () => countPlaywright(report('e2e')),
-  },
+  journeys(),
   ...(isLong ? [{ label: 'long', act: program(['tooling/long/run.ts'], { CHROMIUM: chromium }) }] : []),
 ]
+
+// For daily work: only what the changes since main can break. Where everything is proved, everything runs.
+const isPartial = process.argv.includes('--changed') && process.env.CI !== 'true'
+const lanes = isPartial ? await changedLanes() : [besideEachOther, [inTheEnd]]
 
 const world = {
   print: (text) => process.stdout.write(text),
@@ -64,8 +69,8 @@ const world = {
 }
 const startedAt = world.now()
 const loadBefore = world.load()
-const results = await runLanes(besideEachOther, world)
-results.push(...(await runLanes([inTheEnd], world, results)))
+const results = []
+for (const together of lanes) results.push(...(await runLanes(together, world, results)))
 
 console.log(`\n── all ${'─'.repeat(57)}`)
 for (const result of results) console.log(lineOf(result))
@@ -77,3 +82,22 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 isSummed = true
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)
+
+async function changedLanes() {
+  const plan = join(reports, 'changed.json')
+  if ((await run(node, ['tooling/changed/run.ts', plan], { node })) !== 0) process.exit(1)
+  const files = JSON.parse(readFileSync(plan, 'utf8'))
+  const tests = (project) =>
+    files[project].length === 0
+      ? []
+      : [{ label: project, act: vitest(project, files[project]), count: () => countVitest(report(project)) }]
+  const prepare = [
+    { label: 'build', act: () => ensureWeb(node) },
+    { label: 'demo', act: program(['e2e/template.ts']) },
+  ]
+  const hasJourneys = files.journeys.length > 0
+  return [
+    [tests('api'), [...tests('web'), ...tests('components'), ...(hasJourneys ? prepare : [])]],
+    [hasJourneys ? [journeys(files.journeys.map((path) => path.replace('e2e/journeys/', '')))] : []],
+  ]
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import type { Check } from './check.ts'
+import { targetOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Which room may import from which. The first fitting line of a file decides. */
@@ -71,10 +72,4 @@ export const arrows: Check = {
     }
     return { looked, unit: 'imports', faults }
   },
-}
-
-function targetOf(path: string, specifier: string): string {
-  if (specifier.startsWith('.')) return normalize(join(dirname(path), specifier))
-  const own = /^@qadam\/(contract|phrases)\/(.+)$/.exec(specifier)
-  return own ? `packages/${own[1]}/src/${own[2]}` : (specifier.split('/')[0] ?? specifier)
 }
