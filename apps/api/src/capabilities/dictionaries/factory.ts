@@ -1,39 +1,61 @@
 import { randomBytes } from 'node:crypto'
-import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
-import { as } from '../../testing/api.ts'
+import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
+import { sql } from 'drizzle-orm'
+import { recordLines } from '../../platform/events/record-many.ts'
+import type { Act } from '../../platform/http/call.ts'
+import { actAs } from '../../testing/act-as.ts'
 import type { World } from '../../testing/world.ts'
+import { announceVisibleChange } from '../schools/public.ts'
+import { dictionaryTables, dictionaryWords } from './tables.ts'
+
+interface Row {
+  readonly id: number
+  readonly name: string
+}
+
+/** A tag, as `create` leaves it. */
+export const aTag = (act: Act) => aRow(act, 'tag', { name: fresh('Engineering') })
+
+/** Rows of each dictionary that a program may have, as a manager who makes them leaves them. */
+export async function someDictionaries(place: World) {
+  return actAs(place, place.manager, async (act) => {
+    const made = (kind: DictionaryKind, name: string, further: object = {}) =>
+      aRow(act, kind, { name: fresh(name), ...further })
+    const bachelor = { name_ru: 'Бакалавриат', name_kk: 'Бакалавриат' }
+    return {
+      city: await made('city', 'Padua', { country: 'IT' }),
+      university: await made('university', 'University of Padua', { country: 'IT' }),
+      tag: await aTag(act),
+      degree: await made('degree', 'Bachelor', bachelor),
+      faculty: await made('faculty', 'Informatics'),
+      format: await made('format', 'Full-time'),
+      universityTag: await made('universityTag', 'State'),
+      package: await made('package', 'Priority'),
+      period: await made('period', 'Autumn'),
+      propertyForm: await made('propertyForm', 'State-owned'),
+    }
+  })
+}
 
 const fresh = (what: string) => `${what} ${randomBytes(3).toString('hex')}`
 
-/** Rows of each dictionary that a program may have, made by a manager. */
-export async function someDictionaries({ manager }: Pick<World, 'manager'>) {
-  const made = async <Row>(sending: { expect(status: number): Promise<Row> }) => sending.expect(201)
-  const by = as(manager)
-  const city = await made(
-    by.call(dictionaryCalls.city.create, { body: { city: fresh('Padua'), country: 'IT' } }),
+async function aRow(act: Act, kind: DictionaryKind, columns: { readonly name: string }): Promise<Row> {
+  const given = Object.entries(columns)
+  const row = await act.db.row<Row>(sql`
+    insert into ${sql.identifier(dictionaryTables[kind])} (school_id, changed_at, ${sql.join(
+      given.map(([column]) => sql.identifier(column)),
+      sql`, `,
+    )})
+    values (${act.schoolId}, ${act.now.toISOString()}, ${sql.join(
+      given.map(([, value]) => sql`${value}`),
+      sql`, `,
+    )}) returning id, name`)
+  if (!row) throw new Error(`no ${kind} was made`)
+  await announceVisibleChange(act.db)
+  await recordLines(
+    act,
+    dictionaryWords[kind],
+    sql`select ${row.id}::bigint as id, 'dictionary.created' as action, jsonb_build_object('name', ${row.name}::text) as details`,
   )
-  return {
-    city,
-    university: await made(
-      by.call(dictionaryCalls.university.create, {
-        body: { name: fresh('University of Padua'), country: 'IT' },
-      }),
-    ),
-    tag: await made(by.call(dictionaryCalls.tag.create, { body: { tag_name: fresh('Engineering') } })),
-    degree: await made(
-      by.call(dictionaryCalls.degree.create, {
-        body: { degree_name: fresh('Bachelor'), name_ru: 'Бакалавриат', name_kk: 'Бакалавриат' },
-      }),
-    ),
-    faculty: await made(by.call(dictionaryCalls.faculty.create, { body: { name: fresh('Informatics') } })),
-    format: await made(by.call(dictionaryCalls.format.create, { body: { format_name: fresh('Full-time') } })),
-    universityTag: await made(
-      by.call(dictionaryCalls.universityTag.create, { body: { name: fresh('State') } }),
-    ),
-    package: await made(by.call(dictionaryCalls.package.create, { body: { name: fresh('Priority') } })),
-    period: await made(by.call(dictionaryCalls.period.create, { body: { period: fresh('Autumn') } })),
-    propertyForm: await made(
-      by.call(dictionaryCalls.propertyForm.create, { body: { name: fresh('State-owned') } }),
-    ),
-  }
+  return row
 }

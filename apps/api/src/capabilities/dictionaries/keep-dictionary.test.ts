@@ -86,11 +86,11 @@ test('rows of the dropdowns carry the keys of the specification [R447]', async (
   const by = as(place.manager)
   const first = async (list: typeof dictionaryCalls.tag.list) => (await by.call(list).expect(200)).results[0]
   const lists = dictionaryCalls as unknown as Record<DictionaryKind, typeof dictionaryCalls.tag>
-  expect(await first(lists.tag.list)).toHaveProperty('tag_name', made.tag.tag_name)
+  expect(await first(lists.tag.list)).toHaveProperty('tag_name', made.tag.name)
   expect(await first(lists.degree.list)).toHaveProperty('degree_name')
-  expect(await first(lists.format.list)).toHaveProperty('format_name', made.format.format_name)
-  expect(await first(lists.city.list)).toHaveProperty('city', made.city.city)
-  expect(await first(lists.period.list)).toHaveProperty('period', made.period.period)
+  expect(await first(lists.format.list)).toHaveProperty('format_name', made.format.name)
+  expect(await first(lists.city.list)).toHaveProperty('city', made.city.name)
+  expect(await first(lists.period.list)).toHaveProperty('period', made.period.name)
   for (const kind of ['university', 'faculty', 'package', 'universityTag'] as const)
     expect(Object.keys((await first(lists[kind].list)) ?? {})).toEqual(expect.arrayContaining(['id', 'name']))
 })

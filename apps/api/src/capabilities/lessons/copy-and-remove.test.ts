@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aProgram } from '../programs/factory.ts'
-import { aLesson, aSection } from './factory.ts'
+import { aLesson, aSection, createdLesson } from './factory.ts'
 
 let place: World
 let program: { id: number }
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const outlineOf = (id: number) => as(place.manager).call(getOutline, { params: { id } }).expect(200)
 
 test('the copy of a lesson stands behind it as a draft', async () => {
-  const lesson = await aLesson(place, section.id, {
+  const lesson = await createdLesson(place, section.id, {
     title_kk: 'Сабақ',
     youtube: 'https://youtu.be/dQw4w9WgXcQ',
   })

@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aProgram } from '../programs/factory.ts'
-import { aLesson, aSection } from './factory.ts'
+import { createdLesson as aLesson, createdSection as aSection } from './factory.ts'
 
 let place: World
 let program: { id: number }

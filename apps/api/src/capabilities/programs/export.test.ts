@@ -24,7 +24,7 @@ test('the list is exported as CSV with the filters of the list, and no cell is a
   const rows: Record<string, string>[] = parse(response.body, { columns: true, bom: true })
   expect(rows).toHaveLength(formulas.length)
   for (const row of rows) expect(row.title_en).toMatch(/^'/)
-  expect(rows[0]).toMatchObject({ tags: d.tag.tag_name, show: 'no' })
+  expect(rows[0]).toMatchObject({ tags: d.tag.name, show: 'no' })
 })
 
 test('the list is exported as a workbook in which text is text', async () => {

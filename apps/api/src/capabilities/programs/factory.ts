@@ -1,14 +1,27 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import {
-  addStudent,
-  createProgram,
-  updateProgram,
-  uploadPosters,
-} from '@qadam/contract/programs/endpoints.ts'
+import { createProgram } from '@qadam/contract/programs/endpoints.ts'
+import { missingForPublishing, posterWidths } from '@qadam/contract/programs/rules.ts'
+import { newProgram } from '@qadam/contract/programs/schemas.ts'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { recordLines } from '../../platform/events/record-many.ts'
+import { newFileKey } from '../../platform/files/file-store.ts'
+import { makePictures } from '../../platform/files/picture.ts'
+import type { Act } from '../../platform/http/call.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { actAs } from '../../testing/act-as.ts'
 import { as } from '../../testing/api.ts'
 import type { Player, World } from '../../testing/world.ts'
-import { someDictionaries } from '../dictionaries/factory.ts'
+import { aTag } from '../dictionaries/factory.ts'
+import { announceVisibleChange, schoolToday } from '../schools/public.ts'
+import { columnsFrom, type ProgramFacts, type Snapshot, snapshotOf } from './commands/fields.ts'
+import { writeLinks } from './commands/links.ts'
+import { enrolStudents } from './commands/students.ts'
+import { changesBetween } from './rules.ts'
 
 type Form = NonNullable<Sent<typeof createProgram>['body']>
 
@@ -21,12 +34,16 @@ export function aPicture(width = 1600, height = 900): Promise<Buffer> {
 
 /** Everything that publishing by the form needs, but for the cover. */
 export async function completeForm(place: World): Promise<Form> {
-  const { tag } = await someDictionaries(place)
+  const tag = await actAs(place, place.manager, aTag)
+  return { ...aCompleteForm(place), tags: [tag.id] }
+}
+
+/** As `completeForm`, but for the tags. */
+export function aCompleteForm(place: World): Form {
   return {
     title_ru: 'Информатика в Падуе',
     short_desc_ru: 'Три года в старейшем университете.',
     full_desc_ru: '<p>Обучение на английском языке.</p>',
-    tags: [tag.id],
     teachers: [place.teacher.id],
     price: 250_000,
     currency: 'EUR',
@@ -41,25 +58,141 @@ export async function aProgram(place: World, facts: Form = {}) {
     .expect(201)
 }
 
-/** A program that guests see. */
-export async function aPublishedProgram(place: World, facts: Form = {}) {
-  const draft = await aProgram(place, { ...(await completeForm(place)), ...facts })
-  await as(place.manager)
-    .call(uploadPosters, {
-      params: { id: draft.id },
-      files: [{ part: 'posters', name: 'cover.jpg', type: 'image/jpeg', content: await aPicture() }],
-    })
-    .expect(200)
-  return as(place.manager)
-    .call(updateProgram, { params: { id: draft.id }, body: { show: true } })
-    .expect(200)
+/**
+ * A program that guests see, arranged by SQL: the same rows as after the form, the upload of a cover and publishing
+ * (`factory.test.ts` compares them).
+ */
+export async function aPublishedProgram(place: World, given: Form = {}): Promise<{ readonly id: number }> {
+  const cover = await theCover()
+  return actAs(place, place.manager, async (act) => {
+    const form = { ...aCompleteForm(place), ...given }
+    const tags = given.tags ?? [(await aTag(act)).id]
+    const facts = newProgram.parse({ ...form, tags })
+    refuseUnpublishable(facts)
+    const id = await insertProgram(act, facts)
+    await writeLinks(act, facts, emptyProgram(id), await schoolToday(act.db, act.now))
+    await hangCover(act, id, cover)
+    await act.db.rows(sql`select refresh_programs(array[${id}::bigint])`)
+    await announceVisibleChange(act.db)
+    await recordPublishing(act, id)
+    return { id }
+  })
 }
 
-/** Somebody becomes a student of a program. */
+/** The real commands would refuse to publish such a program. */
+function refuseUnpublishable({ tags = [], teachers = [], is_free = false, ...facts }: ProgramFacts): void {
+  const missing = missingForPublishing({ ...facts, is_free, tags, teachers, posters: [1], media: [] })
+  if (missing.length > 0) throw new Error(`a published program needs ${missing.join(', ')}`)
+}
+
+/** The row as it is after three changes: made, given a cover, shown. */
+async function insertProgram({ db, schoolId, actor, now }: Act, facts: ProgramFacts): Promise<number> {
+  const columns = [...columnsFrom({ ...facts, show: true })]
+  const at = now.toISOString()
+  const row = await db.row<{ id: number }>(sql`
+    insert into programs (school_id, version, created_at, created_by, changed_at, changed_by, price_tiyn, ${sql.join(
+      columns.map(([name]) => sql.identifier(name)),
+      sql`, `,
+    )})
+    select ${schoolId}, 3, ${at}, ${actor.id}, ${at}, ${actor.id},
+      in_tiyn(${facts.price ?? null}, ${facts.currency ?? null}, (now() at time zone time_zone)::date), ${sql.join(
+        columns.map(([, value]) => sql`${sql.param(value)}`),
+        sql`, `,
+      )}
+    from schools where school_id = ${schoolId} returning id`)
+  if (!row) throw new Error('a program was not made')
+  return row.id
+}
+
+interface CoverSize {
+  readonly width: number
+  readonly height: number
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+let storedCover: Promise<readonly CoverSize[]> | undefined
+
+/** The one cover of all programs of a test process, encoded once; the store links it for each program. */
+function theCover(): Promise<readonly CoverSize[]> {
+  storedCover ??= encodeCover()
+  return storedCover
+}
+
+async function encodeCover(): Promise<CoverSize[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'qadam-cover-'))
+  const original = join(folder, 'cover.jpg')
+  await writeFile(original, await aPicture())
+  const { size: bytes } = await stat(original)
+  const pictures = await makePictures(
+    { path: original, bytes } as UploadedFile,
+    posterWidths.map((width) => ({ width })),
+  )
+  return Promise.all(
+    pictures.map(async (picture) => {
+      const { width, height } = await sharp(picture).metadata()
+      const path = join(folder, `${width}.webp`)
+      await writeFile(path, picture)
+      const sha256 = createHash('sha256').update(picture).digest('hex')
+      return { width, height, path, bytes: picture.length, sha256 }
+    }),
+  )
+}
+
+async function hangCover(act: Act, programId: number, cover: readonly CoverSize[]): Promise<void> {
+  const files = cover.map((size) => ({ ...size, key: newFileKey(act.schoolId) }))
+  await Promise.all(files.map(({ key, path }) => act.ground.files.keep(key, path)))
+  const greatest = files.at(-1)
+  await act.db.rows(sql`
+    with stored as (
+      insert into files (school_id, store_key, name, media_type, bytes, sha256, audience, uploaded_by)
+      select ${act.schoolId}, f.key, 'poster-' || f.width || '.webp', 'image/webp', f.bytes, f.sha256, 'public', ${act.actor.id}
+      from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (key text, width int, bytes bigint, sha256 text)
+      order by f.width returning id, store_key)
+    insert into program_posters (school_id, program_id, position, width, height, sizes)
+    select ${act.schoolId}, ${programId}, 1, ${greatest?.width}, ${greatest?.height},
+      jsonb_agg(jsonb_build_object('width', f.width, 'file_id', s.id) order by f.width)
+    from stored s
+    join jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (key text, width int) on f.key = s.store_key`)
+}
+
+/** The history of a program that was made, given a cover and shown. Nothing reacts to these events. */
+async function recordPublishing(act: Act, id: number): Promise<void> {
+  const shown = await snapshotOf(act.db, id)
+  if (!shown) throw new Error('a program was arranged and is not there')
+  const draft = { ...shown, show: false, posters: [] }
+  const changes = (before: object, after: object) => changesBetween({ ...before }, { ...after })
+  const made = changes(emptyProgram(id), draft).filter(({ field }) => !unrecorded.has(field))
+  const lines = [
+    { action: 'program.created', changes: made },
+    { action: 'program.posters_added', changes: changes(draft, { ...draft, posters: shown.posters }) },
+    { action: 'program.updated', changes: [{ field: 'show', from: false, to: true }] },
+  ]
+  await recordLines(
+    act,
+    'program',
+    sql`select ${id}::bigint as id, l.action, jsonb_build_object('changes', l.changes) as details
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (action text, changes jsonb)`,
+  )
+}
+
+/** What `snapshotOf` answers of a program before its form is written; what is not said here is null. */
+const emptyProgram = (id: number): Snapshot => ({
+  ...{ id, version: 1, source: null, deleted_at: null, price: null, currency: null, missing: [] },
+  ...{ show: false, is_need_mailing: false, can_sort: false, is_free: false },
+  ...{ languages: [], countries: [], cities: [], tags: [], univer_tags: [], teachers: [], students: [] },
+  ...{ posters: [], media: [], rounds: [], required_education: [], required_languages: [] },
+  ...{ price_period: 'year', min_percent: 0, color: 'blue' },
+})
+const unrecorded: ReadonlySet<string> = new Set(['id', 'missing', 'version', 'deleted_at'])
+
+/** Somebody becomes a student of a program, by the command itself. */
 export async function enrol(place: World, programId: number, student: Player): Promise<void> {
-  await as(place.manager)
-    .call(addStudent, { params: { courseId: programId }, body: { student_id: student.id } })
-    .expect(200)
+  const came = await actAs(place, place.manager, (act) =>
+    enrolStudents(act, programId, { way: 'staff', students: [student.id] }),
+  )
+  if (came.length === 0) throw new Error('the student is in the program already')
 }
 
 /** Another student of a program, beside the world's. */

@@ -85,12 +85,16 @@ test('a copy is hidden and has everything but students and rounds that are over'
     db.rows(sql`insert into program_rounds (school_id, program_id, starts_on, ends_on)
       values (${db.schoolId}, ${made.id}, '2020-01-01', '2020-02-01')`),
   )
+  const original = await as(place.manager)
+    .call(findProgram, { params: { id: made.id } })
+    .expect(200)
   const copy = await as(place.manager)
     .call(copyProgram, { params: { id: made.id } })
     .expect(201)
+  expect(original.cover?.width).toBeGreaterThan(0)
   expect(copy.id).not.toBe(made.id)
   expect(copy).toMatchObject({
-    title_ru: made.title_ru,
+    title_ru: original.title_ru,
     show: false,
     missing: [],
     cost: 100,
@@ -99,7 +103,7 @@ test('a copy is hidden and has everything but students and rounds that are over'
     students: [],
     rounds: [{ start: '2099-01-01', end: '2099-02-01' }],
     requirements: { text_ru: '<p>Аттестат</p>', languages: [{ language: 'English' }] },
-    cover: { width: made.cover?.width },
+    cover: { width: original.cover?.width },
   })
   const other = await world()
   await as(other.manager)

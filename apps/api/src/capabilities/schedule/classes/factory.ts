@@ -1,12 +1,13 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { planClass } from '@qadam/contract/schedule/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { actAs } from '../../../testing/act-as.ts'
 import { as } from '../../../testing/api.ts'
 import { asSchemaOwner, type Player, type World } from '../../../testing/world.ts'
 import { aPublishedProgram, enrol } from '../../programs/factory.ts'
+import { giveProgramTeacher } from '../../programs/public.ts'
 import { instantOf } from '../hours/public.ts'
 
 type Form = NonNullable<Sent<typeof planClass>['body']>
@@ -37,9 +38,7 @@ export async function aTaughtStudent(place: World, course: number): Promise<Play
 
 /** A teacher of a program who works around the clock, so that hours are no subject of a test. */
 export async function worksAlways(place: World, teacher: Player, course: number): Promise<void> {
-  await as(place.manager)
-    .call(addTeacher, { params: { courseId: course }, body: { teacher_id: teacher.id } })
-    .response()
+  await actAs(place, place.manager, (act) => giveProgramTeacher(act, course, teacher.id))
   await place.inside((db) =>
     db.rows(sql`
       insert into work_days (school_id, teacher_id, weekday, from_minute, until_minute, created_at, changed_at)

@@ -1,0 +1,79 @@
+import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
+import { updateProgram, uploadPosters } from '@qadam/contract/programs/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { runJobs } from '../../testing/jobs.ts'
+import { rowsLeft } from '../../testing/rows-left.ts'
+import { type World, world } from '../../testing/world.ts'
+import { aCompleteForm, aPicture, aProgram, aPublishedProgram } from './factory.ts'
+
+const facts = {
+  title_en: 'Informatics',
+  title_kk: 'Информатика',
+  field: 'Science',
+  countries: ['IT', 'KZ'],
+  languages: ['en'],
+  cost: 1_000,
+  rounds: [{ start: '2099-01-01', end: '2099-02-01' }],
+  requirements: { text_ru: '<p>Аттестат</p>', languages: [{ language: 'en', level: 'B2' }] },
+}
+
+test.each([
+  ['of the plain form', {}],
+  ['with more facts', facts],
+  ['free of charge', { is_free: true, price: null, currency: null }],
+])('a published program arranged by SQL leaves what the real commands leave, %s', async (_, more) => {
+  const [arranged, real] = [await world(), await world()]
+  const left = {
+    arranged: await inEach(arranged, (tag) => aPublishedProgram(arranged, { tags: [tag], ...more })),
+    real: await inEach(real, (tag) => publish(real, { tags: [tag], ...more })),
+  }
+  expect(Object.keys(left.real)).toEqual(
+    expect.arrayContaining([
+      'programs',
+      'program_search',
+      'program_cards',
+      'program_totals',
+      'audit_log',
+      'files',
+    ]),
+  )
+  expect(left.arranged).toEqual(left.real)
+  for (const place of [arranged, real]) expect(await hasItsFiles(place)).toBe(true)
+})
+
+test('a program that could not be published is not arranged as published', async () => {
+  const place = await world()
+  await expect(aPublishedProgram(place, { tags: [] })).rejects.toThrow('needs tags')
+})
+
+/** What `work` leaves in a school with a tag of the same name in each. */
+async function inEach(place: World, work: (tag: number) => Promise<unknown>) {
+  const tag = await as(place.manager)
+    .call(dictionaryCalls.tag.create, { body: { tag_name: 'Engineering' } })
+    .expect(201)
+  return rowsLeft(place, async () => {
+    await work(tag.id)
+    await runJobs(place.school.id)
+  })
+}
+
+/** The way of a manager: the form, the cover, and then everybody may see it. */
+async function publish(place: World, form: NonNullable<Parameters<typeof aProgram>[1]>): Promise<void> {
+  const draft = await aProgram(place, { ...aCompleteForm(place), ...form })
+  const params = { id: draft.id }
+  const cover = { part: 'posters', name: 'cover.jpg', type: 'image/jpeg', content: await aPicture() }
+  await as(place.manager)
+    .call(uploadPosters, { params, files: [cover] })
+    .expect(200)
+  await as(place.manager)
+    .call(updateProgram, { params, body: { show: true } })
+    .expect(200)
+}
+
+async function hasItsFiles(place: World): Promise<boolean> {
+  const rows = await place.inside((db) => db.rows<{ key: string }>(sql`select store_key as key from files`))
+  const found = await Promise.all(rows.map(({ key }) => place.app.ground.files.has(key)))
+  return found.length > 0 && found.every(Boolean)
+}

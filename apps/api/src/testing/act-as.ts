@@ -1,0 +1,35 @@
+import { inSchool } from '../platform/database/school-db.ts'
+import type { Act } from '../platform/http/call.ts'
+import type { Player, World } from './world.ts'
+
+/** Runs `work` as an act of a person in one transaction of a test's school, without a request. */
+export async function actAs<T>(place: World, who: Player, work: (act: Act) => Promise<T>): Promise<T> {
+  const { ground } = place.app
+  const { id: schoolId } = place.school
+  const now = ground.clock.now()
+  const late: (() => void | Promise<void>)[] = []
+  const done = await inSchool(ground.pools, { schoolId, now }, (db) =>
+    work({
+      db,
+      actor: {
+        id: who.id,
+        schoolId,
+        signInId: who.signInId,
+        role: who.role,
+        language: null,
+        signedInAt: now.toISOString(),
+        tariffActive: true,
+      },
+      schoolId,
+      now,
+      language: 'en',
+      requestId: 'fixture',
+      ip: '127.0.0.1',
+      client: '',
+      ground,
+      afterCommit: (step) => void late.push(step),
+    }),
+  )
+  for (const step of late) await step()
+  return done
+}
