@@ -10,6 +10,12 @@ const parts = [
     arguments: ['run', '--project', 'api', 'apps/api/src/capabilities/tasks/exam-faults.test.ts'],
     environment: { EXAM_STUDENTS: '500' },
   },
+  {
+    title: 'senders of one byte a second, by the bounds of the product',
+    file: 'node_modules/vitest/vitest.mjs',
+    arguments: ['run', '--project', 'api', 'apps/api/src/platform/http/slow-senders.test.ts'],
+    environment: { SENDER_BOUNDS: 'product' },
+  },
   { title: 'planted defects', file: 'tooling/defects/run.ts', arguments: [] },
   {
     title: 'accessibility in all roles, widths, schemes and languages',

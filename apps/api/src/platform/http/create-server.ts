@@ -9,11 +9,28 @@ import type { Ground } from './ground.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { trustOf } from './trusted-proxies.ts'
 
-// Measured: only with these three together are slow senders cut within seconds; the defaults never cut a body.
-const slowSenderBounds = { headersTimeout: 4_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
+/** How long a server waits for who sends slowly, in milliseconds. */
+export interface SenderBounds {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly connectionsCheckingInterval: number
+  /** A JSON body is small: whoever needs longer for one holds a connection on purpose. */
+  readonly bodyMilliseconds: number
+}
+
+// Measured: only with these together are slow senders cut within seconds; the defaults never cut a body.
+const senderBounds: SenderBounds = {
+  headersTimeout: 4_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  bodyMilliseconds: 6_000,
+}
 
 /** An HTTP server with the platform's bounds; failures, documents and capabilities are added to it. */
-export async function createServer(ground: Ground): Promise<FastifyInstance> {
+export async function createServer(
+  ground: Ground,
+  slowSenderBounds = senderBounds,
+): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: ground.log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -34,7 +51,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
   // Only JSON and multipart reach a handler: text/plain passes validation in other spellings.
   http.removeContentTypeParser('text/plain')
   await http.register(multipart)
-  cutSlowBodies(http)
+  cutSlowBodies(http, slowSenderBounds.bodyMilliseconds)
   // Validation happens in serve(), after the access was asked; here the schema serves the document and the answer.
   http.setValidatorCompiler(() => (value) => ({ value }))
   http.setSerializerCompiler(({ schema }) => answerOf(schema as unknown as z.ZodType))
