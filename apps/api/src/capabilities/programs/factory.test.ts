@@ -1,12 +1,11 @@
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
-import { updateProgram, uploadPosters } from '@qadam/contract/programs/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { rowsLeft } from '../../testing/rows-left.ts'
 import { type World, world } from '../../testing/world.ts'
-import { aCompleteForm, aPicture, aProgram, aPublishedProgram } from './factory.ts'
+import { aPublishedProgram, publishByForm } from './factory.ts'
 
 const facts = {
   title_en: 'Informatics',
@@ -27,7 +26,7 @@ test.each([
   const [arranged, real] = [await world(), await world()]
   const left = {
     arranged: await inEach(arranged, (tag) => aPublishedProgram(arranged, { tags: [tag], ...more })),
-    real: await inEach(real, (tag) => publish(real, { tags: [tag], ...more })),
+    real: await inEach(real, (tag) => publishByForm(real, { tags: [tag], ...more })),
   }
   expect(Object.keys(left.real)).toEqual(
     expect.arrayContaining([
@@ -57,19 +56,6 @@ async function inEach(place: World, work: (tag: number) => Promise<unknown>) {
     await work(tag.id)
     await runJobs(place.school.id)
   })
-}
-
-/** The way of a manager: the form, the cover, and then everybody may see it. */
-async function publish(place: World, form: NonNullable<Parameters<typeof aProgram>[1]>): Promise<void> {
-  const draft = await aProgram(place, { ...aCompleteForm(place), ...form })
-  const params = { id: draft.id }
-  const cover = { part: 'posters', name: 'cover.jpg', type: 'image/jpeg', content: await aPicture() }
-  await as(place.manager)
-    .call(uploadPosters, { params, files: [cover] })
-    .expect(200)
-  await as(place.manager)
-    .call(updateProgram, { params, body: { show: true } })
-    .expect(200)
 }
 
 async function hasItsFiles(place: World): Promise<boolean> {

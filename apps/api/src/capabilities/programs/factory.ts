@@ -3,7 +3,7 @@ import { mkdtemp, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import { createProgram } from '@qadam/contract/programs/endpoints.ts'
+import { createProgram, updateProgram, uploadPosters } from '@qadam/contract/programs/endpoints.ts'
 import { missingForPublishing, posterWidths } from '@qadam/contract/programs/rules.ts'
 import { newProgram } from '@qadam/contract/programs/schemas.ts'
 import { sql } from 'drizzle-orm'
@@ -39,7 +39,7 @@ export async function completeForm(place: World): Promise<Form> {
 }
 
 /** As `completeForm`, but for the tags. */
-export function aCompleteForm(place: World): Form {
+function aCompleteForm(place: World): Form {
   return {
     title_ru: 'Информатика в Падуе',
     short_desc_ru: 'Три года в старейшем университете.',
@@ -56,6 +56,20 @@ export async function aProgram(place: World, facts: Form = {}) {
   return as(place.manager)
     .call(createProgram, { body: { title_ru: 'Программа', ...facts } })
     .expect(201)
+}
+
+/** A program that guests see, by the calls of a manager: the form, the cover, and then everybody may see it. */
+export async function publishByForm(place: World, facts: Form = {}) {
+  const tags = facts.tags ?? [(await actAs(place, place.manager, aTag)).id]
+  const draft = await aProgram(place, { ...aCompleteForm(place), ...facts, tags })
+  const params = { id: draft.id }
+  const cover = { part: 'posters', name: 'cover.jpg', type: 'image/jpeg', content: await aPicture() }
+  await as(place.manager)
+    .call(uploadPosters, { params, files: [cover] })
+    .expect(200)
+  return as(place.manager)
+    .call(updateProgram, { params, body: { show: true } })
+    .expect(200)
 }
 
 /**

@@ -2,11 +2,11 @@ import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { expect, test } from 'vitest'
 import { guestOf } from '../../testing/api.ts'
 import { world } from '../../testing/world.ts'
-import { aProgram, aPublishedProgram } from './factory.ts'
+import { aProgram, publishByForm } from './factory.ts'
 
 test('guests find a published program, and a draft is not there for them [R005 R439]', async () => {
   const place = await world()
-  const shown = await aPublishedProgram(place)
+  const shown = await publishByForm(place)
   await aProgram(place)
   const page = await guestOf(place).call(listGuestPrograms).expect(200)
   expect(page.count).toBe(1)

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
 import { world } from '../../testing/world.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
-import { aProgram, aPublishedProgram, completeForm } from './factory.ts'
+import { aProgram, aPublishedProgram, completeForm, publishByForm } from './factory.ts'
 
 test('a manager makes a program with everything that a program has [R237 R238 R239 R233 R441]', async () => {
   const place = await world()
@@ -160,7 +160,7 @@ test('a draft that lacks only its cover is not published', async () => {
 
 test('a free program needs no tuition', async () => {
   const place = await world()
-  const shown = await aPublishedProgram(place, { price: null, is_free: true })
+  const shown = await publishByForm(place, { price: null, is_free: true })
   expect(shown).toMatchObject({ show: true, is_free: true, price: null })
 })
 
