@@ -16,6 +16,12 @@ const parts = [
     arguments: ['run', '--project', 'api', 'apps/api/src/platform/http/slow-senders.test.ts'],
     environment: { SENDER_BOUNDS: 'product' },
   },
+  {
+    title: 'hostile values in every call, four times as many of them',
+    file: 'node_modules/vitest/vitest.mjs',
+    arguments: ['run', '--project', 'api', 'apps/api/src/bad-input.test.ts'],
+    environment: { FUZZ_TIMES: '4' },
+  },
   { title: 'planted defects', file: 'tooling/defects/run.ts', arguments: [] },
   {
     title: 'accessibility in all roles, widths, schemes and languages',

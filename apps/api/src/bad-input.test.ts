@@ -15,6 +15,9 @@ import { runJobs } from './testing/jobs.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { type World, world } from './testing/world.ts'
 
+// `npm run test:long` asks each call more often; every run asks all of them.
+const fuzz = Number(process.env.FUZZ_TIMES ?? '1')
+
 let app: TestApp
 let place: World
 let ids: string[]
@@ -107,7 +110,7 @@ test('any mixture of hostile parameters and ids answers in words, for guests and
         const asked = pairs.map(([name, write]) => write(name)).join('&')
         await read(endpoint, addressOf(endpoint, of, asked), reader)
       }),
-      { numRuns: 40, seed: 20_300_101 },
+      { numRuns: 10 * fuzz, seed: 20_300_101 },
     )
   }
 }, 240_000)
@@ -140,7 +143,7 @@ test('any mixture of hostile values in the fields of any write answers in words'
           judge(answered, `${nameOf(endpoint)} ${short(JSON.stringify(sent))}`)
         },
       ),
-      { numRuns: 60, seed: 20_300_102 },
+      { numRuns: 15 * fuzz, seed: 20_300_102 },
     )
   }
 }, 240_000)

@@ -140,13 +140,17 @@ test('forty extra words in any write by its weakest caller change no column that
   const theirs = await rowsOf(other)
   const writes = place.app.served.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
   expect(writes.length).toBeGreaterThan(80)
+  const callers = new Map<Role, Player>()
   for (const endpoint of writes) {
     const role = weakestFor(endpoint)
-    const player = role && (await place.person(role))
+    const player = role && (callers.get(role) ?? (await place.person(role)))
+    if (role && player) callers.set(role, player)
     const before = await rowsOf(place)
     const body = { first_name: 'Aruzhan', last_name: 'Test', name: 'Name', title_ru: 'Название', ...extras }
     const answered = await send(place, endpoint, { player, id: player?.id ?? 1, body })
     expect(answered.statusCode, nameOf(endpoint)).toBeLessThan(500)
+    // Whoever did something may have signed out or gone by it: the next call is somebody else's.
+    if (role && answered.statusCode < 300) callers.delete(role)
     expect(
       wrongfully(before, await rowsOf(place), businessOf[nameOf(endpoint)] ?? []),
       nameOf(endpoint),

@@ -13,15 +13,62 @@ export async function tablesWithIds(): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** The ids of all rows of a school, whatever their table. */
-export async function idsOf(place: World): Promise<Set<number>> {
+const levelling = 7_226_018_333
+
+/**
+ * Lets the next schools and rows of all tables have the same ids, greater than any that a row has. A school that is filled after this
+ * is reached by few ids, whichever table a call takes its id of, and has none in common with the schools before it.
+ */
+export async function levelIds(): Promise<void> {
+  const client = await asSchemaOwner().connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [levelling])
+    // Other tests go on making rows meanwhile, far fewer than a thousand.
+    await client.query(`
+      select setval(format('%I.%I', s.schemaname, s.sequencename), t.top, false)
+      from pg_sequences s, (
+        select max(coalesce(last_value, 0)) + 1000 as top from pg_sequences
+        where schemaname = 'public' and (sequencename like '%\\_id\\_seq' or sequencename = 'school_ids')) t
+      where s.schemaname = 'public' and (s.sequencename like '%\\_id\\_seq' or s.sequencename = 'school_ids')`)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** The ids of the rows of a school by their table, least first; tables without rows are left out. */
+export async function idsByTable(place: World): Promise<Map<string, number[]>> {
   const tables = await tablesWithIds()
   return place.inside(async (db) => {
-    const found = new Set<number>()
+    const found = new Map<string, number[]>()
     for (const table of tables) {
-      for (const { id } of await db.rows<{ id: number }>(sql`select id from ${sql.identifier(table)}`))
-        found.add(id)
+      const rows = await db.rows<{ id: number }>(sql`select id from ${sql.identifier(table)} order by id`)
+      if (rows.length > 0)
+        found.set(
+          table,
+          rows.map(({ id }) => id),
+        )
     }
     return found
   })
+}
+
+/** Few ids among which every table has that of a row. */
+export function fewIds(byTable: ReadonlyMap<string, readonly number[]>): number[] {
+  const left = new Map(byTable)
+  const few: number[] = []
+  while (left.size > 0) {
+    const reach = new Map<number, number>()
+    for (const id of [...left.values()].flat()) reach.set(id, (reach.get(id) ?? 0) + 1)
+    const [best] = [...reach].reduce((most, next) => (next[1] > most[1] ? next : most))
+    few.push(best)
+    for (const [table, ids] of left) if (ids.includes(best)) left.delete(table)
+  }
+  return few
+}
+
+/** The ids of all rows of a school, whatever their table. */
+export async function idsOf(place: World): Promise<Set<number>> {
+  return new Set([...(await idsByTable(place)).values()].flat())
 }
