@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { covered, ready, visit } from './ready.ts'
 import type { Screen, Viewer } from './screens.ts'
 import { serverAddress } from './server.ts'
 import { demoPassword, signedIn, stateOf } from './sign-in.ts'
@@ -251,9 +252,10 @@ export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Pro
   const { path, pressed, part, onPaper } = screen
   await page.emulateMedia({ media: onPaper ? 'print' : null })
   const address = await pathOf(path)
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await visit(page, address)
   if (part) await page.locator(`#${part}`).evaluate((element) => element.scrollIntoView())
   if (!pressed && !opensDialog.test(address)) return
+  covered(page)
   for (const phrase of [pressed ?? []].flat()) {
     const [, file = '', key = ''] = /^(\w+)\.(.*)$/.exec(phrase) ?? []
     const phrases = await import(`../packages/phrases/src/${languages[language]}/screens/${file}.ts`)
@@ -268,14 +270,5 @@ export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Pro
       .click()
   }
   await page.getByRole('dialog').first().waitFor()
-  await hasCome(page)
-}
-
-/** Waits until nothing more has been fetched for a while: parts of a page come after the page itself. */
-async function hasCome(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const rest = () => new Promise((done) => setTimeout(done, 400))
-    const fetched = () => performance.getEntriesByType('resource').length
-    for (let before = -1; before !== fetched(); await rest()) before = fetched()
-  })
+  await ready(page)
 }

@@ -9,6 +9,7 @@ export interface Screen {
   readonly path: string
   /** The phrases on the buttons that open it over the page, one after the other, `file.key`. */
   readonly pressed?: string | readonly string[]
+  /** First who may do the least there: every change is looked at through their eyes, the others come in the long tests. */
   readonly viewers: readonly Viewer[]
   /** The part of the page that is looked at, by its id, where it is not the first. */
   readonly part?: string
@@ -58,11 +59,11 @@ export const screens: readonly Screen[] = [
   { name: 'applications-board', path: '/applications', viewers: staff },
   { name: 'applications-table', path: '/applications?view=table', viewers: staff },
   { name: 'schedule', path: '/schedule', viewers: everybody },
-  { name: 'schedule-day', path: '/schedule?view=day&on={busy-day}', viewers: ['owner', 'student'] },
+  { name: 'schedule-day', path: '/schedule?view=day&on={busy-day}', viewers: ['student', 'owner'] },
   {
     name: 'schedule-week',
     path: '/schedule?view=week&on={busy-day}',
-    viewers: ['owner', 'teacher', 'student'],
+    viewers: ['student', 'teacher', 'owner'],
   },
   { name: 'schedule-agenda', path: '/schedule?view=agenda', viewers: everybody },
   { name: 'schedule-month', path: '/schedule?view=month', viewers: ['teacher', ...staff] },
@@ -78,6 +79,7 @@ export const screens: readonly Screen[] = [
   { name: 'schedule-filters', path: '/schedule', pressed: 'schedule.filters', viewers: ['owner'] },
   { name: 'schedule-class', path: '{class}', viewers: everybody },
   { name: 'schedule-class-held', path: '{class}', viewers: ['teacher'] },
+  // The demo's student has no class that the school's notice lets them move.
   {
     name: 'schedule-move',
     path: '{planned}',

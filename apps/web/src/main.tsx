@@ -8,6 +8,7 @@ import { tellStartFailure } from './capabilities/shell/start-failure.ts'
 import { rememberReturn } from './platform/guard.ts'
 import { startI18n } from './platform/i18n.ts'
 import { newQueryClient } from './platform/query-client.ts'
+import { keepReadyMark } from './platform/ready-mark.ts'
 import { awaitSchool } from './platform/school.ts'
 import { hasExpired, sessionEnded } from './platform/session.ts'
 import { watchSession } from './platform/session-watch.ts'
@@ -49,6 +50,7 @@ async function start() {
       <RouterProvider router={router} />
     </AppProviders>,
   )
+  keepReadyMark(router, queryClient)
 }
 
 start().catch(tellStartFailure)
