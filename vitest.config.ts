@@ -28,7 +28,7 @@ const components: TestProjectInlineConfiguration = {
     setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/each-test.ts')],
     // The app is loaded once; `each-test.ts` forgets between tests what it keeps.
     isolate: false,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     expect: { poll: { timeout: 5_000, interval: 20 } },
     browser: {
       enabled: true,

@@ -1,6 +1,7 @@
 import '../ui/base.css'
 import '../ui/fonts.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { forgetBrowser } from './forget.ts'
 import { interceptCalls } from './network.ts'
 import { unmount } from './render.tsx'
@@ -11,8 +12,9 @@ interceptCalls()
 /** Monday, nine in the morning in Almaty; the clock stands still until a test moves it. */
 const now = new Date('2026-11-23T04:00:00.000Z')
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
+  await page.viewport(1280, 900)
 })
 
 afterEach(() => {

@@ -1,3 +1,6 @@
+import { forgetCodeAsked } from '../capabilities/accounts/code-request.ts'
+import { clearCompared } from '../capabilities/catalogue/compared.ts'
+import { rememberSearch } from '../capabilities/catalogue/last-search.ts'
 import { takeReturn } from '../platform/guard.ts'
 import { sessionEnded } from '../platform/session.ts'
 import { closeAllToasts } from '../ui/toasts.ts'
@@ -6,6 +9,9 @@ import { closeAllToasts } from '../ui/toasts.ts'
 export function forgetBrowser() {
   sessionEnded()
   takeReturn()
+  forgetCodeAsked()
+  clearCompared()
+  rememberSearch({})
   closeAllToasts()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,7 +1,7 @@
 import { checkEmail, getOwnProfile, logIn } from '@qadam/contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { call } from '../platform/call.ts'
-import { server, takeUnexpectedCalls } from './server.ts'
+import { resetServer, server, takeUnexpectedCalls } from './server.ts'
 
 test('an answer is what the contract declares: unknown fields are dropped and missing ones filled', async () => {
   server.answer(checkEmail, { exists: true, secret: 'x' } as object)
@@ -59,4 +59,11 @@ test('an answer that is held back comes when it is let go, and a lost connection
   await expect(call(checkEmail, { query: { email: 'a@people.test' } })).rejects.toMatchObject({
     code: 'web.network',
   })
+})
+
+test('a call that is still under way when its test ends is no call of the next test', async () => {
+  const late = call(getOwnProfile).catch(() => undefined)
+  resetServer()
+  await late
+  expect(takeUnexpectedCalls()).toEqual([])
 })

@@ -34,11 +34,15 @@ interface Sent {
   readonly headers: Headers
 }
 
-let handlers: Handler[] = []
-let defaults: Handler[] = []
-let sentCalls: Sent[] = []
-let unexpected: string[] = []
-let isConnected = true
+/** What one test has arranged and seen. A call of an earlier test that is still under way belongs to that one. */
+const newArrangement = () => ({
+  handlers: [] as Handler[],
+  defaults: [] as Handler[],
+  sent: [] as Sent[],
+  unexpected: [] as string[],
+  isConnected: true,
+})
+let now = newArrangement()
 
 /**
  * The server of a component test. Calls are answered by endpoint; answers are parsed by the endpoint's response schema and
@@ -51,77 +55,72 @@ export const server = {
     endpoint: E,
     ...[reply]: undefined extends Reply<E> ? [Reply<E>?] : [Reply<E>]
   ) {
-    handlers.unshift(handlerOf(endpoint, reply as Reply<E>))
+    now.handlers.unshift(handlerOf(endpoint, reply as Reply<E>))
   },
   /** As `answer`, for calls of the frame around every page; what a test arranges comes first. */
   answerByDefault<E extends EndpointShape>(endpoint: E, reply: Reply<E>) {
-    defaults.unshift(handlerOf(endpoint, reply))
+    now.defaults.unshift(handlerOf(endpoint, reply))
   },
   /** Refuses a call with a problem document and the sentence of its code in the reader's language. */
   refuse(endpoint: EndpointShape, refusal: Refusal) {
-    handlers.unshift({ endpoint, respond: async (_, request) => problemResponse(refusal, request) })
+    now.handlers.unshift({ endpoint, respond: async (_, request) => problemResponse(refusal, request) })
   },
   /** Holds the answers to a call back until the returned function is called. */
   hold(endpoint: EndpointShape): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const held = [...handlers, ...defaults].find((handler) => handler.endpoint === endpoint)
+    const held = [...now.handlers, ...now.defaults].find((handler) => handler.endpoint === endpoint)
     if (!held) throw new Error(`arrange the answer of ${nameOf(endpoint)} before it is held back`)
-    handlers.unshift({ endpoint, respond: (...call) => promise.then(() => held.respond(...call)) })
+    now.handlers.unshift({ endpoint, respond: (...call) => promise.then(() => held.respond(...call)) })
     return resolve
   },
   /** Loses the connection, for one call or for all, until `connect`. */
   disconnect(endpoint?: EndpointShape) {
-    if (endpoint) handlers.unshift({ endpoint, respond: async () => Promise.reject(lost()) })
-    else isConnected = false
+    if (endpoint) now.handlers.unshift({ endpoint, respond: async () => Promise.reject(lost()) })
+    else now.isConnected = false
   },
   connect() {
-    isConnected = true
+    now.isConnected = true
   },
   /** What the page has sent of a call, in order, as the real server would receive it. */
   sent<E extends EndpointShape>(endpoint: E): readonly Received<E>[] {
-    return sentCalls.filter((call) => call.endpoint === endpoint).map((call) => call.sent as Received<E>)
+    return now.sent.filter((call) => call.endpoint === endpoint).map((call) => call.sent as Received<E>)
   },
   headersOf(endpoint: EndpointShape): readonly Headers[] {
-    return sentCalls.filter((call) => call.endpoint === endpoint).map(({ headers }) => headers)
+    return now.sent.filter((call) => call.endpoint === endpoint).map(({ headers }) => headers)
   },
 }
 
 /** Forgets everything arranged and sent. */
 export function resetServer() {
-  handlers = []
-  defaults = []
-  sentCalls = []
-  unexpected = []
-  isConnected = true
+  now = newArrangement()
 }
 
 /** Returns calls that the test did not arrange, once. */
 export function takeUnexpectedCalls(): readonly string[] {
-  const found = unexpected
-  unexpected = []
-  return found
+  return now.unexpected.splice(0)
 }
 
 /** Answers a request of the page to the API. */
 export async function respond(request: Request): Promise<Response> {
+  const arranged = now
   // A turn of the event loop, as with a real network: loading states are painted.
   await new Promise((resolve) => setTimeout(resolve))
-  if (!isConnected) throw lost()
-  const handler = [...handlers, ...defaults].find(
+  if (!arranged.isConnected) throw lost()
+  const handler = [...arranged.handlers, ...arranged.defaults].find(
     ({ endpoint }) => endpoint.method === request.method && matchPath(endpoint.path, request.url.pathname),
   )
   if (!handler) {
-    unexpected.push(`${request.method} ${request.url.pathname}${request.url.search}`)
+    arranged.unexpected.push(`${request.method} ${request.url.pathname}${request.url.search}`)
     return problemResponse({ status: 404, code: 'request.not_found' }, request)
   }
   const { endpoint } = handler
   try {
     const sent = received(endpoint, request)
-    sentCalls.push({ endpoint, sent, headers: request.headers })
+    arranged.sent.push({ endpoint, sent, headers: request.headers })
     return await handler.respond(sent, request)
   } catch (thrown) {
     if (thrown instanceof z.ZodError) {
-      unexpected.push(`${nameOf(endpoint)} breaks the contract: ${z.prettifyError(thrown)}`)
+      arranged.unexpected.push(`${nameOf(endpoint)} breaks the contract: ${z.prettifyError(thrown)}`)
       return problemResponse({ status: 400, code: 'request.malformed' }, request)
     }
     throw thrown

@@ -1,28 +1,95 @@
-import { logIn } from '@qadam/contract/accounts/endpoints.ts'
+import { getOwnProfile, listSignIns, logIn, logOut } from '@qadam/contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { filterCookies, keepFilter } from '../../platform/filter-cookies.ts'
 import { openPage, renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
+import { bearerOf } from '../../testing/sign-in.ts'
 import { LoginScreen } from './LoginScreen.tsx'
+
+const address = page.getByLabelText('Почта или телефон')
+const form = page.getByRole('form', { name: 'Вход' })
+
+async function fillLogin(typed = 'owner@demo.test') {
+  await address.fill(typed)
+  await page.getByLabelText('Пароль', { exact: true }).fill('a password')
+  await userEvent.keyboard('{Enter}')
+}
+
+test('the pages of signing in are open to everybody, and the title of the tab follows them [R061-R067 R072 R097]', async () => {
+  const titles = {
+    '/login': 'Вход',
+    '/set-password': 'Новый пароль',
+    '/user-registrate': 'Регистрация',
+    '/login/verify': 'Код подтверждения',
+    '/mail-success': 'Письмо отправлено',
+    '/error': 'Страница не найдена',
+    '/phone': 'Номер телефона',
+  }
+  for (const [path, title] of Object.entries(titles)) {
+    const opened = await openPage(path)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => document.title).toBe(`${title} · Qadam Demo`)
+    expect(opened.address()).toBe(path)
+  }
+})
 
 test('a phone number takes its shape while it is typed', async () => {
   await openPage('/login')
-  const address = page.getByLabelText('Почта или телефон')
   await userEvent.type(address, '87011234567')
   await expect.element(address).toHaveValue('+7 (701) 123-45-67')
+})
+
+test('after logging in the browser keeps the token and the person, and every call carries the bearer [R153 R159 R273 R288 R289 R297-R300]', async () => {
+  const access = bearerOf('admin_school')
+  server.answer(logIn, { access, user: { id: 7, role: 'admin_school' } })
+  server.answer(listSignIns, [])
+  const opened = await openPage('/login')
+  expect(localStorage.getItem('token')).toBeNull()
+  await fillLogin()
+  await expect.poll(opened.address).toBe('/catalog')
+  const kept = { ...localStorage } as Record<string, string>
+  expect(Object.keys(kept).sort()).toEqual(['currency', 'lang', 'nb', 'token', 'uData'])
+  expect(kept).toMatchObject({ token: access, currency: 'KZT', lang: '0', nb: '6' })
+  expect(JSON.parse(kept.uData ?? '{}')).toEqual({
+    id: 7,
+    user: 'Айгерім',
+    rle: 'admin_school',
+    fst_vist: true,
+    tm_in: '2026-11-23',
+    tf_st: true,
+    email: 'aigerim@people.test',
+    school_id: 1,
+  })
+  server.answer(getOwnProfile, { id: 7, role: 'admin_school' })
+  await opened.goTo('/settings')
+  await expect.poll(() => server.headersOf(listSignIns)[0]?.get('authorization')).toBe(`Bearer ${access}`)
 })
 
 test('a refused login says why, keeps the address that was typed and nothing of a former person [R154 R290-R294]', async () => {
   for (const key of ['token', 'currency', 'nb']) localStorage.setItem(key, 'left')
   server.refuse(logIn, { status: 401, code: 'accounts.wrong_credentials' })
   await openPage('/login')
-  await page.getByLabelText('Почта или телефон').fill('owner@demo.test')
-  await page.getByLabelText('Пароль', { exact: true }).fill('not the password')
-  await userEvent.keyboard('{Enter}')
+  await fillLogin()
   await expect.element(page.getByRole('alert').filter({ hasText: 'Неверн' })).toBeVisible()
-  await expect.element(page.getByRole('form', { name: 'Вход' })).toHaveAttribute('data-status', 'error')
-  await expect.element(page.getByLabelText('Почта или телефон')).toHaveValue('owner@demo.test')
+  await expect.element(form).toHaveAttribute('data-status', 'error')
+  await expect.element(address).toHaveValue('owner@demo.test')
   for (const key of ['token', 'currency', 'uData', 'nb']) expect(localStorage.getItem(key)).toBeNull()
+})
+
+test('while the login is under way its button says so, and cannot be sent twice [R151 R152]', async () => {
+  server.answer(logIn, { access: bearerOf('student'), user: { id: 7, role: 'student' } })
+  const letGo = server.hold(logIn)
+  const opened = await openPage('/login')
+  await expect.element(form).toHaveAttribute('data-status', 'empty')
+  await fillLogin()
+  await expect.element(form).toHaveAttribute('data-status', 'loading')
+  const button = page.getByRole('button', { name: 'Войти', exact: true })
+  await expect.element(button).toHaveAttribute('data-loading', 'true')
+  await userEvent.keyboard('{Enter}')
+  letGo()
+  await expect.poll(opened.address).toBe('/catalog')
+  expect(server.sent(logIn)).toHaveLength(1)
 })
 
 test('the form says how far signing in has got [R151]', async () => {
@@ -31,8 +98,33 @@ test('the form says how far signing in has got [R151]', async () => {
       <LoginScreen status={status} sessionOver={false} next={undefined} onLogIn={async () => undefined} />
     )
     await renderScreen(screen, { phrases: ['accounts', 'fields'] })
-    const form = page.getByRole('form', { name: 'Вход' })
     await expect.element(form).toHaveAttribute('data-status', status)
     await expect.element(form).toHaveAttribute('aria-busy', String(status === 'loading'))
   }
+})
+
+test('a person whose role is not allowed on a page comes to the catalogue [R071]', async () => {
+  const opened = await openPage('/users-list', { as: 'student' })
+  expect(opened.address()).toBe('/catalog')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('leaving forgets the filters, tells the server, clears the person and leads to the guests [R083 R084 R155 R161-R171]', async () => {
+  const opened = await openPage('/catalog', { as: 'student' })
+  for (const name of filterCookies) keepFilter(name, '1')
+  let cookiesAtCall: string | undefined
+  server.answer(logOut, () => {
+    cookiesAtCall = document.cookie
+    return undefined
+  })
+  const menu = page.getByRole('button', { name: /Меню профиля/ })
+  await menu.click()
+  const profile = page.getByRole('menuitem', { name: 'Мой профиль' })
+  await expect.element(profile).toHaveAttribute('href', '/settings')
+  await page.getByRole('menuitem', { name: 'Выход' }).click()
+  await expect.poll(opened.address).toBe('/guest-catalog')
+  expect(server.sent(logOut)).toHaveLength(1)
+  for (const name of filterCookies) expect(cookiesAtCall).not.toContain(`${name}=1`)
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(localStorage.getItem('uData')).toBeNull()
 })
