@@ -2,7 +2,14 @@ import { DataTable } from 'mantine-datatable'
 import { useTranslation } from 'react-i18next'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column, ColumnWidths, DataTableProps, Sorting } from './DataTable.tsx'
+import { useTopInPage } from './use-top-in-page.ts'
 import classes from './WideTable.module.css'
+
+/** A table of many columns scrolls in a box of its own, down to the pager: head and sideways bar stay in view. */
+const ownBox = {
+  maxHeight: 'max(320px, calc(100dvh - var(--top-in-page) - 72px))',
+  scrollAreaProps: { type: 'auto' },
+} as const
 
 /** The table for wide screens. */
 export default function WideTable<Row>(props: DataTableProps<Row>) {
@@ -23,6 +30,7 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
     widths,
   } = props
   const { t } = useTranslation('ui')
+  const box = useTopInPage<HTMLDivElement>()
   const selection = onSelect
     ? {
         selectedRecords: [...(selected ?? [])],
@@ -53,14 +61,15 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
     idAccessor: (row: Row) => idOf(row) as never,
     ...selection,
   }
-  return (
+  const shown = (
     <DataTable<Row>
       {...(table as Parameters<typeof DataTable<Row>>[0])}
-      className={classes.table}
+      className={pinFirst ? `${classes.table} ${classes.ownBox}` : classes.table}
       withTableBorder
       borderRadius="lg"
       highlightOnHover
       pinFirstColumn={pinFirst}
+      {...(pinFirst ? ownBox : {})}
       verticalSpacing={8}
       fz="sm"
       fetching={false}
@@ -71,6 +80,7 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       minHeight={0}
     />
   )
+  return pinFirst ? <div ref={box}>{shown}</div> : shown
 }
 
 function sortedBy<Row>({ sort }: Column<Row>, sorting: Sorting | undefined) {
