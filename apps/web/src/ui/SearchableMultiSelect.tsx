@@ -11,7 +11,12 @@ export function SearchableMultiSelect({
   onChange,
   ...rest
 }: SearchableMultiSelectProps) {
-  const { field, tookOffer } = useTypedOptions({ data, onCreate, onSearch })
+  const { field, tookOffer } = useTypedOptions({
+    data,
+    onCreate,
+    onSearch,
+    maxHeight: rest.maxDropdownHeight,
+  })
   return (
     <MultiSelect
       {...rest}

@@ -5,7 +5,12 @@ type SearchableSelectProps = TypedOptions & Omit<SelectProps, 'searchable' | 'fi
 
 /** Chooses one of a list by typing a part of it: any case, any layout, with or without Kazakh letters. */
 export function SearchableSelect({ data, onCreate, onSearch, onChange, ...rest }: SearchableSelectProps) {
-  const { field, tookOffer } = useTypedOptions({ data, onCreate, onSearch })
+  const { field, tookOffer } = useTypedOptions({
+    data,
+    onCreate,
+    onSearch,
+    maxHeight: rest.maxDropdownHeight,
+  })
   return (
     <Select
       {...rest}

@@ -15,8 +15,13 @@ export interface TypedOptions {
   readonly onSearch?: (text: string) => void
 }
 
+interface TypedList extends TypedOptions {
+  /** Pixels after which the list scrolls. */
+  readonly maxHeight: number | string | undefined
+}
+
 /** Finds options by a typed part of them, and offers to make what is not there. */
-export function useTypedOptions({ data, onCreate, onSearch }: TypedOptions) {
+export function useTypedOptions({ data, onCreate, onSearch, maxHeight = 300 }: TypedList) {
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState('')
   const text = typed.trim()
@@ -38,7 +43,7 @@ export function useTypedOptions({ data, onCreate, onSearch }: TypedOptions) {
       ...(data.some(({ detail }) => detail) && { renderOption: optionLines }),
       // The list itself scrolls: a box around it would be a stop that the keyboard cannot reach.
       withScrollArea: false,
-      styles: { options: { maxHeight: 300, overflowY: 'auto' } } as const,
+      styles: { options: { maxHeight, overflowY: 'auto' } } as const,
       filter: onSearch ? everything : byTyping,
       searchValue: typed,
       onSearchChange: (now: string) => {

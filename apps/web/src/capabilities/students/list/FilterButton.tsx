@@ -13,7 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import type { FieldWords } from './field-words.ts'
-import { ValueField } from './ValueField.tsx'
+import classes from './StudentsScreen.module.css'
+import { optionsInFlow, ValueField } from './ValueField.tsx'
 
 interface FilterButtonProps {
   readonly words: FieldWords
@@ -60,6 +61,7 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
       width={320}
       shadow="md"
       radius="md"
+      middlewares={{ shift: true, flip: true, size: { padding: 8 } }}
       trapFocus
       returnFocus
     >
@@ -73,7 +75,7 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
           {t('filter')}
         </ReasonedButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('addFilter')}>
+      <Popover.Dropdown aria-label={t('addFilter')} className={classes.newFilter}>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -86,7 +88,7 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
           <Stack gap="xs">
             <SearchableSelect
               data-autofocus
-              comboboxProps={{ withinPortal: false }}
+              {...optionsInFlow}
               label={t('filterField')}
               placeholder={t('filterFieldSearch')}
               data={fieldOptions(words)}
@@ -97,7 +99,7 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
               <Select
                 label={t('filterOp')}
                 allowDeselect={false}
-                comboboxProps={{ withinPortal: false }}
+                {...optionsInFlow}
                 data={operators.map((one) => ({ value: one, label: said(one) }))}
                 value={op}
                 onChange={(chosen) => {
@@ -136,7 +138,12 @@ export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
                 />
               </>
             )}
-            <Button type="submit" disabled={!ready} title={ready ? undefined : t('filterBroken')}>
+            <Button
+              type="submit"
+              className={classes.apply}
+              disabled={!ready}
+              title={ready ? undefined : t('filterBroken')}
+            >
               {t('filterApply')}
             </Button>
           </Stack>

@@ -24,8 +24,9 @@ import { useStudentColumns } from './student-columns.tsx'
 import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useStudents } from './use-students.ts'
-import { searchOfView, useViews } from './use-views.ts'
+import { useViews } from './use-views.ts'
 import { ViewTabs } from './ViewTabs.tsx'
+import { searchOfView } from './view-search.ts'
 
 const BulkDrawer = latePart(() => import('./BulkDrawer.tsx'))
 

@@ -5,6 +5,7 @@ import { DayInput } from '../../../ui/DayInput.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import type { FieldWords } from './field-words.ts'
+import classes from './StudentsScreen.module.css'
 
 interface ValueFieldProps {
   readonly name: string
@@ -17,6 +18,13 @@ interface ValueFieldProps {
   readonly autoFocus?: boolean
   /** Outside of a popover: lists may open over everything. */
   readonly portal?: boolean
+}
+
+/** In a popover the choices push what follows down: over its button nobody could send the form. */
+export const optionsInFlow = {
+  comboboxProps: { withinPortal: false, zIndex: 0 },
+  classNames: { dropdown: classes.inFlow ?? '' },
+  maxDropdownHeight: 160,
 }
 
 /** A field in which a value of a record's field is chosen or typed. */
@@ -56,7 +64,7 @@ export function ValueField({
       return (
         <SearchableMultiSelect
           {...focus}
-          comboboxProps={{ withinPortal: portal }}
+          {...(portal ? {} : optionsInFlow)}
           label={label}
           data={data}
           value={Array.isArray(value) ? value.map(String) : []}
@@ -66,7 +74,7 @@ export function ValueField({
     return (
       <SearchableSelect
         {...focus}
-        comboboxProps={{ withinPortal: portal }}
+        {...(portal ? {} : optionsInFlow)}
         label={label}
         clearable
         data={data}
