@@ -25,7 +25,21 @@ test('day and time are an instant by the clock of the school', () => {
   expect(instantOf('2027-01-10', '15:00', 'Asia/Almaty')).toBe('2027-01-10T10:00:00.000Z')
   expect(onClock('2027-01-10T10:00:00.000Z', 'Asia/Almaty')).toEqual({ day: '2027-01-10', time: '15:00' })
   expect(instantOf('2027-03-28', '04:30', 'Europe/Berlin')).toBe('2027-03-28T02:30:00.000Z')
-  expect(instantOf('2027-01-10', '', 'Asia/Almaty')).toBeNull()
+})
+
+test.each([
+  ['2027-01-10', ''],
+  ['', '15:00'],
+  ['', ''],
+  ['2027', '15:00'],
+  ['2027-02-31x', '15:00'],
+  ['2027-13-01', '15:00'],
+])('day %j and time %j are no instant', (day, time) => {
+  expect(instantOf(day, time, 'Asia/Almaty')).toBeNull()
+})
+
+test('a time without a day does not give a lesson a date', () => {
+  expect(bodyOf({ ...written, starts_time: '15:00' }, false)).toMatchObject({ starts_at: null })
 })
 
 test('what two people changed in different fields is joined without a question', () => {

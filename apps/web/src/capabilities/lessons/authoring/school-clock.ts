@@ -17,6 +17,8 @@ export function onClock(instant: string, timeZone: string = defaultTimeZone()) {
 
 /** The instant at which the clock of a time zone shows this day and time; null while one of them is missing. */
 export function instantOf(day: string, time: string, timeZone: string = defaultTimeZone()): string | null {
+  // `Date.parse` reads a time alone as one of 1 January 2000.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null
   const wanted = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(wanted)) return null
   // The first guess takes the wall clock for UTC; what the zone shows then is off by its offset. Twice, because the
