@@ -8,6 +8,7 @@ import type { Check } from './check.ts'
 import { fileNames } from './file-names.ts'
 import { migrations } from './migrations.ts'
 import { phrases } from './phrases.ts'
+import { screenInput } from './screen-input.ts'
 import { sizes } from './sizes.ts'
 import { writesAtHome } from './writes-at-home.ts'
 
@@ -33,6 +34,8 @@ create table halls (
 );
 select fence('halls');
 `,
+  'apps/web/src/capabilities/rooms/RoomForm.tsx':
+    "export const form = <input type=\"text\" onKeyDown={(event) => event.key === 'Enter' && { type: 'date' }} />\n",
   'packages/contract/src/rooms/schemas.ts': "import { z } from 'zod'\nexport const rooms = z.string()\n",
   'packages/phrases/src/ru/screens/rooms.ts':
     "export const rooms = { name: 'Имя {{who}}', days_one: 'день', days_few: 'дня', days_many: 'дней', 'door.open': 'Открыто' }\n",
@@ -66,7 +69,7 @@ const table = 'apps/api/src/migrations/0001-rooms.sql'
 const kazakh = 'packages/phrases/src/kk/screens/rooms.ts'
 const lines = (count: number): string => 'export const one = 1\n'.repeat(count)
 
-test.each([fileNames, sizes, arrows, writesAtHome, phrases, migrations])(
+test.each([fileNames, sizes, arrows, writesAtHome, phrases, migrations, screenInput])(
   'a sound project has no fault of $title',
   async (check) => {
     expect(await faultsWith(check)).toEqual([])
@@ -161,6 +164,31 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     phrases,
     { [kazakh]: sound[kazakh].replace('{{who}}', '') },
     /kk "name" has other placeholders/,
+  ],
+  [
+    "a day field of the browser's own",
+    screenInput,
+    { 'apps/web/src/capabilities/rooms/DayForm.tsx': 'export const form = <input type="date" />\n' },
+    /DayForm\.tsx:1 a date or time field/,
+  ],
+  [
+    "a time field of the browser's own that is chosen by a condition",
+    screenInput,
+    {
+      'apps/web/src/ui/Words.tsx':
+        "export const field = (isTime: boolean) => <input type={isTime ? 'time' : 'text'} />\n",
+    },
+    /Words\.tsx:1 a date or time field/,
+  ],
+  [
+    'a shortcut by its letter',
+    screenInput,
+    {
+      'apps/web/src/ui/keys.ts':
+        "export const isAccept = (event: KeyboardEvent) => event.key.toLowerCase() === 'a'\n",
+      'apps/web/src/ui/judge.ts': "import { useHotkeys } from '@mantine/hooks'\n",
+    },
+    /by (?:its|the) letter/,
   ],
   ['a language without the file', phrases, { [kazakh]: '' }, /rooms\.ts has no kk/],
   [

@@ -6,6 +6,7 @@ import { generatedDocs } from './generated-docs.ts'
 import { lint } from './lint.ts'
 import { migrations } from './migrations.ts'
 import { phrases } from './phrases.ts'
+import { screenInput } from './screen-input.ts'
 import { sizes } from './sizes.ts'
 import { types } from './types-check.ts'
 import { unusedCode } from './unused-code.ts'
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   writesAtHome,
   phrases,
   migrations,
+  screenInput,
   unusedCode,
   generatedDocs,
 ]

@@ -9,6 +9,7 @@ export function DayInput(props: DateInputProps) {
   const { t } = useTranslation('ui')
   return (
     <DateInput
+      placeholder={t('dayPattern')}
       valueFormat="DD.MM.YYYY"
       locale={useLanguage()}
       clearButtonProps={{ 'aria-label': t('clear') }}

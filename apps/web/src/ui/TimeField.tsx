@@ -20,7 +20,16 @@ const firstTime = '09:00'
  * of an hour. Says itself that something is no time, unless the place around it does, which gives `error`; a form finds
  * it by its validity (`firstUnreadable`), since its value is empty then.
  */
-export function TimeField({ value, onChange, isEnd, error, onBlur, onKeyDown, ...rest }: TimeFieldProps) {
+export function TimeField({
+  value,
+  onChange,
+  isEnd,
+  error,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: TimeFieldProps) {
   const { t } = useTranslation('ui')
   /** What is being typed, while the value has not become another by somebody else. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly of: string } | null>(null)
@@ -69,6 +78,7 @@ export function TimeField({ value, onChange, isEnd, error, onBlur, onKeyDown, ..
       onFocus={(event) => {
         setLeft(false)
         event.currentTarget.select()
+        onFocus?.(event)
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         setLeft(true)

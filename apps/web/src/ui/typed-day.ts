@@ -8,9 +8,15 @@ export function withPoints(text: string): string {
 
 /** The day that was typed as 21.11.2026, 1/2/2027 or 2026-11-21, of this century or the last; else undefined. */
 export function typedDay(text: string): string | undefined {
+  const day = typedDayOfAnyYear(text)
+  return day && /^(19|2\d)/.test(day) ? day : undefined
+}
+
+/** The day that was typed likewise, of any year after the hundredth: for questions about history. */
+export function typedDayOfAnyYear(text: string): string | undefined {
   const local = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})$/.exec(text.trim())
   const day = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : text.trim()
-  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(day)) return undefined
+  if (!/^(?!00)\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const at = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined
 }

@@ -1,13 +1,15 @@
-import { Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Group, Input, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { createAnnouncement, updateAnnouncement } from '@qadam/contract/announcements/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { DayInput } from '../../ui/DayInput.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
 import { languageNames } from '../../ui/language-names.ts'
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
 import { instantOf, onClock } from '../lessons/authoring/school-clock.ts'
 import type { Announcement } from './queries.ts'
 import { useAnnouncementAct } from './use-announcement-act.ts'
@@ -17,6 +19,9 @@ interface AnnouncementDialogProps {
   readonly announcement: Announcement | null
   readonly onClose: () => void
 }
+
+/** When an announcement is shown on a chosen day, until another time is typed. */
+const firstTime = '09:00'
 
 /** Writes or changes an announcement; what was typed is kept on this device until it was sent. */
 export default function AnnouncementDialog({ programId, announcement, onClose }: AnnouncementDialogProps) {
@@ -82,14 +87,24 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
             )}
           </LanguageTabs>
           {!announcement?.is_published && (
-            <TextInput
-              type="datetime-local"
-              label={t('when')}
-              description={t('whenHint')}
-              maw={280}
-              value={values.when}
-              onChange={(event) => change({ when: event.currentTarget.value })}
-            />
+            <Input.Wrapper label={t('when')} description={t('whenHint')} labelElement="div">
+              <Group gap="xs" mt={5}>
+                <DayInput
+                  clearable
+                  aria-label={t('when')}
+                  w={180}
+                  value={values.day || null}
+                  onChange={(day) => change({ day: day ?? '', time: day ? values.time || firstTime : '' })}
+                />
+                <TimeField
+                  aria-label={t('whenTime')}
+                  w={100}
+                  disabled={!values.day}
+                  value={values.time}
+                  onChange={(time) => change({ time })}
+                />
+              </Group>
+            </Input.Wrapper>
           )}
           <Switch
             label={t('pin')}
@@ -103,7 +118,11 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
               onChange={(event) => change({ letter: event.currentTarget.checked })}
             />
           )}
-          <DialogButtons busy={busy} onClose={onClose}>
+          <DialogButtons
+            busy={busy}
+            lacks={values.day && !values.time ? ui('timeWrong') : null}
+            onClose={onClose}
+          >
             {t(announcement ? 'save' : 'publish')}
           </DialogButtons>
         </Stack>
@@ -122,15 +141,14 @@ function begun(announcement: Announcement | null) {
     text_ru: own?.text_ru ?? '',
     text_kk: own?.text_kk ?? '',
     text_en: own?.text_en ?? '',
-    when: clock ? `${clock.day}T${clock.time}` : '',
+    day: clock?.day ?? '',
+    time: clock?.time ?? '',
     pinned: announcement?.is_pinned ?? false,
     letter: own?.by_letter ?? false,
   }
 }
 
 function bodyOf(values: ReturnType<typeof begun>, announcement: Announcement | null) {
-  const [day = '', time = ''] = values.when.split('T')
-  const publishAt = values.when ? instantOf(day, time) : null
   return {
     title_ru: values.title_ru.trim() || null,
     title_kk: values.title_kk.trim() || null,
@@ -140,6 +158,6 @@ function bodyOf(values: ReturnType<typeof begun>, announcement: Announcement | n
     text_en: values.text_en || null,
     is_pinned: values.pinned,
     ...(announcement?.own?.lettered_at ? {} : { by_letter: values.letter }),
-    ...(announcement?.is_published ? {} : { publish_at: publishAt }),
+    ...(announcement?.is_published ? {} : { publish_at: instantOf(values.day, values.time) }),
   }
 }

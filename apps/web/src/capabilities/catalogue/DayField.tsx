@@ -1,8 +1,15 @@
-import { useState } from 'react'
+import { Popover, UnstyledButton } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../platform/formats.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { pagePart } from '../../ui/page-part.tsx'
 import { typedDay, withPoints } from '../../ui/typed-day.ts'
 import classes from './DayField.module.css'
-import { useWords } from './program-words.ts'
+
+// The calendar comes when somebody opens it: the first page of guests stands here.
+const DayCalendar = pagePart(() => import('../../ui/DayCalendar.tsx'))
 
 interface DayFieldProps {
   readonly label: string
@@ -12,9 +19,12 @@ interface DayFieldProps {
   readonly onChange: (day: string | undefined) => void
 }
 
-/** A day, typed as it is written here or picked in the device's own calendar. */
+/** A day, typed as it is written here or picked in a calendar. */
 export function DayField({ label, value, least, most, onChange }: DayFieldProps) {
-  const { t, language } = useWords()
+  const { t } = useTranslation('ui')
+  const language = useLanguage()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const shown = value ? shortDate(value, language) : ''
   const [typed, setTyped] = useState(shown)
   const [seen, setSeen] = useState(shown)
@@ -30,10 +40,11 @@ export function DayField({ label, value, least, most, onChange }: DayFieldProps)
     else if (day && (!least || day >= least) && (!most || day <= most)) onChange(day)
   }
   return (
-    <label className={classes.day}>
-      <span>{label}</span>
+    <div className={classes.day}>
+      <label htmlFor={id}>{label}</label>
       <span className={classes.box}>
         <input
+          id={id}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -42,17 +53,40 @@ export function DayField({ label, value, least, most, onChange }: DayFieldProps)
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => setTyped(shown)}
         />
-        <input
-          type="date"
-          tabIndex={-1}
-          aria-hidden
-          className={classes.calendar}
-          value={value ?? ''}
-          min={least}
-          max={most}
-          onChange={(event) => onChange(event.currentTarget.value || undefined)}
-        />
+        <Popover
+          opened={isOpen}
+          onChange={setOpen}
+          position="bottom-end"
+          withinPortal={false}
+          shadow="md"
+          radius="md"
+          trapFocus
+          returnFocus
+        >
+          <Popover.Target popupType="dialog">
+            <UnstyledButton
+              className={classes.calendar}
+              aria-label={t('calendarOf', { field: label })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={16} aria-hidden />
+            </UnstyledButton>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={label} p="xs">
+            <Suspense fallback={<div className={classes.waiting} />}>
+              <DayCalendar
+                value={value}
+                least={least}
+                most={most}
+                onPick={(day) => {
+                  setOpen(false)
+                  onChange(day)
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
       </span>
-    </label>
+    </div>
   )
 }

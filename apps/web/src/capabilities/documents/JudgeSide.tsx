@@ -1,11 +1,12 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { Button, Group, Stack } from '@mantine/core'
 import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
 import { actsFrom } from '@qadam/contract/lifecycle.ts'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { explain } from '../../platform/explain.ts'
 import { session } from '../../platform/session.ts'
+import { useShortcuts } from '../../platform/shortcuts.ts'
+import { DayInput } from '../../ui/DayInput.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { type AskedReason, DecisionForm } from './DecisionForm.tsx'
@@ -24,21 +25,22 @@ export function JudgeSide({ studentId, paper }: { studentId: number; paper: Pape
   const blocked = isOwn ? t('ownUpload') : paper.is_opened ? null : t('openFirst')
   const canJudge = acts.includes('check')
   const accept = () => deciding.mutate({ act: 'check', expires_on: expiresOn || null })
-  useHotkeys([
-    ['a', () => canJudge && !blocked && !asked && accept()],
-    ['r', () => canJudge && !blocked && setAsked('reject')],
+  const mayJudge = canJudge && !blocked && !asked && !deciding.isPending
+  useShortcuts([
+    { code: 'KeyA', run: () => mayJudge && accept() },
+    { code: 'KeyR', run: () => mayJudge && setAsked('reject') },
   ])
   if (asked)
     return <DecisionForm studentId={studentId} paper={paper} act={asked} onClose={() => setAsked(null)} />
   return (
     <Stack gap="sm">
       {canJudge && (
-        <TextInput
-          type="date"
+        <DayInput
+          clearable
           label={t('expiresOn')}
           description={t('expiresHint')}
-          value={expiresOn}
-          onChange={(event) => setExpiresOn(event.currentTarget.value)}
+          value={expiresOn || null}
+          onChange={(day) => setExpiresOn(day ?? '')}
         />
       )}
       {deciding.isError && <FormFailure failure={explain(deciding.error)} />}

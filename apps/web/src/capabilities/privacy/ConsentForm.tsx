@@ -8,6 +8,7 @@ import { call } from '../../platform/call.ts'
 import { checked, focusFirstError } from '../../platform/form-check.ts'
 import { civilToday } from '../../platform/formats.ts'
 import { useSending } from '../../platform/sending.ts'
+import { DayInput } from '../../ui/DayInput.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import grid from '../../ui/FormGrid.module.css'
 
@@ -66,7 +67,13 @@ export function ConsentForm({ student, onClose, run }: ConsentFormProps) {
           {...form.getInputProps('way')}
         />
       </div>
-      <TextInput type="date" label={t('givenOn')} max={civilToday()} {...form.getInputProps('given_on')} />
+      <DayInput
+        label={t('givenOn')}
+        maxDate={civilToday()}
+        {...form.getInputProps('given_on')}
+        value={form.values.given_on || null}
+        onChange={(day) => form.setFieldValue('given_on', day ?? '')}
+      />
     </FormDialog>
   )
 }

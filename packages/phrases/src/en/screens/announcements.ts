@@ -22,6 +22,7 @@ export const announcements: Translation<typeof russian> = {
   heading: 'Title',
   text: 'Text',
   when: 'When to show',
+  whenTime: 'Time to show',
   whenHint: 'Empty means at once. By the school’s clock.',
   pin: 'Pin to the top',
   letter: 'Send to students by e-mail',

@@ -50,7 +50,6 @@ export const catalogue: Translation<typeof russian> = {
   openNow: 'Open for applications now',
   windowFrom: 'Round from',
   windowTo: 'Round until',
-  dayPattern: 'DD.MM.YYYY',
   upTo: 'up to {{value}}',
   since: 'from {{value}}',
   span: '{{from}} – {{to}}',

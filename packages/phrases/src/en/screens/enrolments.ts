@@ -76,6 +76,7 @@ export const enrolments: Translation<typeof russian> = {
   addHint: 'Start typing a name or an e-mail. Each of them gets a letter.',
   addNeeded: 'Choose at least one student',
   untilDay: 'Access until',
+  noEnd: 'No end',
   untilHint: 'Including this day. Empty means as the program says.',
   added_one: '{{count}} student enrolled',
   added_other: '{{count}} students enrolled',

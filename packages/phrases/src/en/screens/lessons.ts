@@ -109,7 +109,6 @@ export const lessons: Translation<typeof russian> = {
   startsOn: 'Day',
   startsTime: 'Time',
   startsHint: "By the school's clock: {{zone}}",
-  dayPattern: 'DD.MM.YYYY',
   recordingUrl: 'Address of the recording',
   recordingHint: 'Add it afterwards for those who missed the meeting.',
   timer: 'Limit the time',

@@ -170,7 +170,6 @@ export const programs: Translation<typeof russian> = {
   roundNumber: 'Round {{number}}',
   roundStart: 'From',
   roundEnd: 'Until',
-  dayPattern: 'DD.MM.YYYY',
   roundAdd: 'Add a round',
   roundRemove: 'Remove round {{number}}',
   roundsNone: 'No rounds yet: the catalogue says “ask for dates”.',

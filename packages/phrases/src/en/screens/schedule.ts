@@ -178,7 +178,6 @@ export const schedule: Translation<typeof russian> = {
   programMissing: 'Choose a program.',
   programFirst: 'Choose the program first.',
   studentsMissing: 'Choose at least one student.',
-  dayPattern: 'DD.MM.YYYY',
   dayMissing: 'Choose a date.',
   timeMissing: 'Choose a time.',
   teacherMissing: 'Choose a teacher.',

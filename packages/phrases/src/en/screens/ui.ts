@@ -23,6 +23,8 @@ export const ui: Translation<typeof russian> = {
   failureCancelled: 'The action was cancelled.',
   failureNewVersion: 'A new version is out. Reload the page to go on.',
   failureTooLarge: 'The file is too large. The most is {{limit}}.',
+  dayPattern: 'DD.MM.YYYY',
+  calendarOf: 'Calendar: {{field}}',
   timeWrong: 'Write the time like 09:30.',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',

@@ -22,6 +22,7 @@ export const announcements: Translation<typeof russian> = {
   heading: 'Тақырып',
   text: 'Мәтін',
   when: 'Қашан көрсету',
+  whenTime: 'Көрсету уақыты',
   whenHint: 'Бос болса — бірден. Уақыт мектеп сағаты бойынша.',
   pin: 'Жоғарыға бекіту',
   letter: 'Оқушыларға хатпен жіберу',

@@ -50,7 +50,6 @@ export const catalogue: Translation<typeof russian> = {
   openNow: 'Қазір қабылдау ашық',
   windowFrom: 'Кезең басы',
   windowTo: 'Кезең соңы',
-  dayPattern: 'КК.АА.ЖЖЖЖ',
   upTo: '{{value}} дейін',
   since: '{{value}} бастап',
   span: '{{from}} – {{to}}',

@@ -77,6 +77,7 @@ export const enrolments: Translation<typeof russian> = {
   addHint: 'Атын не поштасын жаза бастаңыз. Әрқайсысына хат барады.',
   addNeeded: 'Кемінде бір оқушыны таңдаңыз',
   untilDay: 'Қолжетімділік мерзімі',
+  noEnd: 'Мерзімсіз',
   untilHint: 'Осы күнді қоса. Бос болса — бағдарламада көрсетілгендей.',
   added_one: '{{count}} оқушы қабылданды',
   added_other: '{{count}} оқушы қабылданды',

@@ -109,7 +109,6 @@ export const lessons: Translation<typeof russian> = {
   startsOn: 'Басталатын күні',
   startsTime: 'Басталатын уақыты',
   startsHint: 'Мектеп сағаты бойынша: {{zone}}',
-  dayPattern: 'КК.АА.ЖЖЖЖ',
   recordingUrl: 'Жазбаның мекенжайы',
   recordingHint: 'Кездесуден кейін қатыса алмағандар үшін қосыңыз.',
   timer: 'Уақытын шектеу',

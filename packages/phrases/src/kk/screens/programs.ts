@@ -170,7 +170,6 @@ export const programs: Translation<typeof russian> = {
   roundNumber: '{{number}}-кезең',
   roundStart: 'Басы',
   roundEnd: 'Соңы',
-  dayPattern: 'КК.АА.ЖЖЖЖ',
   roundAdd: 'Кезең қосу',
   roundRemove: '{{number}}-кезеңді жою',
   roundsNone: 'Кезеңдер әзірге жоқ: каталогта «Мерзімін нақтылаңыз» деп тұрады.',

@@ -178,7 +178,6 @@ export const schedule: Translation<typeof russian> = {
   programMissing: 'Бағдарламаны таңдаңыз.',
   programFirst: 'Алдымен бағдарламаны таңдаңыз.',
   studentsMissing: 'Кемінде бір оқушыны таңдаңыз.',
-  dayPattern: 'КК.АА.ЖЖЖЖ',
   dayMissing: 'Күнді таңдаңыз.',
   timeMissing: 'Уақытты таңдаңыз.',
   teacherMissing: 'Мұғалімді таңдаңыз.',

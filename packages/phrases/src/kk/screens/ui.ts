@@ -23,6 +23,8 @@ export const ui: Translation<typeof russian> = {
   failureCancelled: 'Әрекет тоқтатылды.',
   failureNewVersion: 'Жаңа нұсқа шықты. Жалғастыру үшін бетті жаңартыңыз.',
   failureTooLarge: 'Файл тым үлкен. Ең үлкен көлемі: {{limit}}.',
+  dayPattern: 'КК.АА.ЖЖЖЖ',
+  calendarOf: 'Күнтізбе: {{field}}',
   timeWrong: 'Уақытты былай жазыңыз: 09:30.',
   daysLeft_one: '{{count}} күн қалды',
   daysLeft_other: '{{count}} күн қалды',

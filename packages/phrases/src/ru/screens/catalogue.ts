@@ -51,7 +51,6 @@ export const catalogue = {
   openNow: 'Приём открыт сейчас',
   windowFrom: 'Раунд с',
   windowTo: 'Раунд по',
-  dayPattern: 'ДД.ММ.ГГГГ',
   upTo: 'до {{value}}',
   since: 'от {{value}}',
   span: '{{from}} – {{to}}',

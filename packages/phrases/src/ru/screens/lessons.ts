@@ -110,7 +110,6 @@ export const lessons = {
   startsOn: 'День начала',
   startsTime: 'Время начала',
   startsHint: 'По часам школы: {{zone}}',
-  dayPattern: 'ДД.ММ.ГГГГ',
   recordingUrl: 'Адрес записи',
   recordingHint: 'Добавьте после встречи для тех, кто её пропустил.',
   timer: 'Ограничить по времени',

@@ -173,7 +173,6 @@ export const programs = {
   roundNumber: 'Раунд {{number}}',
   roundStart: 'С',
   roundEnd: 'До',
-  dayPattern: 'ДД.ММ.ГГГГ',
   roundAdd: 'Добавить раунд',
   roundRemove: 'Удалить раунд {{number}}',
   roundsNone: 'Раундов пока нет: в каталоге будет «Сроки уточняйте».',

@@ -185,7 +185,6 @@ export const schedule = {
   programMissing: 'Выберите программу.',
   programFirst: 'Сначала выберите программу.',
   studentsMissing: 'Выберите хотя бы одного студента.',
-  dayPattern: 'ДД.ММ.ГГГГ',
   dayMissing: 'Выберите дату.',
   timeMissing: 'Выберите время.',
   teacherMissing: 'Выберите преподавателя.',

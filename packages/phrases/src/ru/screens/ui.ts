@@ -21,6 +21,8 @@ export const ui = {
   failureCancelled: 'Действие отменено.',
   failureNewVersion: 'Вышла новая версия. Обновите страницу, чтобы продолжить.',
   failureTooLarge: 'Файл слишком большой. Наибольший размер: {{limit}}.',
+  dayPattern: 'ДД.ММ.ГГГГ',
+  calendarOf: 'Календарь: {{field}}',
   timeWrong: 'Напишите время так: 09:30.',
   daysLeft_one: 'Остался {{count}} день',
   daysLeft_few: 'Осталось {{count}} дня',

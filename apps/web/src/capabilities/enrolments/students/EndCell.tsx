@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { changeAccess } from '@qadam/contract/enrolments/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { civilToday } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import type { Student } from '../queries.ts'
 import { useEntryAct } from '../use-entry-act.ts'
 import classes from './Students.module.css'
@@ -20,26 +20,24 @@ export function EndCell({ programId, row }: { programId: number; row: Student })
     setSeen(kept)
     setDay(kept)
   }
-  const save = async () => {
+  const save = async (day: string) => {
+    setDay(day)
     if (day === kept) return
     const params = { courseId: programId, studentId: row.student.id }
     const done = await act(() => call(changeAccess, { params, body: { until: day || null } }), t('endSaved'))
     if (!done) setDay(kept)
   }
   return (
-    <TextInput
-      type="date"
+    <DayInput
+      clearable
       size="sm"
+      placeholder={t('noEnd')}
       className={classes.end}
       data-empty={day === '' || undefined}
       aria-label={t('endOf', { name: fullName(row.student) })}
-      value={day}
-      onChange={(event) => setDay(event.currentTarget.value)}
-      onBlur={() => void save()}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void save()
-        if (event.key === 'Escape') setDay(kept)
-      }}
+      popoverProps={{ withinPortal: true }}
+      value={day || null}
+      onChange={(chosen) => void save(chosen ?? '')}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../../ui/DayInput.tsx'
 
 interface UntilDayProps {
   /** The last day, or nothing. */
@@ -11,13 +11,13 @@ interface UntilDayProps {
 export function UntilDay({ value, onChange }: UntilDayProps) {
   const { t } = useTranslation('enrolments')
   return (
-    <TextInput
-      type="date"
+    <DayInput
+      clearable
       label={t('untilDay')}
       description={t('untilHint')}
       maw={280}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      value={value || null}
+      onChange={(day) => onChange(day ?? '')}
     />
   )
 }

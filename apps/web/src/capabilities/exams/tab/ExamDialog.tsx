@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { useSession } from '../../../platform/session.ts'
 import { upload } from '../../../platform/upload.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
@@ -86,12 +87,12 @@ export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
             error={faults.type}
             onChange={(type) => type && set({ type })}
           />
-          <TextInput
-            type="date"
+          <DayInput
+            clearable
             label={t('date')}
-            value={values.date}
+            value={values.date || null}
             error={faults.date}
-            onChange={(event) => set({ date: event.currentTarget.value })}
+            onChange={(date) => set({ date: date ?? '' })}
           />
           {!isTeacher && (
             <SearchableSelect

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { Button, NumberInput, Select } from '@mantine/core'
 import { changeTerms, getTerms } from '@qadam/contract/homework/endpoints.ts'
 import { gradeScales, latePolicies } from '@qadam/contract/homework/rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { call } from '../../../platform/call.ts'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { useSession } from '../../../platform/session.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
@@ -76,12 +77,12 @@ export function TermsForm({ place, terms, rubrics, made, onRubric, onSaved }: Te
       <p className={classes.lead}>{t('termsLead')}</p>
       <fieldset className={classes.due}>
         <legend>{t('dueAt')}</legend>
-        <TextInput
-          type="date"
+        <DayInput
+          clearable
           aria-label={t('dueAt')}
-          value={values.day}
+          value={values.day || null}
           error={failure?.fields.due_at}
-          onChange={(event) => set({ day: event.currentTarget.value })}
+          onChange={(day) => set({ day: day ?? '' })}
         />
         <TimeField
           aria-label={t('dueHint')}

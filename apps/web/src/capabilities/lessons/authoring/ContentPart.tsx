@@ -95,7 +95,6 @@ function LivestreamFields({ form }: PartProps) {
         <div className={classes.pair}>
           <DayInput
             label={t('startsOn')}
-            placeholder={t('dayPattern')}
             clearable
             value={form.values.starts_on || null}
             error={form.errors.starts_on}

@@ -17,7 +17,7 @@ export function onClock(instant: string, timeZone: string = defaultTimeZone()) {
 
 /** The instant at which the clock of a time zone shows this day and time; null while one of them is missing. */
 export function instantOf(day: string, time: string, timeZone: string = defaultTimeZone()): string | null {
-  // `Date.parse` reads a time alone as one of 1 January 2000.
+  // `Date.parse` takes `T:00Z`, which an empty day and time leave, for 1 January 2000.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null
   const wanted = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(wanted)) return null

@@ -40,7 +40,6 @@ export function RoundsPart({ form, before }: PartProps) {
                 {state && <Badge color={colors[state]}>{t(`round.${state}`)}</Badge>}
               </span>
               <DayInput
-                placeholder={t('dayPattern')}
                 label={t('roundStart')}
                 aria-label={`${t('roundNumber', { number })}, ${t('roundStart')}`}
                 value={round.start || null}
@@ -48,7 +47,6 @@ export function RoundsPart({ form, before }: PartProps) {
                 onChange={(day) => form.setFieldValue(`rounds.${index}.start`, day ?? '')}
               />
               <DayInput
-                placeholder={t('dayPattern')}
                 label={t('roundEnd')}
                 aria-label={`${t('roundNumber', { number })}, ${t('roundEnd')}`}
                 value={round.end || null}

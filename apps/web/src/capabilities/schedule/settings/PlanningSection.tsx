@@ -129,7 +129,6 @@ function PlanningForm({ settings }: { settings: PlanningSettings }) {
             label={t('settings.closed')}
             description={t('settings.closedText')}
             clearable
-            placeholder={t('dayPattern')}
             {...form.getInputProps('closed_until')}
           />
           <NumberInput

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { TimeField } from '../../../ui/TimeField.tsx'
 import type { FieldWords } from './field-words.ts'
 import classes from './StudentsScreen.module.css'
 
@@ -106,13 +107,15 @@ export function ValueField({
         onChange={onChange}
       />
     )
+  const text = typeof value === 'string' ? value : ''
+  if (kind === 'time')
+    return <TimeField {...focus} label={label} value={text} onChange={(time) => onChange(time || null)} />
   return (
     <TextInput
       {...focus}
       label={label}
-      type={kind === 'time' ? 'time' : 'text'}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(event) => onChange(event.currentTarget.value || (kind === 'time' ? null : ''))}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }

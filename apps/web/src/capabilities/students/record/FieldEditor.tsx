@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { TimeField } from '../../../ui/TimeField.tsx'
 import classes from './Field.module.css'
 import { asGiven, isSameValue, type Option } from './field-words.ts'
 import type { FieldValue } from './use-field-saving.ts'
@@ -28,6 +29,7 @@ export function FieldEditor(props: EditorProps) {
     case 'date':
       return <DayEditor {...props} />
     case 'time':
+      return <TimeEditor {...props} />
     case 'text':
       return <WordsEditor {...props} />
     case 'money':
@@ -57,7 +59,7 @@ function FlagEditor({ value, label, describedBy, onBegin, onSave }: EditorProps)
 
 const pause_ms = 1_500
 
-/** Words of one line, or a time: kept after a pause, at Enter and when the field is left; Escape takes them back. */
+/** Words of one line: kept after a pause, at Enter and when the field is left; Escape takes them back. */
 function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: EditorProps) {
   const kept = field.name === 'phone' && value ? shownPhone(String(value)) : String(value ?? '')
   const [typed, setTyped] = useState<string | null>(null)
@@ -67,7 +69,7 @@ function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: Edit
     clearTimeout(timer.current)
     if (words === null) return
     const given = words.trim()
-    if (given !== kept) onSave(field.kind === 'time' ? given || null : given)
+    if (given !== kept) onSave(given)
   }
   const type = (words: string) => {
     setTyped(words)
@@ -78,7 +80,6 @@ function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: Edit
   return (
     <TextInput
       {...plain}
-      type={field.kind === 'time' ? 'time' : 'text'}
       value={typed ?? kept}
       placeholder="—"
       maxLength={2_000}
@@ -100,6 +101,19 @@ function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: Edit
           setTyped(kept)
         }
       }}
+    />
+  )
+}
+
+function TimeEditor({ value, label, describedBy, onBegin, onSave }: EditorProps) {
+  return (
+    <TimeField
+      {...plain}
+      value={String(value ?? '')}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onFocus={onBegin}
+      onChange={(time) => onSave(time || null)}
     />
   )
 }

@@ -1,26 +1,28 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../../../ui/DayInput.tsx'
+import { typedDayOfAnyYear } from '../../../../ui/typed-day.ts'
 import fields from '../Fields.module.css'
 import { verdictOf } from '../parts.ts'
 import type { PlayerProps } from '../player.ts'
 import { VerdictMark } from '../VerdictMark.tsx'
 
-/** A day, by the calendar of the device. */
+/** A day of any year, typed or chosen in a calendar. */
 export default function Player({ answer, onAnswer, isLocked, result }: PlayerProps<'date'>) {
   const { t } = useTranslation('tasks')
   const verdict = verdictOf(result, 'date')
   return (
     <div className={fields.row}>
-      <input
-        type="date"
-        className={`${fields.field} ${fields.day}`}
+      <DayInput
+        clearable
+        clearButtonProps={{ style: { display: 'none' } }}
+        classNames={{ input: `${fields.field} ${fields.day}` }}
         aria-label={t('day')}
-        value={answer?.date ?? ''}
-        min="0001-01-01"
-        max="9999-12-31"
+        dateParser={(text) => typedDayOfAnyYear(text) ?? null}
+        value={answer?.date ?? null}
         readOnly={isLocked}
         data-verdict={verdict}
-        onChange={(event) => onAnswer({ type: 'date', date: event.currentTarget.value || null })}
+        onChange={(date) => onAnswer({ type: 'date', date })}
       />
       <VerdictMark verdict={verdict} />
       {answer?.date && !isLocked && (

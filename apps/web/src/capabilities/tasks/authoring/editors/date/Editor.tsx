@@ -1,7 +1,12 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../../../../ui/DayInput.tsx'
+import { typedDayOfAnyYear } from '../../../../../ui/typed-day.ts'
 import type { EditorProps } from '../../editor-props.ts'
 import classes from '../editors.module.css'
+
+/** Tasks ask of history as well. */
+const parseDay = (text: string) => typedDayOfAnyYear(text) ?? null
 
 /** The right day, or from which to which day an answer is right. */
 export default function DateEditor({ content, set, fault }: EditorProps<'date'>) {
@@ -9,19 +14,21 @@ export default function DateEditor({ content, set, fault }: EditorProps<'date'>)
   return (
     <div className={classes.group}>
       <div className={classes.pair}>
-        <TextInput
-          type="date"
+        <DayInput
+          clearable
           label={t('rightDay')}
-          value={content.date}
+          dateParser={parseDay}
+          value={content.date || null}
           error={fault('date')}
-          onChange={(event) => set({ date: event.currentTarget.value })}
+          onChange={(date) => set({ date: date ?? '' })}
         />
-        <TextInput
-          type="date"
+        <DayInput
+          clearable
           label={t('lastRightDay')}
-          value={content.date_to ?? ''}
+          dateParser={parseDay}
+          value={content.date_to || null}
           error={fault('date_to')}
-          onChange={(event) => set({ date_to: event.currentTarget.value })}
+          onChange={(date) => set({ date_to: date ?? '' })}
         />
       </div>
       <NumberInput

@@ -1,0 +1,28 @@
+import { DatePicker } from '@mantine/dates'
+import 'dayjs/locale/kk'
+import 'dayjs/locale/ru'
+import { useLanguage } from './language.ts'
+
+interface DayCalendarProps {
+  readonly value: string | undefined
+  /** The first and the last day that may be picked. */
+  readonly least: string | undefined
+  readonly most: string | undefined
+  /** The picked day, or none when the present one was pressed again. */
+  readonly onPick: (day: string | undefined) => void
+}
+
+/** A month of days in the reader's language. */
+export default function DayCalendar({ value, least, most, onPick }: DayCalendarProps) {
+  return (
+    <DatePicker
+      locale={useLanguage()}
+      allowDeselect
+      value={value ?? null}
+      defaultDate={value ?? least}
+      minDate={least}
+      maxDate={most}
+      onChange={(day) => onPick(day ?? undefined)}
+    />
+  )
+}
