@@ -28,17 +28,17 @@ const components: TestProjectInlineConfiguration = {
     setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/each-test.ts')],
     // The app is loaded once; `each-test.ts` forgets between tests what it keeps.
     isolate: false,
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 5_000, interval: 20 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      viewport: { width: 1280, height: 900 },
+      viewport: { width: 1440, height: 900 },
       provider: playwright({
         launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
         contextOptions: { locale: 'ru-KZ', timezoneId: 'Asia/Almaty', reducedMotion: 'reduce' },
-        actionTimeout: 5_000,
+        actionTimeout: 15_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

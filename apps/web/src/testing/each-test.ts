@@ -14,7 +14,7 @@ const now = new Date('2026-11-23T04:00:00.000Z')
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  await page.viewport(1280, 900)
+  await page.viewport(1440, 900)
 })
 
 afterEach(() => {

@@ -19,3 +19,8 @@ export function sentenceOf(
     String(values[name] ?? ''),
   )
 }
+
+/** Whether a text is the code of a failure. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return text in russian
+}

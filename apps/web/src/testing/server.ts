@@ -4,7 +4,7 @@ import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { z } from 'zod'
 import { exampleOf, type Part } from './example.ts'
 import { matchPath, type Request, received } from './request.ts'
-import { sentenceOf } from './sentence.ts'
+import { isErrorCode, sentenceOf } from './sentence.ts'
 
 /** What a call answers: the parts that matter, or a function of what was sent; the contract fills in the rest. */
 export type Reply<E extends EndpointShape> = ReplyBody<E> | Respond<E>
@@ -120,11 +120,26 @@ export async function respond(request: Request): Promise<Response> {
     return await handler.respond(sent, request)
   } catch (thrown) {
     if (thrown instanceof z.ZodError) {
+      const fields = refusedFields(thrown)
+      if (fields) return problemResponse({ status: 400, code: 'request.malformed', fields }, request)
       arranged.unexpected.push(`${nameOf(endpoint)} breaks the contract: ${z.prettifyError(thrown)}`)
       return problemResponse({ status: 400, code: 'request.malformed' }, request)
     }
     throw thrown
   }
+}
+
+/**
+ * The bad fields that a rule of the contract refuses in words, as the real server does. Undefined where something has the
+ * wrong shape, which no screen should send.
+ */
+function refusedFields(thrown: z.ZodError): Record<string, ErrorCode> | undefined {
+  const fields: Record<string, ErrorCode> = {}
+  for (const { code, message, path } of thrown.issues) {
+    if (code !== 'custom' || !isErrorCode(message)) return undefined
+    fields[path.map(String).join('.')] = message
+  }
+  return fields
 }
 
 function handlerOf<E extends EndpointShape>(endpoint: E, reply: Reply<E>): Handler {

@@ -178,9 +178,13 @@ test('filters are taken away one by one and all at once, and the browser goes ba
   await expect.poll(opened.address).toBe(steps[0])
 })
 
-test('on a phone the filters are a sheet from below, and nothing scrolls sideways [R087]', async () => {
+test('on a phone the filters are a sheet from below, the logo is the short one, nothing scrolls sideways [R087]', async () => {
+  const name = page.getByRole('banner').getByText('Qadam Demo').first()
+  await openCatalogue()
+  await expect.element(name).toBeVisible()
   await page.viewport(390, 844)
   const opened = await openCatalogue()
+  await expect.element(name).not.toBeVisible()
   expect(getComputedStyle(document.querySelector('aside[aria-label="Фильтры"]') as Element).display).toBe(
     'none',
   )
