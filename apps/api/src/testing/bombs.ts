@@ -1,4 +1,12 @@
 import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { zipOf } from '../capabilities/imports/factory.ts'
+
+/** A file that costs whoever opens it much more than it cost its sender. */
+export interface Bomb {
+  readonly name: string
+  readonly content: Buffer
+}
 
 /** A PDF of half a megabyte whose object streams unpack to half a gigabyte. */
 export function pdfBomb(): Buffer {
@@ -13,4 +21,64 @@ export function pdfBomb(): Buffer {
     ...Array.from({ length: 120 }, () => stream),
     Buffer.from('%%EOF'),
   ])
+}
+
+const zeros = (mebibytes: number) => Buffer.alloc(mebibytes * 1024 * 1024)
+
+/** A kind of bomb for every kind of file that is opened. Each is small and made at once. */
+export async function bombs(): Promise<readonly Bomb[]> {
+  return [
+    { name: 'object streams.pdf', content: pdfBomb() },
+    { name: 'pixels.png', content: await pngBomb() },
+    { name: 'pixels.webp', content: await webpBomb() },
+    { name: 'pixels.avif', content: await avifBomb() },
+    { name: 'package.zip', content: zipOf({ 'imsmanifest.xml': zeros(34) }) },
+    {
+      name: 'texts.xlsx',
+      content: zipOf({
+        '[Content_Types].xml': Buffer.from('<Types/>'),
+        'xl/workbook.xml': Buffer.from('<workbook/>'),
+        'xl/sharedStrings.xml': zeros(50),
+      }),
+    },
+    { name: 'nested.xml', content: Buffer.from(`<?xml version="1.0"?>${'<a>'.repeat(100_000)}`) },
+    {
+      name: 'cues.vtt',
+      content: Buffer.from(`WEBVTT\n\n${'00:00:00.000 --> 00:00:01.000\n'.repeat(30_000)}`),
+    },
+    { name: 'formula.gift', content: Buffer.from(`\\(${'\\frac{'.repeat(9_000)}\\) {=1}`) },
+    { name: 'rows.csv', content: Buffer.from(`prompt,title\n${',\n'.repeat(150_000)}`) },
+    {
+      name: 'endless.ics',
+      content: Buffer.from(
+        `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\nDTSTART:19700105T100000Z\nRRULE:FREQ=SECONDLY\nEND:VEVENT\n'.repeat(1_500)}`,
+      ),
+    },
+  ]
+}
+
+const tiny = () => sharp({ create: { width: 16, height: 16, channels: 3, background: '#d8c7a0' } })
+
+/** Says that it has 900 million pixels. */
+async function pngBomb(): Promise<Buffer> {
+  const png = await tiny().png().toBuffer()
+  png.writeUInt32BE(30_000, 16)
+  png.writeUInt32BE(30_000, 20)
+  return png
+}
+
+/** Says that it has 268 million pixels, the most that a WebP can have. */
+async function webpBomb(): Promise<Buffer> {
+  const webp = await tiny().webp({ lossless: true }).toBuffer()
+  webp.writeUInt32LE((webp.readUInt32LE(21) | 0x0fffffff) >>> 0, 21)
+  return webp
+}
+
+/** Says that it has 900 million pixels. */
+async function avifBomb(): Promise<Buffer> {
+  const avif = await tiny().avif({ effort: 0 }).toBuffer()
+  const size = avif.indexOf('ispe') + 8
+  avif.writeUInt32BE(30_000, size)
+  avif.writeUInt32BE(30_000, size + 4)
+  return avif
 }

@@ -114,7 +114,10 @@ function serveProfiles(app: App): void {
   for (const upload of [calls.uploadAvatar, calls.updateAvatar]) {
     serve(app, upload, {
       ...changing,
-      handler: (call) => avatars.changeAvatar(call, call.params.id, call.body, call.files),
+      quota: { name: 'avatar', points: 100, seconds: 3_600 },
+      before: (call) => queries.getPerson(call.db, may.visibleTo(call.actor), call.params.id),
+      prepare: (call) => avatars.prepareAvatar(call, call.body, call.files),
+      handler: (call, pictures) => avatars.changeAvatar(call, call.params.id, pictures),
     })
   }
   serve(app, calls.getAvatar, {

@@ -4,6 +4,7 @@ import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { requireStudent } from '../students/public.ts'
+import { preparePaper } from './commands/evidence.ts'
 import { studentOf, yearOf } from './commands/place.ts'
 import * as files from './commands/program-files.ts'
 import { removeApplication, setStatus } from './commands/set-status.ts'
@@ -36,7 +37,9 @@ function serveApplications(app: App): void {
   })
   serve(app, calls.setStatus, {
     access: may.mayChoose,
-    handler: async (call) => getApplication(call, await setStatus(call, call.body, call.files)),
+    quota: { name: 'application-file', points: 200, seconds: 3_600 },
+    prepare: (call) => preparePaper(call, may.isStaff(call.actor) ? call.files : []),
+    handler: async (call, file) => getApplication(call, await setStatus(call, call.body, file)),
   })
   serve(app, calls.removeApplication, {
     access: may.mayChoose,
@@ -76,8 +79,10 @@ function serveProgramFiles(app: App): void {
   })
   serve(app, calls.addProgramFile, {
     access: may.mayChoose,
-    handler: async (call) => {
-      const id = await files.addProgramFile(call, call.body, call.files)
+    quota: { name: 'application-file', points: 200, seconds: 3_600 },
+    prepare: (call) => preparePaper(call, call.files),
+    handler: async (call, file) => {
+      const id = await files.addProgramFile(call, call.body, file)
       return tellProgramFile(call, await getProgramFileRow(call, id))
     },
   })

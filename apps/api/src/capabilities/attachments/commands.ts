@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { maxAttachmentBytes, maxAttachments } from '@qadam/contract/attachments/rules.ts'
 import type { Attachment, attachmentChange } from '@qadam/contract/attachments/schemas.ts'
 import { sql } from 'drizzle-orm'
@@ -6,33 +5,34 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
 import { record } from '../../platform/events/record.ts'
 import { fileMissing, fileTooLarge } from '../../platform/files/file-failures.ts'
-import { fileKindOf } from '../../platform/files/file-type.ts'
+import { type Keeping, type KeptUpload, keepOfKind } from '../../platform/files/keep-uploads.ts'
 import { removeFile, storeFile } from '../../platform/files/stored-file.ts'
 import type { Act } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { attachmentNotFound, kindRefused, tooManyAttachments } from './errors.ts'
 import { type Place, placeOf, standsIn, told } from './queries.ts'
 
-const uploads = { name: 'attachment', points: 300, seconds: 3_600 } as const
+/** A file to attach by what its content is, laid down. @throws Failure 400, 413 */
+export async function prepareAttachment(
+  keeping: Keeping,
+  [file]: readonly UploadedFile[],
+): Promise<KeptUpload> {
+  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
+  if (file.bytes >= maxAttachmentBytes) throw fileTooLarge()
+  return keepOfKind(keeping, file, kindRefused)
+}
 
 /** Adds a file to the end of a place. */
 export async function addAttachment(
-  act: Act & { readonly files: readonly UploadedFile[] },
+  act: Act,
   place: Place,
-  name: string | undefined,
+  { file, name }: { readonly file: KeptUpload; readonly name: string | undefined },
 ): Promise<Attachment> {
-  const [file] = act.files
-  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
-  if (file.bytes >= maxAttachmentBytes) throw fileTooLarge()
-  await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
-  const content = await readFile(file.path)
-  const type = await fileKindOf(act, file)
-  if (!type) throw kindRefused()
   await lockPlace(act, place)
   const ids = await idsIn(act, place)
   if (ids.length >= maxAttachments) throw tooManyAttachments({ values: { limit: maxAttachments } })
-  const shown = withEnding(name ?? nameOf(file.name), type.ext)
-  const stored = await storeFile(act, { name: shown, mediaType: type.mime, audience: 'private' }, content)
+  const shown = withEnding(name ?? nameOf(file.name), file.ext)
+  const stored = await storeFile(act, { name: shown, mediaType: file.mime, audience: 'private' }, file.laid)
   const made = await act.db.row<{ id: number }>(sql`
     insert into attachments (school_id, program_id, lesson_id, file_id, name, position, added_at, added_by)
     values (${act.schoolId}, ${place.programId}, ${place.lessonId}, ${stored.id}, ${shown}, ${ids.length + 1},

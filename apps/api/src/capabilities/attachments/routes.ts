@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/attachments/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { addAttachment, changeAttachment, deleteAttachment } from './commands.ts'
+import { addAttachment, changeAttachment, deleteAttachment, prepareAttachment } from './commands.ts'
 import { mayAuthor, mayKeepDocuments, mayRead } from './policy.ts'
 import { attachmentFile, attachmentsIn, placeOfLesson, placeOfProgram } from './queries.ts'
 
@@ -13,7 +13,11 @@ export function attachmentRoutes(app: App): void {
   })
   serve(app, calls.addAttachment, {
     access: mayAuthor,
-    handler: async (call) => addAttachment(call, await placeOfLesson(call, call.params.id), call.body.name),
+    quota: { name: 'attachment', points: 300, seconds: 3_600 },
+    before: (call) => placeOfLesson(call, call.params.id),
+    prepare: (call) => prepareAttachment(call, call.files),
+    handler: async (call, file) =>
+      addAttachment(call, await placeOfLesson(call, call.params.id), { file, name: call.body.name }),
   })
   serve(app, calls.changeAttachment, {
     access: mayAuthor,
@@ -33,8 +37,11 @@ export function attachmentRoutes(app: App): void {
   })
   serve(app, calls.addDocument, {
     access: mayKeepDocuments,
-    handler: async (call) =>
-      addAttachment(call, await placeOfProgram(call, call.params.id), call.body.doc_name),
+    quota: { name: 'attachment', points: 300, seconds: 3_600 },
+    before: (call) => placeOfProgram(call, call.params.id),
+    prepare: (call) => prepareAttachment(call, call.files),
+    handler: async (call, file) =>
+      addAttachment(call, await placeOfProgram(call, call.params.id), { file, name: call.body.doc_name }),
   })
   serve(app, calls.deleteDocument, {
     access: mayKeepDocuments,

@@ -4,7 +4,7 @@ import { LiveStreams } from '../../platform/http/live-streams.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { drawOnBoard } from './commands/draw.ts'
 import { openBoard } from './commands/open.ts'
-import { putPicture } from './commands/pictures.ts'
+import { prepareBoardPicture, putPicture } from './commands/pictures.ts'
 import { mayUseBoards as access } from './policy.ts'
 import { tellBoard } from './queries/board.ts'
 import { followBoard } from './queries/follow-board.ts'
@@ -30,7 +30,9 @@ export function boardRoutes(app: App): void {
   serve(app, calls.uploadBoardFile, {
     access,
     evenWithoutTariff: true,
-    handler: (call) => putPicture(call, call.params.id, { name: call.body.name, files: call.files }),
+    quota: { name: 'board-picture', points: 300, seconds: 3_600 },
+    prepare: (call) => prepareBoardPicture(call, call.files),
+    handler: (call, picture) => putPicture(call, call.params.id, { name: call.body.name, picture }),
   })
   serve(app, calls.getBoardFile, {
     access,

@@ -3,6 +3,7 @@ import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { addComment, changeComment, deleteComment } from './commands/comments.ts'
+import { prepareFiles } from './commands/files.ts'
 import { markSeen, sendMessage } from './commands/messages.ts'
 import * as may from './policy.ts'
 import { getComment, listComments } from './queries/comments.ts'
@@ -24,7 +25,9 @@ function serveComments(app: App): void {
   })
   serve(app, calls.createComment, {
     access,
-    handler: async (call) => getComment(call, await addComment(call, call.body)),
+    quota: { name: 'conversation-file', points: 300, seconds: 3_600 },
+    prepare: (call) => prepareFiles(call, { text: call.body.text, files: call.files }),
+    handler: async (call, files) => getComment(call, await addComment(call, call.body, files)),
   })
   serve(app, calls.updateComment, {
     access,
@@ -52,7 +55,9 @@ function serveMessages(app: App): void {
   })
   serve(app, calls.createMessage, {
     access,
-    handler: async (call) => getMessage(call, await sendMessage(call, call.body)),
+    quota: { name: 'conversation-file', points: 300, seconds: 3_600 },
+    prepare: (call) => prepareFiles(call, { text: call.body.text, files: call.files }),
+    handler: async (call, files) => getMessage(call, await sendMessage(call, call.body, files)),
   })
   serve(app, calls.readMessages, { access, handler: (call) => markSeen(call, call.params.id) })
   serve(app, calls.listMessageThreads, {

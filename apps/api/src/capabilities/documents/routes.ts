@@ -9,7 +9,8 @@ import { answerFamily, writeDdv } from './commands/family.ts'
 import { apostilleFieldNames, financeFieldNames, readFlags, writeFlags } from './commands/flags.ts'
 import { keepPaper } from './commands/keep.ts'
 import * as types from './commands/kinds.ts'
-import { deleteDocument, uploadDocument } from './commands/upload.ts'
+import { receive } from './commands/receive.ts'
+import { assertMayUpload, deleteDocument, uploadDocument } from './commands/upload.ts'
 import * as may from './policy.ts'
 import { fileAddress, servePapers } from './queries/address.ts'
 import { archiveOf } from './queries/archive.ts'
@@ -39,7 +40,10 @@ function servePapersOfStudents(app: App): void {
   })
   serve(app, calls.uploadDocument, {
     access: may.mayReadPapers,
-    handler: (call) => uploadDocument(call, call.params.id, call.body),
+    quota: { name: 'document', points: 200, seconds: 3_600 },
+    before: (call) => assertMayUpload(call, call.params.id, call.body),
+    prepare: (call) => receive(call, call.files),
+    handler: (call, received) => uploadDocument(call, call.params.id, { form: call.body, received }),
   })
   serve(app, calls.deleteDocument, {
     access: may.mayReadPapers,

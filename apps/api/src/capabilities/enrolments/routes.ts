@@ -7,7 +7,7 @@ import { addStudents } from './commands/add.ts'
 import { decide } from './commands/decide.ts'
 import { removeStudent, returnStudent } from './commands/departures.ts'
 import { askForPlace, enterProgram, leaveProgram, withdrawRequest } from './commands/enter.ts'
-import { enrolByFile } from './commands/file.ts'
+import { enrolByFile, readAddresses } from './commands/file.ts'
 import { tellStudent } from './commands/letters.ts'
 import * as may from './policy.ts'
 import { listHistory } from './queries/history.ts'
@@ -93,7 +93,10 @@ function serveStudents(app: App): void {
   })
   serve(app, calls.enrolFile, {
     access: may.mayEnrol,
-    handler: (call) => enrolByFile(call, call.params.courseId, { files: call.files, wish: call.body }),
+    quota: { name: 'enrolment-file', points: 200, seconds: 3_600 },
+    before: (call) => entryOf(call, call.params.courseId),
+    prepare: (call) => readAddresses(call, call.files),
+    handler: (call, lines) => enrolByFile(call, call.params.courseId, { lines, wish: call.body }),
   })
   serve(app, calls.changeAccess, {
     access: may.mayEnrol,

@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/ground.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { paperAnswer } from '../applications/public.ts'
 import { changeExamTypes } from './commands/exam-types.ts'
+import { prepareResult } from './commands/result-file.ts'
 import { createExam, removeExam, updateExam } from './commands/write-exam.ts'
 import { examNotFound } from './errors.ts'
 import * as may from './policy.ts'
@@ -27,15 +28,19 @@ export function examRoutes(app: App): void {
   })
   serve(app, calls.createExam, {
     access: may.mayWrite,
-    handler: async (call) => {
+    quota: { name: 'exam-file', points: 300, seconds: 3_600 },
+    prepare: (call) => prepareResult(call, call.body, call.files),
+    handler: async (call, result) => {
       const userId = call.body.user_id ?? call.query.user_id
-      return tellExam(await getExamRow(call, await createExam(call, userId, call.body, call.files)))
+      return tellExam(await getExamRow(call, await createExam(call, userId, call.body, result)))
     },
   })
   serve(app, calls.updateExam, {
     access: may.mayWrite,
-    handler: async (call) => {
-      await updateExam(call, call.params.id, call.body, call.files)
+    quota: { name: 'exam-file', points: 300, seconds: 3_600 },
+    prepare: (call) => prepareResult(call, call.body, call.files),
+    handler: async (call, result) => {
+      await updateExam(call, call.params.id, call.body, result)
       return tellExam(await getExamRow(call, call.params.id))
     },
   })

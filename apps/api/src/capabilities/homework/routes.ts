@@ -7,7 +7,7 @@ import { claimHomework, releaseHomework } from './commands/claim.ts'
 import { createComment, removeComment, updateComment } from './commands/comments.ts'
 import { excuseHomework, gradeHomework, returnHomework } from './commands/decide.ts'
 import { createHomework, removeHomework, updateHomework } from './commands/draft.ts'
-import { deleteFile, uploadFile } from './commands/files.ts'
+import { deleteFile, prepareHomeworkFile, uploadFile } from './commands/files.ts'
 import { addToFinalDocuments } from './commands/final-documents.ts'
 import { createRubric, removeRubric, updateRubric } from './commands/rubrics.ts'
 import { submitHomework, takeBackHomework } from './commands/submit.ts'
@@ -65,7 +65,9 @@ function serveDrafts(app: App): void {
   })
   serve(app, calls.uploadHomeworkFile, {
     access: may.mayHandIn,
-    handler: (call) => uploadFile(call, call.files, call.body.homework_id),
+    quota: { name: 'homework-file', points: 200, seconds: 3_600 },
+    prepare: (call) => prepareHomeworkFile(call, call.files),
+    handler: (call, file) => uploadFile(call, file, call.body.homework_id),
   })
   serve(app, calls.deleteHomeworkFile, {
     access: may.mayHandIn,
@@ -212,7 +214,9 @@ function serveDesk(app: App): void {
   })
   serve(app, calls.uploadFeedback, {
     access: may.mayGrade,
-    handler: (call) => uploadFile(call, call.files),
+    quota: { name: 'homework-file', points: 200, seconds: 3_600 },
+    prepare: (call) => prepareHomeworkFile(call, call.files),
+    handler: (call, file) => uploadFile(call, file),
   })
   serve(app, calls.addToFinalDocuments, {
     access: may.mayMakeFinal,

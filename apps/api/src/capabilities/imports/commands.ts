@@ -8,11 +8,13 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { violatedConstraint } from '../../platform/database/violations.ts'
 import { record } from '../../platform/events/record.ts'
-import { newFileKey } from '../../platform/files/file-store.ts'
+import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
+import type { Keeping } from '../../platform/files/keep-uploads.ts'
+import { claimLaid } from '../../platform/files/stored-file.ts'
 import type { Act } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { cancelHeld } from './commands/cancel.ts'
-import { findLive, keepGivenFile } from './commands/keep-file.ts'
+import { type EarlierFile, earlierFile, findLive, keepGivenFile } from './commands/keep-file.ts'
 import {
   columnsMissing,
   importNotFound,
@@ -46,29 +48,53 @@ interface Opened {
   readonly table: Pick<Table, 'columns' | 'format' | 'encoding' | 'delimiter' | 'sheet'>
 }
 
-/** Keeps a file and sends the job that imports it; what is wrong with the file as a whole is said at once. */
-export async function requestImport(
+/** Asked before a file is read: which file of an earlier import is meant. @throws Failure 404, 409 */
+export async function assertMayImport(
   act: Act,
   files: readonly UploadedFile[],
+  wanted: WantedImport,
+): Promise<EarlierFile<ImportMapping> | undefined> {
+  const live = await findLive(act.db, programImports)
+  if (live !== undefined) throw importRunsAlready({ facts: { import_id: live } })
+  return earlierFile(files, wanted.from_import, (id) => findImport(act.db, id))
+}
+
+/** A file to import, opened and laid down; what is wrong with it as a whole is said. @throws Failure 400 */
+export function prepareImport(
+  keeping: Keeping,
+  {
+    files,
+    wanted,
+    earlier,
+  }: {
+    readonly files: readonly UploadedFile[]
+    readonly wanted: WantedImport
+    readonly earlier: EarlierFile<ImportMapping> | undefined
+  },
+) {
+  return keepGivenFile(keeping, {
+    files,
+    mapping: wanted.mapping,
+    earlier,
+    open: (path, fileName, mapping) => openChecked(keeping, { path, name: fileName || 'programs' }, mapping),
+  })
+}
+
+/** Sends the job that imports a file. */
+export async function requestImport(
+  act: Act,
+  { opened, laid }: Awaited<ReturnType<typeof prepareImport>>,
   wanted: WantedImport,
 ): Promise<number> {
   await refuseSecond(act.db)
   await forgetOldFiles(act, programImports)
-  const key = newFileKey(act.schoolId)
-  const opened = await keepGivenFile(act, {
-    files,
-    mapping: wanted.mapping,
-    fromImport: wanted.from_import,
-    key,
-    findEarlier: (id) => findImport(act.db, id),
-    open: (path, fileName, mapping) => openChecked(path, fileName || 'programs', mapping),
-  })
+  await claimLaid(act, laid)
   const id = await insertImport(act.db, {
     ...opened,
     dryRun: wanted.dry_run,
     strict: wanted.strict,
     runner: 'queue',
-    key,
+    key: laid.key,
     now: act.now,
     personId: act.actor.id,
   })
@@ -82,8 +108,12 @@ export async function requestImport(
 }
 
 /** Opens a table and proves that it has rows and the columns that the mapping names. */
-export async function openChecked(path: string, fileName: string, given?: ImportMapping): Promise<Opened> {
-  const table = await openTable(path, fileName, given)
+export async function openChecked(
+  owner: FileOwner,
+  file: { readonly path: string; readonly name: string },
+  given?: ImportMapping,
+): Promise<Opened> {
+  const table = await openTable(owner, file, given)
   try {
     const mapping =
       given && Object.keys(given.columns).length + Object.keys(given.constants).length > 0
@@ -97,7 +127,8 @@ export async function openChecked(path: string, fileName: string, given?: Import
     if (!titleFields.some((field: ImportFieldName) => (sources.get(field)?.columns.length ?? 0) > 0)) {
       throw titleNotMapped({ values: { columns: 'title' }, facts: { columns: ['title'] } })
     }
-    for await (const row of table.rows()) if (row) return { fileName: fileName.slice(0, 255), mapping, table }
+    for await (const row of table.rows())
+      if (row) return { fileName: file.name.slice(0, 255), mapping, table }
     throw noRows()
   } finally {
     await table.close()

@@ -9,7 +9,7 @@ import { faultOf, listFaults } from './queries/faults.ts'
 import { findImport, summaryOf } from './queries.ts'
 
 export { cancelHeld } from './commands/cancel.ts'
-export { findLive, keepGivenFile } from './commands/keep-file.ts'
+export { earlierFile, findLive, keepGivenFile } from './commands/keep-file.ts'
 export { cancelImport } from './commands.ts'
 export {
   columnsMissing,
@@ -57,7 +57,7 @@ export interface LocalImport {
  */
 export async function importLocalFile(ground: Ground, wanted: LocalImport) {
   const { schoolId, path } = wanted
-  const opened = await openChecked(path, wanted.fileName, wanted.mapping)
+  const opened = await openChecked({ schoolId, actor: null }, { path, name: wanted.fileName }, wanted.mapping)
   const importId = await inSchool(ground.pools, { schoolId }, async (db) => {
     await refuseSecond(db)
     return insertImport(db, {

@@ -4,11 +4,11 @@ import type { Act } from '../../platform/http/call.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { cancelImport, requestImport, undoImport } from './commands.ts'
+import { assertMayImport, cancelImport, prepareImport, requestImport, undoImport } from './commands.ts'
 import { importNotFound } from './errors.ts'
 import { programImports } from './jobs/import-home.ts'
 import { mayImport } from './policy.ts'
-import { describeFile } from './queries/describe-file.ts'
+import { describeFile, describeTable } from './queries/describe-file.ts'
 import { reportOf } from './queries/fault-report.ts'
 import { faultOf, listFaults } from './queries/faults.ts'
 import { sampleFile } from './queries/sample-file.ts'
@@ -18,7 +18,10 @@ export function importRoutes(app: App): void {
   serve(app, calls.importPrograms, {
     access: mayImport,
     streaming: true,
-    handler: async (call) => summary(call, await requestImport(call, call.files, call.body)),
+    quota: { name: 'program-import', points: 100, seconds: 3_600 },
+    before: (call) => assertMayImport(call, call.files, call.body),
+    prepare: (call, earlier) => prepareImport(call, { files: call.files, wanted: call.body, earlier }),
+    handler: async (call, file) => summary(call, await requestImport(call, file, call.body)),
   })
   serve(app, calls.listImports, {
     access: mayImport,
@@ -33,7 +36,9 @@ export function importRoutes(app: App): void {
   serve(app, calls.describeImportFile, {
     access: mayImport,
     streaming: true,
-    handler: ({ db, files, body }) => describeFile(db, files, body.mapping),
+    quota: { name: 'program-import-columns', points: 300, seconds: 3_600 },
+    prepare: (call) => describeTable(call, call.files, call.body.mapping),
+    handler: (call, described) => describeFile(call.db, described),
   })
   serve(app, calls.downloadImportSample, {
     access: mayImport,

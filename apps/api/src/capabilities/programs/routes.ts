@@ -6,7 +6,7 @@ import { copyProgram } from './commands/copy.ts'
 import { exportPrograms } from './commands/export.ts'
 import { changeMany, undoMany } from './commands/mass.ts'
 import { addPerson, removePerson } from './commands/people.ts'
-import { addMedia, addPosters } from './commands/pictures.ts'
+import { addMedia, addPosters, prepareMedia, preparePosters } from './commands/pictures.ts'
 import { deleteProgram, restoreProgram } from './commands/remove.ts'
 import { createRequirement, removeRequirements, updateRequirement } from './commands/requirements.ts'
 import { addRound, changeRound, removeRound } from './commands/rounds.ts'
@@ -98,15 +98,19 @@ function serveAuthoring(app: App): void {
   })
   serve(app, calls.uploadPosters, {
     access: may.mayAuthor,
-    handler: async (call) => {
-      await addPosters(call, call.params.id, call.files)
+    quota: { name: 'poster', points: 300, seconds: 3_600 },
+    prepare: (call) => preparePosters(call, call.files),
+    handler: async (call, posters) => {
+      await addPosters(call, call.params.id, posters)
       return queries.programFor(call, call.params.id)
     },
   })
   serve(app, calls.uploadMedia, {
     access: may.mayAuthor,
-    handler: async (call) => {
-      await addMedia(call, call.params.id, call.files)
+    quota: { name: 'program-media', points: 300, seconds: 3_600 },
+    prepare: (call) => prepareMedia(call, call.files),
+    handler: async (call, media) => {
+      await addMedia(call, call.params.id, media)
       return queries.programFor(call, call.params.id)
     },
   })

@@ -3,6 +3,8 @@ import { noticeHours, switches } from '@qadam/contract/schools/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../platform/events/record.ts'
+import type { Keeping } from '../../platform/files/keep-uploads.ts'
+import type { LaidFile } from '../../platform/files/laid-files.ts'
 import { makePictures } from '../../platform/files/picture.ts'
 import { removeFile, storeFile } from '../../platform/files/stored-file.ts'
 import type { Act } from '../../platform/http/call.ts'
@@ -28,7 +30,7 @@ export async function readSchool(act: Act) {
 export async function changeSchool(
   act: Act,
   change: z.output<typeof SchoolChange>,
-  files: readonly UploadedFile[],
+  logo: LaidFile | undefined,
 ) {
   await act.db.rows(sql`select 1 from schools where school_id = ${act.schoolId} for update`)
   const before = await getSchoolRow(act.db)
@@ -47,7 +49,6 @@ export async function changeSchool(
       complete_yesterdays_lessons = ${after.complete_yesterdays_lessons},
       phone_prefixes = ${sql.param(after.phone_prefixes)}::text[], row_version = row_version + 1
     where school_id = ${act.schoolId}`)
-  const logo = files.find((file) => file.part === 'logo')
   if (logo) await replaceLogo(act, before, logo)
   await act.db.rows(sql`select bump_school_version()`)
   const changed = changedNames(before, after)
@@ -103,13 +104,22 @@ function changedNames(before: SchoolRow, after: ReturnType<typeof settingsAfter>
   )
 }
 
-async function replaceLogo(act: Act, before: SchoolRow, upload: UploadedFile): Promise<void> {
-  const [picture] = await makePictures(act, upload, { sizes: [{ width: logoWidth }], use: 'logo' })
-  if (!picture) return
+/** A logo as it is kept; undefined when none was sent. @throws Failure 400, 413 */
+export async function prepareLogo(
+  keeping: Keeping,
+  files: readonly UploadedFile[],
+): Promise<LaidFile | undefined> {
+  const upload = files.find((file) => file.part === 'logo')
+  if (!upload) return undefined
+  const [picture] = await makePictures(keeping, upload, { sizes: [{ width: logoWidth }], use: 'logo' })
+  return picture && keeping.lay(picture.content)
+}
+
+async function replaceLogo(act: Act, before: SchoolRow, logo: LaidFile): Promise<void> {
   const stored = await storeFile(
     act,
     { name: 'logo.webp', mediaType: 'image/webp', audience: 'public' },
-    picture.content,
+    logo,
   )
   await act.db.rows(sql`update schools set logo_file_id = ${stored.id} where school_id = ${act.schoolId}`)
   if (before.logo_file_id) await removeFile(act, before.logo_file_id)

@@ -4,6 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import {
   changeSchool,
   listSwitches,
+  prepareLogo,
   publishLegalDocument,
   readSchool,
   removeLogo,
@@ -17,7 +18,9 @@ export function schoolRoutes(app: App): void {
   serve(app, calls.getSchool, { access: may.mayReadSchool, handler: readSchool })
   serve(app, calls.updateSchool, {
     access: may.mayEditSchool,
-    handler: (call) => changeSchool(call, call.body, call.files),
+    quota: { name: 'school-settings', points: 200, seconds: 3_600 },
+    prepare: (call) => prepareLogo(call, call.files),
+    handler: (call, logo) => changeSchool(call, call.body, logo),
   })
   serve(app, calls.deleteLogo, { access: may.mayEditSchool, handler: removeLogo })
   serve(app, calls.getLogo, {

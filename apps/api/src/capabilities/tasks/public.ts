@@ -1,4 +1,4 @@
-export { filesNamedIn, safeContent } from './checking/content.ts'
+export { filesNamedIn } from './checking/content.ts'
 export { handIn } from './commands/attempt.ts'
 export { copyLists } from './commands/copy-lists.ts'
 export { type Counted, countGrade } from './commands/count-grade.ts'

@@ -6,7 +6,7 @@ import { serveTogether } from '../../platform/http/serve-together.ts'
 import { allow } from './commands/allow.ts'
 import { finishAttempt, startAttempt } from './commands/attempt.ts'
 import { saveAnswers } from './commands/save-answers.ts'
-import { putFileInTask, uploadTaskFile } from './commands/task-files.ts'
+import { prepareTaskFile, putFileInTask, storeTaskFile } from './commands/task-files.ts'
 import { createList, deleteList, updateList } from './commands/write-list.ts'
 import { createTask, deleteTask, updateTask } from './commands/write-task.ts'
 import * as may from './policy.ts'
@@ -59,7 +59,9 @@ export function taskRoutes(app: App): void {
   })
   serve(app, calls.uploadTaskFile, {
     access: may.mayAuthor,
-    handler: (call) => uploadTaskFile(call, call.files),
+    quota: { name: 'task-file', points: 300, seconds: 3_600 },
+    prepare: (call) => prepareTaskFile(call, call.files),
+    handler: storeTaskFile,
   })
   for (const [endpoint, replaces] of [
     [calls.addTaskFile, false],
@@ -67,8 +69,10 @@ export function taskRoutes(app: App): void {
   ] as const)
     serve(app, endpoint, {
       access: may.mayAuthor,
-      handler: async (call) => {
-        await putFileInTask(call, call.params.id, call.files, { replaces })
+      quota: { name: 'task-file', points: 300, seconds: 3_600 },
+      prepare: (call) => prepareTaskFile(call, call.files),
+      handler: async (call, file) => {
+        await putFileInTask(call, call.params.id, file, { replaces })
         return getTask(call, call.params.id)
       },
     })

@@ -2,8 +2,15 @@ import * as calls from '@qadam/contract/videos/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getLesson } from '../lessons/public.ts'
-import { deleteCaptions, deleteVideo, setCaptions, setPoster } from './commands/change-film.ts'
-import { putVideo } from './commands/put-video.ts'
+import {
+  deleteCaptions,
+  deleteVideo,
+  prepareCaptions,
+  preparePoster,
+  setCaptions,
+  setPoster,
+} from './commands/change-film.ts'
+import { prepareFilm, putVideo, uploadOf } from './commands/put-video.ts'
 import { mayAuthor as access } from './policy.ts'
 import { playVideos } from './queries/play-videos.ts'
 import { serveUploads } from './uploads/serve-uploads.ts'
@@ -20,18 +27,32 @@ export function videoRoutes(app: App): void {
     }
   serve(app, calls.uploadVideo, {
     access,
-    // A large file is measured inside, and a bucket may be slow.
-    streaming: true,
-    handler: changing((call) => putVideo(call, call.params.id, call.body)),
+    quota: { name: 'video', points: 100, seconds: 3_600 },
+    before: (call) => uploadOf(call, call.body.upload_id),
+    prepare: (call, upload) => prepareFilm(call, call.files, upload),
+    handler: async (call, film) => {
+      await putVideo(call, call.params.id, { wanted: call.body, film })
+      return getLesson(call, call.params.id)
+    },
   })
   serve(app, calls.deleteVideo, { access, handler: changing((call) => deleteVideo(call, call.params.id)) })
   serve(app, calls.setPoster, {
     access,
-    handler: changing((call) => setPoster(call, call.params.id, call.body.version)),
+    quota: { name: 'video-poster', points: 200, seconds: 3_600 },
+    prepare: (call) => preparePoster(call, call.files),
+    handler: async (call, picture) => {
+      await setPoster(call, call.params.id, { picture, version: call.body.version })
+      return getLesson(call, call.params.id)
+    },
   })
   serve(app, calls.setCaptions, {
     access,
-    handler: changing((call) => setCaptions(call, call.params.id, call.body)),
+    quota: { name: 'captions', points: 200, seconds: 3_600 },
+    prepare: (call) => prepareCaptions(call, call.files),
+    handler: async (call, text) => {
+      await setCaptions(call, call.params.id, { ...call.body, text })
+      return getLesson(call, call.params.id)
+    },
   })
   serve(app, calls.deleteCaptions, {
     access,

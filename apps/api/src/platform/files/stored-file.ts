@@ -5,6 +5,7 @@ import { inSchool } from '../database/school-db.ts'
 import type { Act } from '../http/call.ts'
 import { failureOfStore } from './file-failures.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
+import type { LaidFile, MeasuredFile } from './laid-files.ts'
 
 /** A file's row. The bytes lie in the store under `store_key`. */
 export interface StoredFile {
@@ -26,21 +27,27 @@ export interface NewFile {
 }
 
 /**
- * Stores bytes and their row. The bytes are laid down before the commit, so a row never lacks its file; when the
- * transaction is rolled back they are an orphan under a key that nobody knows.
+ * Writes the row of bytes that were laid down before the transaction opened (`LaidFiles`), or lays bytes down and writes
+ * their row, for jobs. A row never lacks its bytes.
  */
-export async function storeFile(act: Act<Actor | null>, file: NewFile, content: Buffer): Promise<StoredFile> {
+export async function storeFile(
+  act: Act<Actor | null>,
+  file: NewFile,
+  content: Buffer | LaidFile,
+): Promise<StoredFile> {
+  if ('key' in content) {
+    await claimLaid(act, content)
+    return writeRow(act, file, content)
+  }
   const key = newFileKey(act.schoolId)
   await putBytes(act.ground.files, key, content)
   const sha256 = createHash('sha256').update(content).digest('hex')
   return writeRow(act, file, { key, bytes: content.length, sha256 })
 }
 
-/** A file on this machine that was measured before, so that the transaction does not wait for that. */
-export interface MeasuredFile {
-  readonly path: string
-  readonly bytes: number
-  readonly sha256: string
+/** Takes bytes that were laid down as kept: from the commit on, some row knows their key. */
+export async function claimLaid(act: Act<Actor | null>, { key }: LaidFile): Promise<void> {
+  await act.db.rows(sql`delete from loose_files where school_id = ${act.schoolId} and store_key = ${key}`)
 }
 
 /** As `storeFile`, for a file of any size that nobody writes to any more. */
@@ -58,16 +65,10 @@ export async function keepFile(
   return writeRow(act, file, { key, bytes, sha256 })
 }
 
-interface LaidDown {
-  readonly key: string
-  readonly bytes: number
-  readonly sha256: string
-}
-
 async function writeRow(
   act: Act<Actor | null>,
   file: NewFile,
-  { key, bytes, sha256 }: LaidDown,
+  { key, bytes, sha256 }: LaidFile,
 ): Promise<StoredFile> {
   const stored = await act.db.row<StoredFile>(sql`
     insert into files (school_id, store_key, name, media_type, bytes, sha256, audience, uploaded_by)
@@ -88,27 +89,6 @@ export async function putBytes(files: FileStore, key: string, source: string | B
   } catch (cause) {
     throw failureOfStore(cause)
   }
-}
-
-/**
- * As `storeFile`, sealed at rest. Before the bytes are laid down their key is noted for good, and the note goes with the
- * commit of the row: what a killed process leaves between the two, the night finds and removes.
- */
-export async function storeSealedFile(
-  act: Act<Actor | null>,
-  file: Omit<NewFile, 'audience'>,
-  content: Buffer,
-): Promise<StoredFile> {
-  const key = newFileKey(act.schoolId, true)
-  await inSchool(act.ground.pools, { schoolId: act.schoolId, counting: true }, (db) =>
-    db.rows(sql`
-      insert into loose_files (school_id, store_key, since) values (${act.schoolId}, ${key}, ${act.now.toISOString()})`),
-  )
-  await putBytes(act.ground.files, key, content)
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  const stored = await writeRow(act, { ...file, audience: 'private' }, { key, bytes: content.length, sha256 })
-  await act.db.rows(sql`delete from loose_files where school_id = ${act.schoolId} and store_key = ${key}`)
-  return stored
 }
 
 /** As `removeFile`, of a sealed file: should the process die before its bytes are gone, the night removes them. */

@@ -6,21 +6,32 @@ import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { noteRead } from '../access/many-read.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
+import type { Limit } from '../limits/limits.ts'
 import type { Call, HandlerAnswer } from './call.ts'
 import { FileAnswer } from './file-answer.ts'
 import type { App } from './ground.ts'
-import { hashOfRequest, keepAnswer, keptAnswer } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { type ReadForm, readForm } from './multipart.ts'
+import { keyOf, once } from './once.ts'
+import { type Preparation, preparedBy, type Quota, withLaidFiles } from './prepare.ts'
 import { received } from './received.ts'
 import { tariffInactive } from './request-failures.ts'
 import { refuseUnmeant } from './unmeant.ts'
 import { visitorOf } from './visitor.ts'
 
 /** How a call is served. Without `access` the server does not start. */
-export interface Route<E extends EndpointShape, A extends Actor | null> {
+export type Route<E extends EndpointShape, A extends Actor | null, Asked, Prepared> = Preparation<
+  E,
+  A,
+  Asked,
+  Prepared
+> &
+  Quota<E> &
+  RouteBasics<E, A, Prepared>
+
+interface RouteBasics<E extends EndpointShape, A extends Actor | null, Prepared> {
   readonly access: Access<A>
-  readonly handler: (call: Call<E, A>) => HandlerAnswer<E>
+  readonly handler: (call: Call<E, A>, prepared: Prepared) => HandlerAnswer<E>
   /** Writes that a school whose tariff is not active may still make: signing out, reading one's own data. */
   readonly evenWithoutTariff?: boolean
   /** A GET that writes (the specification has a few): opens a transaction that may. */
@@ -39,14 +50,18 @@ export interface Route<E extends EndpointShape, A extends Actor | null> {
 
 /**
  * Serves one call of the contract: finds the actor by the sign-in row, asks `access` before the body is read,
- * validates, opens one transaction fenced into the school, and answers what the response schema declares.
+ * validates, opens one transaction fenced into the school, and answers what the response schema declares. What is sent
+ * as files is decoded and laid down by `prepare` before that transaction.
  */
-export function serve<const E extends EndpointShape, A extends Actor | null>(
-  app: App,
-  shape: E,
-  route: Route<E, A>,
-): void {
+export function serve<
+  const E extends EndpointShape,
+  A extends Actor | null,
+  Asked = undefined,
+  Prepared = undefined,
+>(app: App, shape: E, route: Route<E, A, Asked, Prepared>): void {
   if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
+  const quota = route.quota as Limit | undefined
+  if (shape.upload && !quota) throw new Error(`${shape.method} ${shape.path} takes uploads without a quota`)
   app.served.push({ endpoint: shape, access: route.access, countsPeople: route.whom !== undefined })
   const readOnly = shape.method === 'GET' && !route.writes && !route.changesByGet
   const jsonResponse = shape.response instanceof z.ZodType ? shape.response : undefined
@@ -84,9 +99,11 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
       : {
           onRequest: async (request: FastifyRequest) => {
             const { schoolId, signInId } = await visitor.school(request)
-            await inSchool(app.ground.pools, { schoolId, readOnly: true }, (db) =>
+            const actor = await inSchool(app.ground.pools, { schoolId, readOnly: true }, (db) =>
               visitor.admit(db, signInId),
             )
+            if (quota && bringsFiles(request, shape))
+              await app.ground.limits.spend(quota, `${schoolId} ${actor?.id ?? request.ip}`)
           },
         }),
     handler: async (request, reply) => {
@@ -98,17 +115,28 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
       const pageKey = route.guestPage ? app.ground.guestPages.keyOf(request) : null
       const mark = app.ground.guestPages.mark(schoolId)
       try {
-        const answer = await inSchool(
-          app.ground.pools,
-          { schoolId, readOnly, streaming: route.streaming, now: app.ground.clock.now() },
-          async (db) => {
-            const actor = await visitor.admit(db, signInId)
-            if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
-            const call = callOf(app, shape, { request, reply, db, actor: actor as A, form, afterCommit })
-            const key = readOnly || route.tellsSecret ? null : keyOf(request)
-            return once(call, key, status, () => answerOf(call, route, shape))
-          },
-        )
+        const raw = { request, reply, form, afterCommit }
+        const admitted = async (db: SchoolDb) => {
+          const actor = (await visitor.admit(db, signInId)) as A
+          if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
+          return callOf(app, shape, { ...raw, db, actor })
+        }
+        const key = readOnly || route.tellsSecret ? null : keyOf(request)
+        const answerWith = (prepared: Prepared) =>
+          inSchool(
+            app.ground.pools,
+            { schoolId, readOnly, streaming: route.streaming, now: app.ground.clock.now() },
+            async (db) => {
+              const call = await admitted(db)
+              return once(call, key, status, () => answerOf(call, route, shape, prepared))
+            },
+          )
+        const answer = await (route.before || route.prepare
+          ? withLaidFiles(app.ground, schoolId, async (laid) => {
+              const before = await preparedBy(app.ground, route, { schoolId, admitted, key, laid })
+              return 'kept' in before ? before.kept : answerWith(before.prepared)
+            })
+          : answerWith(undefined as Prepared))
         for (const work of afterCommit) await work()
         if (pageKey !== null) {
           await app.ground.guestPages.keep(
@@ -125,6 +153,11 @@ export function serve<const E extends EndpointShape, A extends Actor | null>(
       }
     },
   })
+}
+
+/** Whether a request may bring a file: such requests count towards the quota. */
+function bringsFiles(request: FastifyRequest, { upload }: EndpointShape): boolean {
+  return request.isMultipart() || upload?.maxBodyBytes !== undefined
 }
 
 interface Raw<A> {
@@ -174,44 +207,20 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
   return call as unknown as Call<E, A>
 }
 
-function keyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key']
-  return typeof key === 'string' && /^[\w-]{8,255}$/.test(key) ? key : null
-}
-
 /** What the handler answers, once the people in it are counted. */
-async function answerOf<E extends EndpointShape, A extends Actor | null>(
+async function answerOf<E extends EndpointShape, A extends Actor | null, Prepared>(
   call: Call<E, A>,
-  route: Route<E, A>,
+  route: RouteBasics<E, A, Prepared>,
   shape: E,
+  prepared: Prepared,
 ): Promise<unknown> {
-  const answer = (await route.handler(call)) as Awaited<HandlerAnswer<E>>
+  const answer = (await route.handler(call, prepared)) as Awaited<HandlerAnswer<E>>
   const { actor } = call
   if (route.whom && actor)
     await noteRead(
       { ...call, actor },
       { call: shape.path, asked: { ...call.params, ...call.query }, people: route.whom(answer) },
     )
-  return answer
-}
-
-/** With an Idempotency-Key, one effect and one answer however often the request arrives. */
-async function once<E extends EndpointShape, A extends Actor | null>(
-  call: Call<E, A>,
-  key: string | null,
-  status: number,
-  handle: () => Promise<unknown>,
-): Promise<unknown> {
-  if (key === null || call.actor === null) return handle()
-  const requestHash = hashOfRequest(call.url, [call.body, call.files.map((file) => file.sha256)])
-  const kept = await keptAnswer(call.db, call.actor.id, key, requestHash)
-  if (kept) {
-    call.setHeader('Idempotent-Replayed', 'true')
-    return kept.answer ?? undefined
-  }
-  const answer = await handle()
-  if (!(answer instanceof FileAnswer))
-    keepAnswer(call.db, { actorId: call.actor.id, key, requestHash, status, answer })
   return answer
 }
 

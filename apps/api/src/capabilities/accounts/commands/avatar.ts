@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
+import type { Keeping } from '../../../platform/files/keep-uploads.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -17,24 +18,32 @@ const sizes = [
   { width: 96, height: 96 },
 ] as const
 
-/** Sets the avatar of a person from a picture, cropped when an area is given. */
+/** Sets the avatar of a person. */
 export async function changeAvatar(
   act: Act,
   id: number,
-  area: z.output<typeof Crop>,
-  files: readonly UploadedFile[],
+  { big, small }: Awaited<ReturnType<typeof prepareAvatar>>,
 ) {
   const person = await lockChangeable(act, id)
-  const upload = files.find((file) => file.part === 'avatar')
-  if (!upload) throw fileMissing({ fields: [{ path: 'avatar', code: 'field.required' }] })
-  const [big, small] = await makePictures(act, upload, { sizes, crop: wholeArea(area), use: 'avatar' })
-  if (!big || !small) throw new Error('a picture was made without its sizes')
   const kept = { mediaType: 'image/webp', audience: 'public' } as const
-  const bigFile = await storeFile(act, { name: 'avatar.webp', ...kept }, big.content)
-  const smallFile = await storeFile(act, { name: 'avatar-small.webp', ...kept }, small.content)
+  const bigFile = await storeFile(act, { name: 'avatar.webp', ...kept }, big)
+  const smallFile = await storeFile(act, { name: 'avatar-small.webp', ...kept }, small)
   await point(act, person, bigFile.id, smallFile.id)
   await record(act, 'person.avatar_changed', { kind: 'person', id })
   return avatarOf(await getPerson(act.db, visibleTo(act.actor), id))
+}
+
+/** The two sizes of an avatar, from a picture and the area of it to keep. @throws Failure 400, 413 */
+export async function prepareAvatar(
+  keeping: Keeping,
+  area: z.output<typeof Crop>,
+  files: readonly UploadedFile[],
+) {
+  const upload = files.find((file) => file.part === 'avatar')
+  if (!upload) throw fileMissing({ fields: [{ path: 'avatar', code: 'field.required' }] })
+  const [big, small] = await makePictures(keeping, upload, { sizes, crop: wholeArea(area), use: 'avatar' })
+  if (!big || !small) throw new Error('a picture was made without its sizes')
+  return { big: await keeping.lay(big.content), small: await keeping.lay(small.content) }
 }
 
 /** Takes the avatar away; a person without one is left as they are. */

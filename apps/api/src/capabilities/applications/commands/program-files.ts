@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
+import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
 import { applicationNotFound, fileChecked } from '../errors.ts'
 import { isStaff } from '../policy.ts'
@@ -19,7 +19,7 @@ type Logged = 'added' | 'opened' | 'checked' | 'unchecked' | 'removed'
 export async function addProgramFile(
   act: Act,
   { user_id: userId, course_id: programId }: z.output<typeof newProgramFile>,
-  [file]: readonly UploadedFile[],
+  file: KeptUpload | undefined,
 ): Promise<number> {
   const studentId = await studentOf(act, userId)
   const program = await act.db.row(sql`

@@ -11,9 +11,9 @@ import type { statusChange, statusRemoval } from '@qadam/contract/applications/s
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
+import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { finalChoiceTaken, transitionNotAllowed } from '../errors.ts'
 import { isStaff } from '../policy.ts'
@@ -29,7 +29,7 @@ import { submission } from './submission.ts'
 type Wanted = z.output<typeof statusChange>
 
 /** Brings a student's program into the wanted status; answers the application's id. @throws Failure 400, 404, 409 */
-export async function setStatus(act: Act, wanted: Wanted, [file]: readonly UploadedFile[]): Promise<number> {
+export async function setStatus(act: Act, wanted: Wanted, file: KeptUpload | undefined): Promise<number> {
   const to = wanted.status ?? wanted.status_id
   if (!to) throw badField('status', 'field.required')
   const place = await placeOf(act, wanted)
@@ -74,7 +74,7 @@ interface Move {
   readonly to: ApplicationState
   readonly step: ApplicationAct
   readonly wanted: Wanted
-  readonly file: UploadedFile | undefined
+  readonly file: KeptUpload | undefined
 }
 
 async function move(act: Act, before: ApplicationRow, { to, step, wanted, file }: Move): Promise<number> {
@@ -115,7 +115,7 @@ const named = (row: ApplicationRow) => ({
 })
 
 /** What the university said is proved by a file or its reference; what goes backwards has a reason. */
-function refuseUnproved(step: ApplicationAct, wanted: Wanted, file: UploadedFile | undefined): void {
+function refuseUnproved(step: ApplicationAct, wanted: Wanted, file: KeptUpload | undefined): void {
   const proof = needsProof(step)
   const hasEvidence = file !== undefined || Boolean(wanted.reference)
   if (proof === 'evidence' && !hasEvidence) throw badField('file', 'applications.needs_evidence')

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { boardPictures, maxBoardFiles } from '@qadam/contract/boards/rules.ts'
 import type { boardFile } from '@qadam/contract/boards/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { fileTypeOf } from '../../../platform/files/file-type.ts'
+import { type Keeping, type KeptUpload, keepOfType } from '../../../platform/files/keep-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -12,14 +11,24 @@ import { tooManyPictures, unsupportedPicture } from '../errors.ts'
 import { tellFile } from '../queries/board.ts'
 import { changed, lockOpenBoard } from './draw.ts'
 
+/** A picture for a board, laid down. @throws Failure 400 */
+export async function prepareBoardPicture(
+  keeping: Keeping,
+  [file]: readonly UploadedFile[],
+): Promise<KeptUpload> {
+  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
+  return keepOfType(keeping, file, {
+    accepts: (mime) => boardPictures.test(mime),
+    refused: unsupportedPicture,
+  })
+}
+
 /** Puts a picture on a board under the name that its elements call it by; the same name again changes nothing. */
 export async function putPicture(
   act: Act,
   id: number,
-  sent: { readonly name: string; readonly files: readonly UploadedFile[] },
+  sent: { readonly name: string; readonly picture: KeptUpload },
 ): Promise<z.output<typeof boardFile>> {
-  const [file] = sent.files
-  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   const board = await lockOpenBoard(act, id)
   const there = await act.db.rows<{ name: string; type: string }>(sql`
     select bf.name, f.media_type as type from board_files bf
@@ -28,18 +37,16 @@ export async function putPicture(
   const known = there.find(({ name }) => name === sent.name)
   if (known) return tellFile(id, known)
   if (there.length >= maxBoardFiles) throw tooManyPictures({ values: { limit: maxBoardFiles } })
-  const content = await readFile(file.path)
-  const type = await fileTypeOf(act, file)
-  if (!type || !boardPictures.test(type.mime)) throw unsupportedPicture()
+  const { mime, ext, laid } = sent.picture
   const stored = await storeFile(
     act,
-    { name: `${sent.name}.${type.ext}`, mediaType: type.mime, audience: 'private' },
-    content,
+    { name: `${sent.name}.${ext}`, mediaType: mime, audience: 'private' },
+    laid,
   )
   const revision = board.revision + 1
   await act.db.rows(sql`
     insert into board_files (school_id, board_id, name, file_id, revision)
     values (${act.schoolId}, ${id}, ${sent.name}, ${stored.id}, ${revision})`)
   await changed(act, board, revision)
-  return tellFile(id, { name: sent.name, type: type.mime })
+  return tellFile(id, { name: sent.name, type: mime })
 }

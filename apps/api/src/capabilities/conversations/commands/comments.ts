@@ -3,37 +3,37 @@ import type { newComment } from '@qadam/contract/conversations/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
+import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { commentNotFound, editTimeOver, notYourComment } from '../errors.ts'
 import { commentsVisibleTo } from '../policy.ts'
 import { requireSubject } from '../queries/comments.ts'
-import { keepFiles, refuseEmpty } from './files.ts'
+import { keepFiles } from './files.ts'
 
 const perHour = { name: 'comment', points: 300, seconds: 3_600 } as const
 
 /** Notes something about a person; who is mentioned is told. Answers its id. @throws Failure 400, 404 */
 export async function addComment(
-  act: Act & { readonly files: readonly UploadedFile[] },
+  act: Act,
   given: z.output<typeof newComment>,
+  files: readonly KeptUpload[],
 ): Promise<number> {
   const subject = given.user ?? given.user_id
   if (subject === undefined) throw badField('user', 'field.required')
   await requireSubject(act, subject)
-  refuseEmpty({ text: given.text, files: act.files })
   await act.ground.limits.spend(perHour, `${act.schoolId} ${act.actor.id}`)
   const made = await act.db.row<{ id: number }>(sql`
     insert into person_comments (school_id, subject_id, author_id, text, created_at)
     values (${act.schoolId}, ${subject}, ${act.actor.id}, ${given.text}, ${act.now.toISOString()}) returning id`)
   if (!made) throw new Error('a comment was not made')
   const mentions = await mention(act, made.id, given.mentions ?? [])
-  await keepFiles(act, { comment: made.id }, act.files)
+  await keepFiles(act, { comment: made.id }, files)
   await record(act, 'comment.created', {
     kind: 'comment',
     id: made.id,
-    details: { subject, mentions, files: act.files.length },
+    details: { subject, mentions, files: files.length },
   })
   return made.id
 }

@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { maxTalkFileBytes, maxTalkFiles } from '@qadam/contract/conversations/rules.ts'
 import { sql } from 'drizzle-orm'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
-import { fileKindOf } from '../../../platform/files/file-type.ts'
+import { type Keeping, type KeptUpload, keepOfKind } from '../../../platform/files/keep-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { kindRefused, nothingSaid, tooManyFiles } from '../errors.ts'
-
-const uploads = { name: 'conversation-file', points: 300, seconds: 3_600 } as const
 
 /** What somebody says: words, files, or both. */
 export interface Said {
@@ -17,28 +14,33 @@ export interface Said {
 }
 
 /** Refuses what says nothing, and more files than one takes. @throws Failure 400, 413 */
-export function refuseEmpty({ text, files }: Said): void {
+function refuseEmpty({ text, files }: Said): void {
   if (text === '' && files.length === 0)
     throw nothingSaid({ fields: [{ path: 'text', code: 'field.required' }] })
   if (files.length > maxTalkFiles) throw tooManyFiles({ values: { limit: maxTalkFiles } })
   if (files.some((file) => file.bytes >= maxTalkFileBytes)) throw fileTooLarge()
 }
 
-/** Keeps the files of a comment or a message; what they are is read from their content. @throws Failure 400 */
+/** The files of a comment or a message by what their content is, laid down. @throws Failure 400, 413 */
+export async function prepareFiles(keeping: Keeping, said: Said): Promise<readonly KeptUpload[]> {
+  refuseEmpty(said)
+  const kept: KeptUpload[] = []
+  for (const file of said.files)
+    kept.push(await keepOfKind(keeping, file, () => kindRefused({ values: { name: nameOf(file.name) } })))
+  return kept
+}
+
+/** Keeps the files of a comment or a message that were laid down. */
 export async function keepFiles(
   act: Act,
   of: { readonly comment: number } | { readonly message: number },
-  files: readonly UploadedFile[],
+  files: readonly KeptUpload[],
 ): Promise<void> {
   for (const [position, file] of files.entries()) {
-    await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
-    const content = await readFile(file.path)
-    const type = await fileKindOf(act, file)
-    if (!type) throw kindRefused({ values: { name: nameOf(file.name) } })
     const stored = await storeFile(
       act,
-      { name: nameOf(file.name) || `file.${type.ext}`, mediaType: type.mime, audience: 'private' },
-      content,
+      { name: nameOf(file.name) || `file.${file.ext}`, mediaType: file.mime, audience: 'private' },
+      file.laid,
     )
     await act.db.rows(sql`
       insert into conversation_files (school_id, comment_id, message_id, file_id, position)

@@ -2,24 +2,24 @@ import type { newMessage } from '@qadam/contract/conversations/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
+import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { requireStudent } from '../../students/public.ts'
-import { keepFiles, refuseEmpty } from './files.ts'
+import { keepFiles } from './files.ts'
 
 const perHour = { name: 'student-message', points: 300, seconds: 3_600 } as const
 
 /** Says something in the thread of a student. Answers the message's id. @throws Failure 400, 404 */
 export async function sendMessage(
-  act: Act & { readonly files: readonly UploadedFile[] },
+  act: Act,
   given: z.output<typeof newMessage>,
+  files: readonly KeptUpload[],
 ): Promise<number> {
   const isStudent = act.actor.role === 'student'
   const student = given.user ?? (isStudent ? act.actor.id : undefined)
   if (student === undefined) throw badField('user', 'field.required')
   await requireStudent(act.db, act.actor, student)
-  refuseEmpty({ text: given.text, files: act.files })
   await act.ground.limits.spend(perHour, `${act.schoolId} ${act.actor.id}`)
   const now = act.now.toISOString()
   const unread = isStudent ? sql`staff_unread` : sql`student_unread`
@@ -39,7 +39,7 @@ export async function sendMessage(
     insert into student_messages (school_id, student_id, author_id, text, created_at)
     values (${act.schoolId}, ${student}, ${act.actor.id}, ${given.text}, ${now}) returning id`)
   if (!made || !thread) throw new Error('a message was not made')
-  await keepFiles(act, { message: made.id }, act.files)
+  await keepFiles(act, { message: made.id }, files)
   // The other side is told of the first message that it has not seen, not of each that follows.
   await record(act, 'message.sent', {
     kind: 'message',

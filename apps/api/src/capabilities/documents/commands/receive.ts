@@ -1,6 +1,7 @@
 import { maxDocumentBytes } from '@qadam/contract/documents/vocabulary.ts'
-import { asBuffer, type FileOwner, inWorker } from '../../../platform/files/decoding/decoders.ts'
+import { inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { fileMissing, fileTooLarge } from '../../../platform/files/file-failures.ts'
+import type { Keeping } from '../../../platform/files/keep-uploads.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import type { readPaper } from './read-paper.ts'
 
@@ -11,19 +12,20 @@ const readInWorker = inWorker<typeof readPaper>(
 )
 
 /**
- * One file as it is by its content, or several pictures as one PDF; read in a worker.
+ * One file as it is by its content, or several pictures as one PDF; read in a worker and laid down sealed, with a small
+ * picture where there is one.
  * @throws Failure 400 for what is no paper, 413 from 20 MiB on
  */
-export async function receive(owner: FileOwner, files: readonly UploadedFile[]) {
+export async function receive(keeping: Keeping, files: readonly UploadedFile[]) {
   if (files.length === 0) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   if (files.reduce((sum, file) => sum + file.bytes, 0) >= maxDocumentBytes) throw fileTooLarge()
   const read = await readInWorker(
-    owner,
+    keeping,
     files.map(({ path, name }) => ({ path, name })),
   )
   return {
     ...read,
-    content: asBuffer(read.content),
-    thumbnail: read.thumbnail && asBuffer(read.thumbnail),
+    content: await keeping.lay(read.content, { sealed: true }),
+    thumbnail: read.thumbnail && (await keeping.lay(read.thumbnail, { sealed: true })),
   }
 }

@@ -2,11 +2,10 @@ import type { uploadForm } from '@qadam/contract/documents/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
-import { storeSealedFile } from '../../../platform/files/stored-file.ts'
+import { storeFile } from '../../../platform/files/stored-file.ts'
 import { hasScanner } from '../../../platform/files/virus-scan.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { refuseWithoutConsent } from '../../privacy/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
@@ -15,33 +14,42 @@ import { tellPaper } from '../queries/tell.ts'
 import { endOfValidity } from '../rules.ts'
 import { removeBytes } from './bytes.ts'
 import { type LockedPaper, lockPaper, movePaper, refuseUnless } from './move.ts'
-import { receive } from './receive.ts'
+import type { receive } from './receive.ts'
 import { documentScan } from './scan.ts'
-
-const uploads = { name: 'document', points: 200, seconds: 3_600 } as const
 
 type Form = z.output<typeof uploadForm>
 
-/** Brings a paper of a student; the version before stays. @throws Failure 400, 404, 409, 413 */
+/** Asked before a paper of a student is read. @throws Failure 400, 404, 409 */
+export async function assertMayUpload(act: Act, studentId: number, form: Form): Promise<void> {
+  await requireStudent(act.db, act.actor, studentId)
+  await refuseWithoutConsent(act, studentId)
+  await typeOf(act, form)
+}
+
+type Received = Awaited<ReturnType<typeof receive>>
+
+/** Brings a paper of a student; the version before stays. @throws Failure 400, 404, 409 */
 export async function uploadDocument(
-  act: Act & { readonly files: readonly UploadedFile[] },
+  act: Act,
   studentId: number,
-  form: Form,
+  { form, received }: { readonly form: Form; readonly received: Received },
 ) {
   await requireStudent(act.db, act.actor, studentId)
   await refuseWithoutConsent(act, studentId)
   const typeId = await typeOf(act, form)
-  await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
-  const received = await receive(act, act.files)
   const paper = await lockPaper(act, studentId, typeId, form.version)
   refuseUnless(paper, 'upload')
-  const stored = await storeSealedFile(
+  const stored = await storeFile(
     act,
-    { name: received.name, mediaType: received.mediaType },
+    { name: received.name, mediaType: received.mediaType, audience: 'private' },
     received.content,
   )
   const thumbnail = received.thumbnail
-    ? await storeSealedFile(act, { name: 'thumbnail.webp', mediaType: 'image/webp' }, received.thumbnail)
+    ? await storeFile(
+        act,
+        { name: 'thumbnail.webp', mediaType: 'image/webp', audience: 'private' },
+        received.thumbnail,
+      )
     : null
   const isScanned = hasScanner(act.ground.settings)
   const version = await act.db.row<{ id: number; number: number }>(sql`

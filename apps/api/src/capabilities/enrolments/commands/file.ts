@@ -2,6 +2,7 @@ import type { fileReport, fileWish } from '@qadam/contract/enrolments/schemas.ts
 import { type fileLineStates, maxFileRows } from '@qadam/contract/enrolments/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
@@ -27,20 +28,20 @@ interface Known {
 }
 
 const address = z.email()
+/** A list of addresses is small, however it is packed. */
+const most = { rows: maxFileRows, unpackedBytes: 64 * 1024 * 1024 }
 
 /**
- * Reads e-mails from a table, the first of each row, and says what would become of each; with `apply` it enrols all
- * of them or none. @throws Failure 400 for the file, 409 for its lines
+ * Says what would become of each e-mail of a table; with `apply` it enrols all of them or none.
+ * @throws Failure 409 for its lines
  */
 export async function enrolByFile(
   act: Act,
   programId: number,
-  { files, wish }: { readonly files: readonly UploadedFile[]; readonly wish: z.output<typeof fileWish> },
+  { lines, wish }: { readonly lines: readonly Line[]; readonly wish: z.output<typeof fileWish> },
 ): Promise<z.output<typeof fileReport>> {
   await entryOf(act, programId)
-  const [file] = files
-  if (!file) throw fileMissing()
-  const judged = await judge(act, programId, await linesOf(file))
+  const judged = await judge(act, programId, lines)
   const rows = judged.map(({ person, ...line }) => ({ ...line, name: person?.name ?? null }))
   const faulty = judged.filter(({ state }) => state !== 'new' && state !== 'already' && state !== 'repeated')
   const counts = { new: 0, already: 0, unknown: 0, not_a_student: 0, malformed: 0, repeated: 0 }
@@ -59,8 +60,10 @@ export async function enrolByFile(
   return { applied: true, counts, rows }
 }
 
-async function linesOf(file: UploadedFile): Promise<Line[]> {
-  const table = await openTable(file.path, file.name)
+/** The e-mails of a table, the first of each row. @throws Failure 400 */
+export async function readAddresses(owner: FileOwner, [file]: readonly UploadedFile[]): Promise<Line[]> {
+  if (!file) throw fileMissing()
+  const table = await openTable(owner, file, { most })
   try {
     const lines: Line[] = []
     const add = (row: number, cells: readonly string[]) => {

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { examFileTypes, maxExamFileBytes } from '@qadam/contract/exams/rules.ts'
 import { fileTooLarge } from '../../../platform/files/file-failures.ts'
 import { fileTypeOf } from '../../../platform/files/file-type.ts'
+import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { type StoredFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -14,26 +15,36 @@ export interface GivenFile {
   readonly format?: string | null | undefined
 }
 
-const uploads = { name: 'exam-file', points: 200, seconds: 3_600 } as const
 const fits: readonly string[] = examFileTypes
 
-/** Stores the file of a result by what its content is; undefined when the call brings none. @throws Failure 400, 413 */
-export async function keepResult(
-  act: Act,
+/** The file of a result, laid down. */
+export interface LaidResult {
+  readonly name: string
+  readonly mediaType: string
+  readonly laid: LaidFile
+}
+
+/** The file of a result by what its content is, laid down; undefined when the call brings none. @throws Failure 400, 413 */
+export async function prepareResult(
+  keeping: Keeping,
   given: GivenFile,
   [part]: readonly UploadedFile[],
-): Promise<StoredFile | undefined> {
-  const content = part ? await readFile(part.path) : decoded(given.base64_content)
-  if (!content) return undefined
-  await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
-  if (content.length >= maxExamFileBytes) throw fileTooLarge()
-  const type = await fileTypeOf(act, part ?? { content })
+): Promise<LaidResult | undefined> {
+  const content = part ? undefined : decoded(given.base64_content)
+  const source = part ?? content
+  if (!source) return undefined
+  if ((part?.bytes ?? content?.length ?? 0) >= maxExamFileBytes) throw fileTooLarge()
+  const type = await fileTypeOf(keeping, 'path' in source ? source : { content: source })
   if (!type || !fits.includes(type.mime)) throw fileUnfit()
-  return storeFile(
-    act,
-    { name: nameOf(part?.name ?? given.filename ?? '', type.ext), mediaType: type.mime, audience: 'private' },
-    content,
-  )
+  const name = nameOf(part?.name ?? given.filename ?? '', type.ext)
+  return { name, mediaType: type.mime, laid: await keeping.lay(source) }
+}
+
+/** Stores the file of a result that was laid down; undefined when there is none. */
+export async function storeResult(act: Act, result: LaidResult | undefined): Promise<StoredFile | undefined> {
+  if (!result) return undefined
+  const { laid, ...file } = result
+  return storeFile(act, { ...file, audience: 'private' }, laid)
 }
 
 /** The bytes of a text of base64, with or without the head of a data address. */

@@ -6,14 +6,13 @@ import { record } from '../../../platform/events/record.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { schoolToday } from '../../schools/public.ts'
 import { examNotFound, notNamedTeacher } from '../errors.ts'
 import { mayWriteOf, visibleTo } from '../policy.ts'
 import { type ExamRow, examTypesOf, getExamRow, readerOf } from '../queries.ts'
 import { followRecord } from './follow-record.ts'
-import { keepResult } from './result-file.ts'
+import { type LaidResult, storeResult } from './result-file.ts'
 
 type Given = z.output<typeof newExam> & z.output<typeof examChange>
 
@@ -22,12 +21,12 @@ export async function createExam(
   act: Act,
   userId: number | undefined,
   given: z.output<typeof newExam>,
-  files: readonly UploadedFile[],
+  result: LaidResult | undefined,
 ): Promise<number> {
   const studentId = await readerOf(act, userId)
   await lockStudent(act, studentId)
   const facts = await factsOf(act, given, undefined)
-  const file = await keepResult(act, given, files)
+  const file = await storeResult(act, result)
   const at = act.now.toISOString()
   const made = await act.db.row<{ id: number }>(sql`
     insert into exams (school_id, student_id, type, family, teacher_id, prepares, present, results, score, held_on,
@@ -46,13 +45,13 @@ export async function updateExam(
   act: Act,
   id: number,
   given: z.output<typeof examChange>,
-  files: readonly UploadedFile[],
+  result: LaidResult | undefined,
 ): Promise<void> {
   const before = await lockExam(act, id)
   if (given.version !== undefined && given.version !== before.version)
     throw staleVersion({ facts: { current: { version: before.version } } })
   const facts = await factsOf(act, given, before)
-  const file = await keepResult(act, given, files)
+  const file = await storeResult(act, result)
   const fileId = file?.id ?? (given.remove_file ? null : before.file_id)
   await act.db.rows(sql`
     update exams set type = ${facts.type}, family = ${familyOf(facts.type)}, teacher_id = ${facts.teacher_id},

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { getHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
 import { maxHomeworkFiles } from '@qadam/contract/homework/rules.ts'
@@ -7,7 +6,7 @@ import type { FileKind } from '@qadam/contract/tasks/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { fileKindOf } from '../../../platform/files/file-type.ts'
+import { type Keeping, keepOfKind } from '../../../platform/files/keep-uploads.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -16,31 +15,32 @@ import { type FileTold, fileColumns, type HomeworkRow } from '../queries/homewor
 import { lockHomework, refuseUnless, saveWords } from './draft.ts'
 import { refuseClosedPlace, taskOf } from './place.ts'
 
-const uploads = { name: 'homework-file', points: 200, seconds: 3_600 } as const
 const maxLoose = 20
 
-/** Stores a file by what its content is, in a draft when one is named. */
+/** A file of a homework with its kind by content, laid down. @throws Failure 400 */
+export async function prepareHomeworkFile(keeping: Keeping, [file]: readonly UploadedFile[]) {
+  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
+  return keepOfKind(keeping, file, unsupportedFile)
+}
+
+/** Stores a file that was laid down, in a draft when one is named. */
 export async function uploadFile(
   act: Act,
-  [file]: readonly UploadedFile[],
+  file: Awaited<ReturnType<typeof prepareHomeworkFile>>,
   homeworkId?: number,
 ): Promise<FileTold> {
-  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
-  await act.ground.limits.spend(uploads, `${act.schoolId} ${act.actor.id}`)
   const row = homeworkId === undefined ? undefined : await openDraft(act, homeworkId)
-  const type = await fileKindOf(act, file)
-  if (!type) throw unsupportedFile()
-  if (row) await refuseUnfit(act, row, type.kind)
+  if (row) await refuseUnfit(act, row, file.kind)
   else await refuseTooManyLoose(act)
   const stored = await storeFile(
     act,
-    { name: nameOf(file.name, type.ext), mediaType: type.mime, audience: 'private' },
-    await readFile(file.path),
+    { name: nameOf(file.name, file.ext), mediaType: file.mime, audience: 'private' },
+    file.laid,
   )
   const fileUrl = pathOf(getHomeworkFile, { name: randomBytes(20).toString('hex') })
   const made = await act.db.row<{ id: number }>(sql`
     insert into homework_files (school_id, owner_id, homework_id, file_id, file_url, kind, added_at)
-    values (${act.schoolId}, ${act.actor.id}, ${row?.id ?? null}, ${stored.id}, ${fileUrl}, ${type.kind},
+    values (${act.schoolId}, ${act.actor.id}, ${row?.id ?? null}, ${stored.id}, ${fileUrl}, ${file.kind},
       ${act.now.toISOString()}) returning id`)
   if (!made) throw new Error('a file of a homework was not made')
   await record(act, 'homework.file_added', {

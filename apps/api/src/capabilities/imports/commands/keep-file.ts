@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { putBytes } from '../../../platform/files/stored-file.ts'
-import type { Act } from '../../../platform/http/call.ts'
+import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { fileGone, fileMissing, importNotFound } from '../errors.ts'
 import type { ImportHome } from '../jobs/import-home.ts'
@@ -17,37 +18,39 @@ export interface EarlierFile<Mapping> {
 interface Given<Mapping, Opened> {
   readonly files: readonly UploadedFile[]
   readonly mapping: Mapping | undefined
-  readonly fromImport: number | undefined
-  /** Where the bytes are laid down. */
-  readonly key: string
-  readonly findEarlier: (id: number) => Promise<EarlierFile<Mapping> | undefined>
+  readonly earlier: EarlierFile<Mapping> | undefined
   /** Proves that the file can be imported. */
   readonly open: (path: string, fileName: string, mapping: Mapping | undefined) => Promise<Opened>
 }
 
-/** Opens the upload, or the file of a dry run, and lays its bytes down under a new key. */
+/** Opens the upload, or the file of a dry run, and lays its bytes down. */
 export async function keepGivenFile<Mapping, Opened>(
-  act: Act,
-  given: Given<Mapping, Opened>,
-): Promise<Opened> {
-  const [file] = given.files
-  const { files } = act.ground
+  keeping: Keeping,
+  { files: [file], mapping, earlier, open }: Given<Mapping, Opened>,
+): Promise<{ readonly opened: Opened; readonly laid: LaidFile }> {
   if (file) {
-    const opened = await given.open(file.path, file.name, given.mapping)
-    await putBytes(files, given.key, file.path)
-    return opened
+    const opened = await open(file.path, file.name, mapping)
+    return { opened, laid: await keeping.lay(file) }
   }
-  if (given.fromImport === undefined) throw fileMissing()
+  if (!earlier) throw fileMissing()
   // Its bytes are copied: the dry run can be imported from again within its day.
-  const earlier = await given.findEarlier(given.fromImport)
-  if (!earlier) throw importNotFound()
-  const { store_key: earlierKey } = earlier
-  if (!earlierKey) throw fileGone()
-  return withLocalCopy(files, earlierKey, async (path) => {
-    const opened = await given.open(path, earlier.file_name, given.mapping ?? earlier.mapping)
-    await putBytes(files, given.key, path)
-    return opened
+  if (!earlier.store_key) throw fileGone()
+  return withLocalCopy(keeping.ground.files, earlier.store_key, async (path) => {
+    const opened = await open(path, earlier.file_name, mapping ?? earlier.mapping)
+    return { opened, laid: await keeping.lay(await readFile(path)) }
   })
+}
+
+/** The file of an earlier import, when a request names one instead of sending a file. @throws Failure 404 */
+export async function earlierFile<Mapping>(
+  files: readonly UploadedFile[],
+  id: number | undefined,
+  find: (id: number) => Promise<EarlierFile<Mapping> | undefined>,
+): Promise<EarlierFile<Mapping> | undefined> {
+  if (files.length > 0 || id === undefined) return undefined
+  const earlier = await find(id)
+  if (!earlier) throw importNotFound()
+  return earlier
 }
 
 /** An import of the school that lives, if any: of each kind one lives at a time. */

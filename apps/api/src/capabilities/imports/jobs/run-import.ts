@@ -53,7 +53,11 @@ async function importFile(
   })
   const work = async (file: string) => {
     const { encoding, delimiter, sheet } = run.row.mapping
-    const table = await openTable(file, run.row.file_name, { encoding, delimiter, sheet })
+    const table = await openTable(
+      { schoolId, actor: null },
+      { path: file, name: run.row.file_name },
+      { encoding, delimiter, sheet },
+    )
     try {
       return await stageRows(ground, run, table, school)
     } finally {

@@ -1,5 +1,5 @@
-import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { fileMissing } from '../errors.ts'
 import { rememberedMapping } from '../queries.ts'
@@ -10,11 +10,15 @@ import { suggestMapping } from '../rules/suggest.ts'
 const shownRows = 5
 const shownLength = 200
 
-/** What a file has, without a word of what it means; nothing of it is kept. */
-export async function describeTable(files: readonly UploadedFile[], wishes: ReadingWishes | undefined) {
+/** What a file has, without a word of what it means; nothing of it is kept. Reads in a worker. */
+export async function describeTable(
+  owner: FileOwner,
+  files: readonly UploadedFile[],
+  wishes: ReadingWishes | undefined,
+) {
   const [file] = files
   if (!file) throw fileMissing()
-  const table = await openTable(file.path, file.name, wishes)
+  const table = await openTable(owner, file, wishes)
   try {
     const shown: string[][] = []
     for await (const { cells } of table.rows()) {
@@ -42,12 +46,7 @@ export async function describeTable(files: readonly UploadedFile[], wishes: Read
 }
 
 /** What a file of programs has and what its columns seem to be. */
-export async function describeFile(
-  db: SchoolDb,
-  files: readonly UploadedFile[],
-  wishes: ImportMapping | undefined,
-) {
-  const described = await describeTable(files, wishes)
+export async function describeFile(db: SchoolDb, described: Awaited<ReturnType<typeof describeTable>>) {
   const names = described.columns.map(({ name }) => name)
   const mapping = suggestMapping(names)
   const fields = new Map(

@@ -1,9 +1,6 @@
-import { extname } from 'node:path'
-import { notAWorkbook, oldWorkbook } from '../errors.ts'
+import { type FileOwner, streamInWorker } from '../../../platform/files/decoding/decoders.ts'
 import type { Encoding } from './encoding.ts'
-import { startOf } from './start-of-file.ts'
-import { openTextTable } from './text-table.ts'
-import { openWorkbook } from './workbook.ts'
+import type { readTable } from './read-table.ts'
 
 /** A row of the file: its number as a spreadsheet shows it (the header is 1) and its cells as text. */
 export interface TableRow {
@@ -34,15 +31,21 @@ export interface ReadingWishes {
   readonly most?: { readonly rows: number; readonly unpackedBytes: number }
 }
 
+const readInWorker = streamInWorker<typeof readTable>(
+  new URL('./read-table.ts', import.meta.url),
+  'readTable',
+  60_000,
+)
+
 /**
- * Opens a CSV or XLSX file by its content, whatever its name says.
- * @throws Failure 400 that says what is wrong with the file.
+ * Opens a CSV or XLSX file by its content, whatever its name says, and reads it in a worker.
+ * @throws Failure 400 that says what is wrong with the file, also while its rows are read.
  */
-export async function openTable(path: string, fileName: string, wishes: ReadingWishes = {}): Promise<Table> {
-  const start = await startOf(path, 8)
-  const isZip = start.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
-  if (isZip) return openWorkbook(path, wishes)
-  if (start.toString('hex') === 'd0cf11e0a1b11ae1') throw oldWorkbook()
-  if (/^\.xls[xm]$/i.test(extname(fileName)) && start.length > 0) throw notAWorkbook()
-  return openTextTable(path, wishes)
+export async function openTable(
+  owner: FileOwner,
+  { path, name }: { readonly path: string; readonly name: string },
+  wishes: ReadingWishes = {},
+): Promise<Table> {
+  const { head, items, close } = await readInWorker(owner, { path, name, wishes })
+  return { ...head, rows: items, close }
 }

@@ -27,10 +27,11 @@ test('the parts of a workbook may stand in any order, and none is left out howev
     const path = join(mkdtempSync(join(tmpdir(), 'qadam-order-')), 'mine.xlsx')
     writeFileSync(path, await archive.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' }))
     for (let time = 0; time < 10; time += 1) {
-      const table = await openTable(path, 'mine.xlsx')
+      const table = await openTable({ schoolId: 1, actor: null }, { path, name: 'mine.xlsx' })
       expect(table.columns).toEqual(['Название', 'Вуз'])
       const rows: unknown[] = []
       for await (const { cells } of table.rows()) rows.push(cells)
+      await table.close()
       expect(rows).toEqual([['Дизайн интерьера', 'Академия']])
     }
   }

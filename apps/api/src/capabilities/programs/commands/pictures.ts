@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { maxMedia, maxPosters, posterWidths } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { fileTypeOf } from '../../../platform/files/file-type.ts'
-import { makePictures, type Picture } from '../../../platform/files/picture.ts'
+import { type Keeping, type KeptUpload, keepOfType } from '../../../platform/files/keep-uploads.ts'
+import type { LaidFile } from '../../../platform/files/laid-files.ts'
+import { makePictures } from '../../../platform/files/picture.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -26,17 +26,45 @@ const mediaTypes = new Set([
   'image/webp',
 ])
 
-/** Adds posters behind those that are there. Each is kept as webp in several widths, without its metadata. */
-export async function addPosters(act: Act, id: number, files: readonly UploadedFile[]): Promise<void> {
+/** A poster in one width, laid down. */
+interface LaidPicture {
+  readonly width: number
+  readonly height: number
+  readonly laid: LaidFile
+}
+
+/** Posters as webp in several widths, without their metadata. @throws Failure 400, 413 */
+export async function preparePosters(
+  keeping: Keeping,
+  files: readonly UploadedFile[],
+): Promise<readonly (readonly LaidPicture[])[]> {
   if (files.length === 0) throw fileMissing({ fields: [{ path: 'posters', code: 'field.required' }] })
-  const before = await lockProgram(act, id)
-  if (before.posters.length + files.length > maxPosters)
+  if (files.length > maxPosters)
     throw tooManyPosters({ values: { limit: maxPosters }, facts: { limit: maxPosters } })
-  for (const [index, file] of files.entries()) {
-    const sizes = await storeSizes(
-      act,
-      await makePictures(act, file, { sizes: posterWidths.map((width) => ({ width })), use: 'poster' }),
-    )
+  const posters: LaidPicture[][] = []
+  for (const file of files) {
+    const sizes = posterWidths.map((width) => ({ width }))
+    const laid: LaidPicture[] = []
+    // A small original has one width where a big one has three; each width is kept once.
+    for (const { content, width, height } of await makePictures(keeping, file, { sizes, use: 'poster' }))
+      if (!laid.some((size) => size.width === width))
+        laid.push({ width, height, laid: await keeping.lay(content) })
+    posters.push(laid)
+  }
+  return posters
+}
+
+/** Adds posters behind those that are there. */
+export async function addPosters(
+  act: Act,
+  id: number,
+  posters: readonly (readonly LaidPicture[])[],
+): Promise<void> {
+  const before = await lockProgram(act, id)
+  if (before.posters.length + posters.length > maxPosters)
+    throw tooManyPosters({ values: { limit: maxPosters }, facts: { limit: maxPosters } })
+  for (const [index, pictures] of posters.entries()) {
+    const sizes = await storeSizes(act, pictures)
     const greatest = sizes.at(-1)
     if (!greatest) continue
     await act.db.rows(sql`
@@ -48,34 +76,43 @@ export async function addPosters(act: Act, id: number, files: readonly UploadedF
   await finish(act, before, 'program.posters_added')
 }
 
-/** A small original has one width where a big one has three; each width is kept once. */
-async function storeSizes(act: Act, pictures: readonly Picture[]) {
+async function storeSizes(act: Act, pictures: readonly LaidPicture[]) {
   const sizes: { width: number; height: number; file_id: number }[] = []
-  for (const { content, width, height } of pictures) {
-    if (sizes.some((size) => size.width === width)) continue
+  for (const { laid, width, height } of pictures) {
     const stored = await storeFile(
       act,
       { name: `poster-${width}.webp`, mediaType: 'image/webp', audience: 'public' },
-      content,
+      laid,
     )
     sizes.push({ width, height, file_id: stored.id })
   }
   return sizes
 }
 
-/** Adds media files; their type is read from their content. */
-export async function addMedia(act: Act, id: number, files: readonly UploadedFile[]): Promise<void> {
+/** Media files with their type by content, laid down. @throws Failure 400 */
+export async function prepareMedia(
+  keeping: Keeping,
+  files: readonly UploadedFile[],
+): Promise<readonly KeptUpload[]> {
   if (files.length === 0) throw fileMissing({ fields: [{ path: 'media', code: 'field.required' }] })
+  const kept: KeptUpload[] = []
+  for (const file of files)
+    kept.push(
+      await keepOfType(keeping, file, { accepts: (mime) => mediaTypes.has(mime), refused: unsupportedMedia }),
+    )
+  return kept
+}
+
+/** Adds media files. */
+export async function addMedia(act: Act, id: number, files: readonly KeptUpload[]): Promise<void> {
   const before = await lockProgram(act, id)
   if (before.media.length + files.length > maxMedia)
     throw tooManyMedia({ values: { limit: maxMedia }, facts: { limit: maxMedia } })
   for (const [index, file] of files.entries()) {
-    const type = await fileTypeOf(act, file)
-    if (!type || !mediaTypes.has(type.mime)) throw unsupportedMedia()
     const stored = await storeFile(
       act,
-      { name: file.name.slice(0, 200) || `media.${type.ext}`, mediaType: type.mime, audience: 'public' },
-      await readFile(file.path),
+      { name: file.name.slice(0, 200) || `media.${file.ext}`, mediaType: file.mime, audience: 'public' },
+      file.laid,
     )
     await act.db.rows(sql`
       insert into program_media (school_id, program_id, position, file_id)

@@ -2,7 +2,7 @@ import { type TaskContent, taskContent } from '@qadam/contract/tasks/task-types.
 import type { z } from 'zod'
 import { Failure } from '../../../platform/http/failure.ts'
 import { received } from '../../../platform/http/received.ts'
-import { safeContent } from '../../tasks/public.ts'
+import { safeContent } from '../../../platform/rich-text/safe-content.ts'
 import { NotExchangeable } from './exchanged.ts'
 
 /** A task as an author writes it, before defaults are filled in. */

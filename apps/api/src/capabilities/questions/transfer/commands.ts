@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { after } from '@qadam/contract/lifecycle.ts'
 import { questionImportLifecycle } from '@qadam/contract/questions/transfer/lifecycle.ts'
 import { undoDays } from '@qadam/contract/questions/transfer/rules.ts'
 import type { approval, newQuestionImport } from '@qadam/contract/questions/transfer/schemas.ts'
 import { maxTasks } from '@qadam/contract/tasks/rules.ts'
+import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
-import { newFileKey } from '../../../platform/files/file-store.ts'
-import { putBytes } from '../../../platform/files/stored-file.ts'
+import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import { claimLaid } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -25,7 +25,7 @@ import {
   undoTooLate,
 } from './errors.ts'
 import { getImportRow } from './import-row.ts'
-import { formatOf } from './recognise.ts'
+import { readInWorker } from './read-in-worker.ts'
 import { stageFile } from './stage.ts'
 import { questionsToWrite, writeApproved } from './write.ts'
 
@@ -39,33 +39,45 @@ export const questionImport = jobKind<{ import_id: number }>({
 const soonBytes = 400_000
 const soonQuestions = 100
 
-/** Takes a file in. What is wrong with the file as a whole is said at once. Answers the import's id. */
+/** A file of questions: read when it is small, else laid down for a job. @throws Failure 400 */
+export async function prepareQuestionFile(
+  keeping: Keeping,
+  [file]: readonly UploadedFile[],
+  language: Language | null,
+) {
+  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
+  const isSmall = file.bytes <= soonBytes
+  const wanted = { source: { path: file.path }, language, onlyFormat: !isSmall }
+  const read = await asFailure(() => readInWorker(keeping, wanted))
+  return {
+    name: file.name.slice(0, 200) || 'questions',
+    read,
+    laid: isSmall ? null : await keeping.lay(file),
+  }
+}
+
+/** Takes a file in. Answers the import's id. */
 export async function readQuestionFile(
   act: Act,
-  files: readonly UploadedFile[],
+  { name, read, laid }: Awaited<ReturnType<typeof prepareQuestionFile>>,
   wanted: z.output<typeof newQuestionImport>,
 ): Promise<number> {
-  const [file] = files
-  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   if (wanted.ex_list !== undefined) await lockList(act, wanted.ex_list)
-  const bytes = await readFile(file.path)
-  const isSmall = bytes.length <= soonBytes
-  const key = isSmall ? null : newFileKey(act.schoolId)
   return asFailure(async () => {
     const made = await act.db.row<{ id: number }>(sql`
       insert into question_imports (school_id, file_name, format, language, store_key, exercise_list_id, created_at, created_by)
-      values (${act.schoolId}, ${file.name.slice(0, 200) || 'questions'}, ${formatOf(bytes)}, ${wanted.language ?? null},
-        ${key}, ${wanted.ex_list ?? null}, ${act.now.toISOString()}, ${act.actor.id}) returning id`)
+      values (${act.schoolId}, ${name}, ${read.format}, ${wanted.language ?? null},
+        ${laid?.key ?? null}, ${wanted.ex_list ?? null}, ${act.now.toISOString()}, ${act.actor.id}) returning id`)
     if (!made) throw new Error('an import was not made')
-    if (key === null) await stageFile(act, { importId: made.id, bytes, language: wanted.language ?? null })
+    if (!laid) await stageFile(act, { importId: made.id, read })
     else {
-      await putBytes(act.ground.files, key, file.path)
+      await claimLaid(act, laid)
       await act.ground.jobs.send(act.db, questionImport, { import_id: made.id })
     }
     await record(act, 'questions.file_read', {
       kind: 'question_import',
       id: made.id,
-      details: { file: file.name.slice(0, 200) },
+      details: { file: name },
     })
     return made.id
   })

@@ -9,6 +9,7 @@ import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { NotExchangeable } from '../formats/exchanged.ts'
 import { forgetRead, questionImport } from './commands.ts'
 import { getImportRow, type ImportRow } from './import-row.ts'
+import { readInWorker } from './read-in-worker.ts'
 import { stageFile } from './stage.ts'
 import { writeApproved } from './write.ts'
 
@@ -28,12 +29,21 @@ async function readStored(ground: Ground, schoolId: number, row: ImportRow, jobI
   try {
     if (!stored) throw new NotExchangeable('transfer.file_gone')
     const bytes = await buffer(stored)
-    await asAuthor(ground, { schoolId, row, jobId }, (act) => stageFile(act, { importId, bytes, language }))
+    const read = await readInWorker({ schoolId, actor: null }, { source: { content: bytes }, language })
+    await asAuthor(ground, { schoolId, row, jobId }, (act) => stageFile(act, { importId, read }))
   } catch (error) {
-    if (!(error instanceof NotExchangeable)) throw error
-    await settle(ground, schoolId, importId, { code: error.code, values: error.values })
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    await settle(ground, schoolId, importId, refusal)
   }
   await ground.files.remove(key)
+}
+
+/** Why a file cannot be read; undefined for what is not its fault. */
+function refusalOf(error: unknown): object | undefined {
+  if (error instanceof NotExchangeable) return { code: error.code, values: error.values }
+  const isTooComplex = error instanceof Failure && error.code === 'files.too_complex'
+  return isTooComplex ? { code: error.code, values: {} } : undefined
 }
 
 async function writeStored(ground: Ground, schoolId: number, row: ImportRow, jobId: string): Promise<void> {

@@ -32,7 +32,7 @@ function wholeLetters(bytes: Buffer, most: number): number {
   return end
 }
 
-/** Opens a file of questions. @throws NotExchangeable when the file as a whole cannot be read */
+/** Opens a file of questions; slow for large ones, so that only workers do. @throws NotExchangeable when the file as a whole cannot be read */
 export function openQuestions(bytes: Buffer, language?: Language): Opened {
   const format = formatOf(bytes)
   if (format !== 'qti') {

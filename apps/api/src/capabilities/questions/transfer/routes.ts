@@ -8,6 +8,7 @@ import { mayKeepBank as access } from '../policy.ts'
 import {
   approveQuestionImport,
   discardQuestionImport,
+  prepareQuestionFile,
   readQuestionFile,
   undoQuestionImport,
 } from './commands.ts'
@@ -20,7 +21,9 @@ import { sampleFile } from './sample.ts'
 export function questionTransferRoutes(app: App): void {
   serve(app, calls.readQuestionFile, {
     access,
-    handler: async (call) => summary(call, await readQuestionFile(call, call.files, call.body)),
+    quota: { name: 'question-file', points: 200, seconds: 3_600 },
+    prepare: (call) => prepareQuestionFile(call, call.files, call.body.language ?? null),
+    handler: async (call, file) => summary(call, await readQuestionFile(call, file, call.body)),
   })
   serve(app, calls.listQuestionImports, {
     access,

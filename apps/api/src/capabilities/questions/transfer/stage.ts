@@ -1,14 +1,13 @@
-import { maxQuestionsOfFile } from '@qadam/contract/questions/transfer/rules.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { asBuffer } from '../../../platform/files/decoding/decoders.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { storeTaskFile } from '../../tasks/public.ts'
 import { type Broken, type Entry, type Exchanged, NotExchangeable } from '../formats/exchanged.ts'
-import { type Picture, withFileIds } from '../formats/pictures.ts'
-import { openQuestions } from './recognise.ts'
+import { withFileIds } from '../formats/pictures.ts'
+import type { QuestionsRead, TypedPicture } from './read-questions.ts'
 
 const batch = 500
 
@@ -23,14 +22,13 @@ interface Staged {
   readonly twin_line: number | null
 }
 
-/** Reads a file into the rows of its import. @throws NotExchangeable when the file as a whole cannot be read */
+/** Writes what was read of a file as the rows of its import. @throws NotExchangeable when it has no questions */
 export async function stageFile(
   act: Act<Actor | null>,
-  { importId, bytes, language }: { importId: number; bytes: Buffer; language: Language | null },
+  { importId, read }: { importId: number; read: QuestionsRead },
 ): Promise<void> {
-  const opened = openQuestions(bytes, language ?? undefined)
-  const fileIds = await storePictures(act, importId, opened.pictures)
-  const rows = [...stagedRows(opened.entries, fileIds)]
+  const fileIds = await storePictures(act, importId, read.pictures)
+  const rows = [...stagedRows(read.entries, fileIds)]
   if (rows.length === 0) throw new NotExchangeable('transfer.no_questions')
   for (let from = 0; from < rows.length; from += batch)
     await insertRows(act, importId, rows.slice(from, from + batch))
@@ -56,8 +54,6 @@ function* stagedRows(entries: Iterable<Entry>, fileIds: readonly (number | null)
       continue
     }
     number += 1
-    if (number > maxQuestionsOfFile)
-      throw new NotExchangeable('transfer.too_many_questions', { limit: maxQuestionsOfFile })
     yield entry.kind === 'broken'
       ? brokenRow(entry, number)
       : goodRow(entry, { number, category, seen, fileIds })
@@ -111,11 +107,11 @@ function tagsOfCategory(path: string): string[] {
     .filter((part) => part !== '' && part !== 'top' && !/^\$.*\$$/.test(part))
 }
 
-async function storePictures(act: Act<Actor | null>, importId: number, pictures: readonly Picture[]) {
+async function storePictures(act: Act<Actor | null>, importId: number, pictures: readonly TypedPicture[]) {
   const ids: (number | null)[] = []
-  for (const { name, bytes } of pictures) {
+  for (const { name, bytes, type } of pictures) {
     try {
-      ids.push((await storeTaskFile(act, name, bytes)).id)
+      ids.push((await storeTaskFile(act, { name, type, content: asBuffer(bytes) })).id)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       // What is no picture spoils the questions that show it, and no others.

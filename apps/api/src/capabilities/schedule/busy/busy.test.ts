@@ -229,7 +229,9 @@ test('a rule that was written to keep a machine busy is cut off while others go 
       anEvent('1970-01-05T10:00:00Z', 'RRULE:FREQ=DAILY;BYHOUR=1,2,3,4,5'),
     ),
   )
-  await expect(unfolded({ text, now, zone: 'Asia/Almaty' }, 500)).rejects.toMatchObject({
+  await expect(
+    unfolded({ schoolId: 1, actor: null }, { text, now, zone: 'Asia/Almaty' }, 500),
+  ).rejects.toMatchObject({
     fault: 'too_large',
   })
 })

@@ -1,11 +1,18 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { busyTimesOf, CalendarError } from './busy-times.ts'
-import type { Folded, Unfolded } from './unfold.ts'
+import { type BusyTime, busyTimesOf, CalendarError } from './busy-times.ts'
 
-const { text, now, zone } = workerData as Folded
-parentPort?.postMessage(outcomeOf())
+/** What a calendar is unfolded with. */
+export interface Folded {
+  readonly text: string
+  readonly now: Date
+  readonly zone: string
+}
 
-function outcomeOf(): Unfolded {
+/** When a calendar says that its person is busy, or why it cannot be read. Runs in a worker. */
+export function unfold({
+  text,
+  now,
+  zone,
+}: Folded): { readonly times: readonly BusyTime[] } | { readonly fault: CalendarError['fault'] } {
   try {
     return { times: busyTimesOf(text, { now, zone }) }
   } catch (error) {

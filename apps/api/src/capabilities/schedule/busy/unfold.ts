@@ -1,36 +1,28 @@
-import { Worker } from 'node:worker_threads'
+import { type FileOwner, inWorker } from '../../../platform/files/decoding/decoders.ts'
+import { Failure } from '../../../platform/http/failure.ts'
 import { type BusyTime, CalendarError } from './busy-times.ts'
+import type { Folded, unfold } from './unfold-worker.ts'
 
-/** What a calendar is unfolded with. */
-export interface Folded {
-  readonly text: string
-  readonly now: Date
-  readonly zone: string
-}
-export type Unfolded = { readonly times: readonly BusyTime[] } | { readonly fault: CalendarError['fault'] }
+const module = new URL('./unfold-worker.ts', import.meta.url)
 
 /**
- * Unfolds somebody's calendar in a thread of its own: a rule that was written to keep a machine busy is cut off, and
- * nobody waits for it meanwhile.
+ * Unfolds somebody's calendar in a worker: a rule that was written to keep a machine busy is cut off, and nobody waits
+ * for it meanwhile.
  * @throws CalendarError
  */
-export async function unfolded(given: Folded, mostMs = 20_000): Promise<readonly BusyTime[]> {
-  const worker = new Worker(new URL('./unfold-worker.ts', import.meta.url), {
-    workerData: given,
-    resourceLimits: { maxOldGenerationSizeMb: 128 },
+export async function unfolded(
+  owner: FileOwner,
+  given: Folded,
+  maxMilliseconds = 20_000,
+): Promise<readonly BusyTime[]> {
+  const outcome = await inWorker<typeof unfold>(
+    module,
+    'unfold',
+    maxMilliseconds,
+  )(owner, given).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'files.too_complex') throw new CalendarError('too_large')
+    throw error
   })
-  const outcome = await new Promise<Unfolded>((answer) => {
-    const timer = setTimeout(() => answer({ fault: 'too_large' }), mostMs)
-    worker.once('message', (found: Unfolded) => {
-      clearTimeout(timer)
-      answer(found)
-    })
-    worker.once('error', () => {
-      clearTimeout(timer)
-      answer({ fault: 'too_large' })
-    })
-  })
-  await worker.terminate()
   if ('fault' in outcome) throw new CalendarError(outcome.fault)
   return outcome.times
 }

@@ -6,12 +6,15 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
-import { newFileKey } from '../../../platform/files/file-store.ts'
+import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
+import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import { claimLaid } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import {
   cancelHeld,
   columnsMissing,
+  earlierFile,
   findLive,
   forgetOldFiles,
   importNotUndoable,
@@ -28,28 +31,51 @@ import { findOwnImport, getOwnImport, rememberedColumns } from './queries.ts'
 import { matchColumns } from './recognise.ts'
 import { bounds } from './run.ts'
 
-/** Keeps a file and sends the job that tries or imports it; what is wrong with the file as a whole is said at once. */
+type Wanted = z.output<typeof newStudentImport>
+
+/** Asked before a file is read: which file of an earlier import is meant. @throws Failure 404, 409 */
+export async function assertMayImport(act: Act, files: readonly UploadedFile[], wanted: Wanted) {
+  await refuseSecond(act)
+  return earlierFile<StudentMapping>(files, wanted.from_import, (id) => findOwnImport(act, id))
+}
+
+/** A file to import, opened and laid down. @throws Failure 400 */
+export function prepareStudentImport(
+  keeping: Keeping,
+  {
+    files,
+    wanted,
+    earlier,
+  }: {
+    readonly files: readonly UploadedFile[]
+    readonly wanted: Wanted
+    readonly earlier: Awaited<ReturnType<typeof assertMayImport>>
+  },
+) {
+  return keepGivenFile(keeping, {
+    files,
+    mapping: wanted.mapping,
+    earlier,
+    open: (path, name, given) => openToImport(keeping, { path, name: name || 'students' }, given),
+  })
+}
+
+/** Sends the job that tries or imports a file; what is wrong with it as a whole is said at once. */
 export async function requestStudentImport(
   act: Act,
-  files: readonly UploadedFile[],
-  wanted: z.output<typeof newStudentImport>,
+  { opened, laid }: Awaited<ReturnType<typeof prepareStudentImport>>,
+  wanted: Wanted,
 ): Promise<number> {
   await refuseSecond(act)
   await forgetOldFiles(act, studentImports)
-  const key = newFileKey(act.schoolId)
-  const { table, mapping, fileName } = await keepGivenFile(act, {
-    files,
-    mapping: wanted.mapping,
-    fromImport: wanted.from_import,
-    key,
-    findEarlier: (id) => findOwnImport(act, id),
-    open: (path, name, given) => openChecked(act, { path, name: name || 'students' }, given),
-  })
+  const { table, fileName } = opened
+  const mapping = await checkedMapping(act, opened)
+  await claimLaid(act, laid)
   const made = await orSecond(
     act.db.row<{ id: number }>(sql`
       insert into student_imports (school_id, file_name, store_key, dry_run, strict, on_match, invite, decisions, mapping,
         columns, format, encoding, delimiter, sheet, created_at, created_by)
-      values (${act.schoolId}, ${fileName}, ${key}, ${wanted.dry_run}, ${wanted.strict}, ${wanted.on_match},
+      values (${act.schoolId}, ${fileName}, ${laid.key}, ${wanted.dry_run}, ${wanted.strict}, ${wanted.on_match},
         ${wanted.invite}, ${JSON.stringify(wanted.decisions)}::jsonb, ${JSON.stringify(mapping)}::jsonb,
         array(select jsonb_array_elements_text(${JSON.stringify(table.columns)}::jsonb)), ${table.format},
         ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${act.now.toISOString()}, ${act.actor.id})
@@ -65,25 +91,37 @@ export async function requestStudentImport(
   return id
 }
 
-/** Opens a table and proves that it has rows and the columns that the mapping names. */
-async function openChecked(act: Act, { path, name }: { path: string; name: string }, given?: StudentMapping) {
+/** Opens a table and sees whether it has rows. */
+async function openToImport(
+  owner: FileOwner,
+  file: { readonly path: string; readonly name: string },
+  given?: StudentMapping,
+) {
   const { columns, ...wishes } = given ?? { columns: {} }
-  const table = await openTable(path, name, { ...wishes, ...bounds })
+  const table = await openTable(owner, file, { ...wishes, ...bounds })
   try {
-    const mapped =
-      Object.keys(columns).length > 0
-        ? columns
-        : matchColumns(table.columns, await rememberedColumns(act.db, table.columns))
-    const absent = [...new Set(Object.values(mapped).filter((column) => !table.columns.includes(column)))]
-    if (absent.length > 0)
-      throw columnsMissing({ values: { columns: absent.join(', ') }, facts: { columns: absent } })
-    if (Object.keys(mapped).length === 0) throw nothingMapped()
-    for await (const row of table.rows())
-      if (row) return { fileName: name.slice(0, 255), mapping: { ...wishes, columns: mapped }, table }
-    throw noRows()
+    const first = await table.rows()[Symbol.asyncIterator]().next()
+    return { fileName: file.name.slice(0, 255), columns, wishes, table, hasRows: !first.done }
   } finally {
     await table.close()
   }
+}
+
+/** The mapping of an opened table, which has the columns that it names. @throws Failure 400 */
+async function checkedMapping(
+  act: Act,
+  { columns, wishes, table, hasRows }: Awaited<ReturnType<typeof openToImport>>,
+) {
+  const mapped =
+    Object.keys(columns).length > 0
+      ? columns
+      : matchColumns(table.columns, await rememberedColumns(act.db, table.columns))
+  const absent = [...new Set(Object.values(mapped).filter((column) => !table.columns.includes(column)))]
+  if (absent.length > 0)
+    throw columnsMissing({ values: { columns: absent.join(', ') }, facts: { columns: absent } })
+  if (Object.keys(mapped).length === 0) throw nothingMapped()
+  if (!hasRows) throw noRows()
+  return { ...wishes, columns: mapped }
 }
 
 async function refuseSecond(act: Act): Promise<void> {

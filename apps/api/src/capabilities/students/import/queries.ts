@@ -3,6 +3,7 @@ import type { StudentMapping } from '@qadam/contract/students/import/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { courseOf, describeTable, type FaultRow, faultOf, importNotFound } from '../../imports/public.ts'
@@ -133,14 +134,21 @@ export async function rememberedColumns(db: SchoolDb, names: readonly string[]):
   return found
 }
 
-/** What a file of students has and what its columns mean. */
-export async function describeStudentFile(
-  db: SchoolDb,
+/** What a file of students has. Reads in a worker. @throws Failure 400 */
+export async function readStudentFile(
+  owner: FileOwner,
   files: readonly UploadedFile[],
   given: StudentMapping | undefined,
 ) {
   const { columns: _, ...wishes } = given ?? { columns: {} }
-  const described = await describeTable(files, { ...wishes, ...bounds })
+  return { wishes, described: await describeTable(owner, files, { ...wishes, ...bounds }) }
+}
+
+/** What the columns of a file of students mean. */
+export async function describeStudentFile(
+  db: SchoolDb,
+  { wishes, described }: Awaited<ReturnType<typeof readStudentFile>>,
+) {
   const names = described.columns.map(({ name }) => name)
   const remembered = await rememberedColumns(db, names)
   const mapped = matchColumns(names, remembered)

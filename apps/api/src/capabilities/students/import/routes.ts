@@ -5,7 +5,13 @@ import { pageOfRows } from '../../../platform/http/page.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { reportOf } from '../../imports/public.ts'
 import { mayImportStudents as access } from '../policy.ts'
-import { cancelStudentImport, requestStudentImport, undoStudentImport } from './commands.ts'
+import {
+  assertMayImport,
+  cancelStudentImport,
+  prepareStudentImport,
+  requestStudentImport,
+  undoStudentImport,
+} from './commands.ts'
 import { studentImports } from './home.ts'
 import * as queries from './queries.ts'
 import { studentSample } from './sample.ts'
@@ -15,7 +21,10 @@ export function studentImportRoutes(app: App): void {
   serve(app, calls.importStudents, {
     access,
     streaming: true,
-    handler: async (call) => summary(call, await requestStudentImport(call, call.files, call.body)),
+    quota: { name: 'student-import', points: 100, seconds: 3_600 },
+    before: (call) => assertMayImport(call, call.files, call.body),
+    prepare: (call, earlier) => prepareStudentImport(call, { files: call.files, wanted: call.body, earlier }),
+    handler: async (call, file) => summary(call, await requestStudentImport(call, file, call.body)),
   })
   serve(app, calls.listStudentImports, {
     access,
@@ -30,7 +39,9 @@ export function studentImportRoutes(app: App): void {
   serve(app, calls.describeStudentFile, {
     access,
     streaming: true,
-    handler: ({ db, files, body }) => queries.describeStudentFile(db, files, body.mapping),
+    quota: { name: 'student-import-columns', points: 300, seconds: 3_600 },
+    prepare: (call) => queries.readStudentFile(call, call.files, call.body.mapping),
+    handler: (call, read) => queries.describeStudentFile(call.db, read),
   })
   serve(app, calls.downloadStudentSample, {
     access,

@@ -66,7 +66,11 @@ async function importFile(ground: Ground, schoolId: number, run: StudentRun): Pr
   const { mapping, store_key: key } = run.row
   const rows = await withLocalCopy(ground.files, key ?? '', async (path) => {
     const { columns: mapped, ...wishes } = mapping
-    const table = await openTable(path, run.row.file_name, { ...wishes, ...bounds })
+    const table = await openTable(
+      { schoolId, actor: null },
+      { path, name: run.row.file_name },
+      { ...wishes, ...bounds },
+    )
     try {
       run.progress.rowsTotal = table.roughRows
       const school = await inSchool(ground.pools, { schoolId }, (db) => readSchool(db, ground, mapped))

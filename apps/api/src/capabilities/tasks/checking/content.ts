@@ -1,11 +1,4 @@
-import { withRichTexts } from '@qadam/contract/tasks/rich-texts.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
-
-/** The content with every rich text made safe; the contract says which texts are rich. */
-export function safeContent(content: TaskContent): TaskContent {
-  return withRichTexts(content, (html) => safeRichText(html) ?? '')
-}
 
 /** The ids of all files that a content names. */
 export function filesNamedIn(content: TaskContent): number[] {

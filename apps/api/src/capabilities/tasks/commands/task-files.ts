@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { mediaKinds } from '@qadam/contract/tasks/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
-import { fileTypeOf } from '../../../platform/files/file-type.ts'
+import { type Keeping, keepOfType } from '../../../platform/files/keep-uploads.ts'
+import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { publicFileUrl, removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -15,16 +15,29 @@ import { lockTask, updateTask } from './write-task.ts'
 const allowed =
   /^(image\/(jpeg|png|webp|gif)|audio\/(mpeg|mp4|x-m4a|ogg|wav|webm)|video\/(mp4|webm)|application\/(pdf|msword|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)))$/
 
-/** Stores a file for tasks; its type is read from its content. */
-export async function uploadTaskFile(act: Act, files: readonly UploadedFile[]) {
-  const [file] = files
-  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
-  return storeTaskFile(act, file.name, await readFile(file.path))
+/** A file that tasks are to show. */
+interface NewTaskFile {
+  readonly name: string
+  /** By content; null when it is unknown. */
+  readonly type: { readonly mime: string; readonly ext: string } | null
+  readonly content: Buffer | LaidFile
 }
 
-/** Stores bytes that an import brings as a file for tasks. @throws Failure 400 when they are of no kind that may be shown */
-export async function storeTaskFile(act: Act<Actor | null>, name: string, content: Buffer) {
-  const type = await fileTypeOf(act, { content })
+/** A file for tasks with its type by content, laid down. @throws Failure 400 */
+export async function prepareTaskFile(
+  keeping: Keeping,
+  [file]: readonly UploadedFile[],
+): Promise<NewTaskFile> {
+  if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
+  const { laid, ...type } = await keepOfType(keeping, file, {
+    accepts: (mime) => allowed.test(mime),
+    refused: unsupportedFile,
+  })
+  return { name: file.name, type, content: laid }
+}
+
+/** Stores a file for tasks. @throws Failure 400 when they are of no kind that may be shown */
+export async function storeTaskFile(act: Act<Actor | null>, { name, type, content }: NewTaskFile) {
   if (!type || !allowed.test(type.mime)) throw unsupportedFile()
   const stored = await storeFile(
     act,
@@ -54,11 +67,11 @@ export async function forgetTaskFile(act: Act<Actor | null>, fileId: number): Pr
 export async function putFileInTask(
   act: Act,
   id: number,
-  files: readonly UploadedFile[],
+  given: NewTaskFile,
   { replaces }: { readonly replaces: boolean },
 ): Promise<void> {
   const { content } = await lockTask(act, id)
-  const file = await uploadTaskFile(act, files)
+  const file = await storeTaskFile(act, given)
   await updateTask(act, id, { content: withFile(content, file, replaces) })
 }
 

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { filesNamedIn, safeContent } from '../checking/content.ts'
+import { safeContent } from '../../../platform/rich-text/safe-content.ts'
+import { filesNamedIn } from '../checking/content.ts'
 import { visibleTo } from '../policy.ts'
 
 /** One version of a task as it is written. */

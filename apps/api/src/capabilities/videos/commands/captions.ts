@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
+
 const time = String.raw`(?:\d{1,3}:)?[0-5]?\d:[0-5]?\d[.,]\d{3}`
 const timing = new RegExp(String.raw`^\s*(${time})\s*-->\s*(${time})([^\r\n]*)$`)
 
 /**
  * Captions as WebVTT, from WebVTT or SubRip in any of the encodings that such files come in. Undefined for what has
- * not one caption. Of WebVTT's blocks only the captions stay: styles and comments are not carried over.
+ * not one caption. Of WebVTT's blocks only the captions stay: styles and comments are not carried over. Runs in a worker.
  */
-export function captionsFrom(content: Buffer): string | undefined {
-  const blocks = decoded(content)
+export async function readCaptions(path: string): Promise<string | undefined> {
+  const blocks = decoded(await readFile(path))
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
     .split(/\n{2,}/)

@@ -1,19 +1,25 @@
-import { readFile } from 'node:fs/promises'
 import { maxCaptions } from '@qadam/contract/videos/rules.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
+import { type FileOwner, inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { fileMissing } from '../../../platform/files/file-failures.ts'
+import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { LaidFile } from '../../../platform/files/laid-files.ts'
 import { makePictures } from '../../../platform/files/picture.ts'
 import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { setLessonVideo } from '../../lessons/public.ts'
 import { captionsUnreadable, tooManyCaptions } from '../errors.ts'
-import { captionsFrom } from './captions.ts'
+import type { readCaptions } from './captions.ts'
 import { forgetFilm, lockFilm } from './lesson-film.ts'
 
-type Sending = Act & { readonly files: readonly UploadedFile[] }
 const posterWidth = 1_280
+const captionsInWorker = inWorker<typeof readCaptions>(
+  new URL('./captions.ts', import.meta.url),
+  'readCaptions',
+  20_000,
+)
 
 /** Takes a lesson's film away. */
 export async function deleteVideo(act: Act, lessonId: number): Promise<void> {
@@ -24,16 +30,32 @@ export async function deleteVideo(act: Act, lessonId: number): Promise<void> {
 }
 
 /** Puts a picture before a lesson's film. */
-export async function setPoster(act: Sending, lessonId: number, version: number | undefined): Promise<void> {
-  const file = sentFile(act)
-  const [picture] = await makePictures(act, file, { sizes: [{ width: posterWidth }], use: 'poster' })
-  if (!picture) throw new Error('a poster was not made')
+export async function setPoster(
+  act: Act,
+  lessonId: number,
+  { picture, version }: { readonly picture: LaidFile; readonly version: number | undefined },
+): Promise<void> {
   const videoId = await lockFilm(act, lessonId, version)
-  await writePoster(act, videoId, picture.content)
+  await writePoster(act, videoId, picture)
   await record(act, 'lesson.poster_set', { kind: 'lesson', id: lessonId, details: { video: videoId } })
 }
 
-async function writePoster(act: Act, videoId: number, picture: Buffer): Promise<void> {
+/** A poster as it is kept. @throws Failure 400, 413 */
+export async function preparePoster(keeping: Keeping, files: readonly UploadedFile[]): Promise<LaidFile> {
+  const wanted = { sizes: [{ width: posterWidth }], use: 'poster' } as const
+  const [picture] = await makePictures(keeping, sentFile(files), wanted)
+  if (!picture) throw new Error('a poster was not made')
+  return keeping.lay(picture.content)
+}
+
+/** Captions as they are kept. @throws Failure 400 */
+export async function prepareCaptions(owner: FileOwner, files: readonly UploadedFile[]): Promise<string> {
+  const text = await captionsInWorker(owner, sentFile(files).path)
+  if (text === undefined) throw captionsUnreadable()
+  return text
+}
+
+async function writePoster(act: Act, videoId: number, picture: LaidFile): Promise<void> {
   const poster = await storeFile(
     act,
     { name: 'poster.webp', mediaType: 'image/webp', audience: 'private' },
@@ -48,12 +70,14 @@ async function writePoster(act: Act, videoId: number, picture: Buffer): Promise<
 
 /** Captions of a film in one language; they replace those that were there. */
 export async function setCaptions(
-  act: Sending,
+  act: Act,
   lessonId: number,
-  { language, version }: { readonly language: string; readonly version?: number },
+  {
+    text,
+    language,
+    version,
+  }: { readonly text: string; readonly language: string; readonly version?: number },
 ): Promise<void> {
-  const text = captionsFrom(await readFile(sentFile(act).path))
-  if (text === undefined) throw captionsUnreadable()
   const videoId = await lockFilm(act, lessonId, version)
   await act.db.rows(sql`
     insert into video_captions (school_id, video_id, language, text, changed_at)
@@ -77,7 +101,7 @@ export async function deleteCaptions(act: Act, lessonId: number, language: strin
   if (gone) await record(act, 'lesson.captions_removed', { kind: 'lesson', id: lessonId, details })
 }
 
-function sentFile({ files: [file] }: Sending): UploadedFile {
+function sentFile([file]: readonly UploadedFile[]): UploadedFile {
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   return file
 }

@@ -4,7 +4,9 @@ import type { newVideo } from '@qadam/contract/videos/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
-import { keepFile, type MeasuredFile } from '../../../platform/files/stored-file.ts'
+import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { LaidFile, MeasuredFile } from '../../../platform/files/laid-files.ts'
+import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
@@ -12,7 +14,7 @@ import { setLessonVideo } from '../../lessons/public.ts'
 import { notAVideo, uploadUnfinished, videoTooLarge } from '../errors.ts'
 import { videoRendition } from '../jobs.ts'
 import { filmTypeOf, sizeWords, tidyName } from '../rules.ts'
-import { forgetUpload, ownUpload } from '../uploads/own-upload.ts'
+import { findOwnUpload, forgetUpload, ownUpload, type UploadRow } from '../uploads/own-upload.ts'
 import { removeUpload, uploadedSoFar, uploadPath } from '../uploads/store.ts'
 import { forgetFilm, lockFilmLesson } from './lesson-film.ts'
 
@@ -22,18 +24,17 @@ interface Source extends MeasuredFile {
 
 /** Gives a lesson its film: a file of this request, or an upload that has come whole. The one before it goes. */
 export async function putVideo(
-  act: Act & { readonly files: readonly UploadedFile[] },
+  act: Act,
   lessonId: number,
-  { upload_id: key, version }: z.output<typeof newVideo>,
+  {
+    wanted: { upload_id: key, version },
+    film: { laid, ...file },
+  }: { readonly wanted: z.output<typeof newVideo>; readonly film: KeptFilm },
 ): Promise<void> {
-  const source = key === undefined ? sentFile(act) : await finishedUpload(act, key)
-  const limit = act.ground.settings.VIDEO_MAX_MEBIBYTES
-  if (source.bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
-  const mediaType = await filmTypeOf(act, source.path)
-  if (!mediaType) throw notAVideo()
+  // Nobody else has put the same upload into a lesson meanwhile.
+  if (key !== undefined) await ownUpload(act.db, key, act.actor.id)
   const lesson = await lockFilmLesson(act, lessonId, version)
-  const file = { name: tidyName(source.name), mediaType, audience: 'private' } as const
-  const stored = await keepFile(act, file, source)
+  const stored = await storeFile(act, { ...file, audience: 'private' }, laid)
   const made = await act.db.row<{ id: number }>(sql`
     insert into videos (school_id, file_id, created_at, created_by)
     values (${act.schoolId}, ${stored.id}, ${act.now.toISOString()}, ${act.actor.id}) returning id`)
@@ -48,15 +49,38 @@ export async function putVideo(
   await record(act, 'lesson.video_set', { kind: 'lesson', id: lessonId, details: { video: made.id } })
 }
 
-function sentFile(act: { readonly files: readonly UploadedFile[] }): Source {
-  const [file] = act.files
+interface KeptFilm {
+  readonly name: string
+  readonly mediaType: string
+  readonly laid: LaidFile
+}
+
+/** The row of an upload that a lesson's film is made of; undefined for a film that comes with the request. */
+export async function uploadOf(act: Act, key: string | undefined): Promise<UploadRow | undefined> {
+  return key === undefined ? undefined : findOwnUpload(act.db, key, act.actor.id)
+}
+
+/** A film as it is kept: a file of this request, or an upload that has come whole. @throws Failure 400, 409, 413 */
+export async function prepareFilm(
+  keeping: Keeping,
+  files: readonly UploadedFile[],
+  upload: UploadRow | undefined,
+): Promise<KeptFilm> {
+  const source = upload ? await finishedUpload(keeping, upload) : sentFile(files)
+  const limit = keeping.ground.settings.VIDEO_MAX_MEBIBYTES
+  if (source.bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
+  const mediaType = await filmTypeOf(keeping, source.path)
+  if (!mediaType) throw notAVideo()
+  return { name: tidyName(source.name), mediaType, laid: await keeping.lay(source) }
+}
+
+function sentFile([file]: readonly UploadedFile[]): Source {
   if (!file) throw badField('file', 'field.required')
   return file
 }
 
-async function finishedUpload(act: Act, key: string): Promise<Source> {
-  const { settings } = act.ground
-  const upload = await ownUpload(act.db, key, act.actor.id)
+async function finishedUpload({ ground: { settings } }: Keeping, upload: UploadRow): Promise<Source> {
+  const { key } = upload
   const found = await uploadedSoFar(settings, key)
   if (!found || found.offset !== upload.bytes)
     throw uploadUnfinished({ facts: { bytes: upload.bytes, offset: found?.offset ?? 0 } })

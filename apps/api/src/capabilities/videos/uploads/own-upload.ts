@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { uploadNotFound } from '../errors.ts'
 
@@ -11,11 +11,19 @@ export interface UploadRow {
   readonly media_type: string | null
 }
 
+/** An upload of a person. @throws Failure 404 also for everybody else's. */
+export function findOwnUpload(db: SchoolDb, key: string, ownerId: number): Promise<UploadRow> {
+  return getUpload(db, sql`key = ${key} and owner_id = ${ownerId}`)
+}
+
 /** An upload of a person, locked for a change. @throws Failure 404 also for everybody else's. */
 export async function ownUpload(db: SchoolDb, key: string, ownerId: number): Promise<UploadRow> {
+  return getUpload(db, sql`key = ${key} and owner_id = ${ownerId} for update`)
+}
+
+async function getUpload(db: SchoolDb, which: SQL): Promise<UploadRow> {
   const row = await db.row<UploadRow>(sql`
-    select id, key, name, bytes, media_type from video_uploads
-    where school_id = ${db.schoolId} and key = ${key} and owner_id = ${ownerId} for update`)
+    select id, key, name, bytes, media_type from video_uploads where school_id = ${db.schoolId} and ${which}`)
   if (!row) throw uploadNotFound()
   return row
 }

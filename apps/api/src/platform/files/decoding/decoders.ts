@@ -1,7 +1,7 @@
 import { fileTooComplex } from '../file-failures.ts'
 import { DecodingProcess } from './decoding-process.ts'
 import { Turns } from './turns.ts'
-import type { Piece } from './worker.ts'
+import type { Piece, Stream } from './worker.ts'
 
 /** Whose file is decoded: their files wait for each other, not for those of others. */
 export interface FileOwner {
@@ -122,8 +122,9 @@ async function* itemsOf<Item>(
   throw fileTooComplex()
 }
 
-/** The decoders of this server. */
+/** The decoders of this server: of whole files, and of what stays open while it is read. */
 const decoders = new Decoders()
+const streams = new Decoders({ waiting: 50, waitingOfOne: 5, idleMilliseconds: 5_000 })
 
 /**
  * A door to a function that runs in a worker: what it takes and answers is cloned on the way, so buffers come back as
@@ -138,6 +139,19 @@ export function inWorker<F extends (input: any) => unknown>(
   const work = { module, name, maxMilliseconds }
   return (owner: FileOwner, input: Parameters<F>[0]): Promise<Awaited<ReturnType<F>>> =>
     decoders.run(owner, work, input)
+}
+
+/** As `inWorker`, for a function that answers a `Stream`. */
+// biome-ignore lint/suspicious/noExplicitAny: any function of one argument, whose type the caller names.
+export function streamInWorker<F extends (input: any) => Promise<Stream<any, any>>>(
+  module: URL,
+  name: string,
+  maxMilliseconds: number,
+) {
+  type Opened = Awaited<ReturnType<F>>
+  type Item = Opened['items'] extends AsyncIterator<infer I, unknown> ? I : never
+  const work = { module, name, maxMilliseconds }
+  return (owner: FileOwner, input: Parameters<F>[0]) => streams.open<Opened['head'], Item>(owner, work, input)
 }
 
 /** The bytes that a worker answered, as a buffer without a copy. */

@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('./worker.ts', import.meta.url))
 /** Of the server's environment only what starting Node needs: a process that reads strangers' files knows no secret. */
 const passedOn = ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
 /** Answering people goes before decoding their files. */
-const niceness = 5
+const niceness = 2
 
 /** A process of its own for decoding one file at a time. It is ended with a file that costs too much. */
 export class DecodingProcess {

@@ -1,3 +1,4 @@
+import { maxQuestionsOfFile } from '@qadam/contract/questions/transfer/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardedCell } from '../../../../platform/files/sheet-file.ts'
@@ -7,6 +8,8 @@ import { languageOf } from '../language-of.ts'
 import { columns, type Row } from './columns.ts'
 import { writtenContentOf } from './content.ts'
 
+/** Rows of a table, the empty ones too: past this it is no file of questions. */
+const maxRecords = maxQuestionsOfFile * 4
 const delimiters = [';', ',', '\t']
 const known: ReadonlySet<string> = new Set(columns)
 
@@ -22,6 +25,8 @@ interface Read {
 export function* readCsv(source: string, language?: Language): Generator<Entry> {
   const text = source.replace(/^\ufeff/, '')
   const [head, ...rows] = recordsOf(text)
+  if (rows.length >= maxRecords)
+    throw new NotExchangeable('transfer.too_many_questions', { limit: maxQuestionsOfFile })
   const names = (head?.record ?? []).map((name) => name.trim().toLowerCase())
   if (!names.includes('prompt')) throw new NotExchangeable('transfer.csv_no_columns')
   const unknown = names.find((name) => name !== '' && !known.has(name))
@@ -62,6 +67,7 @@ function recordsOf(text: string): Read[] {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: 400_000,
+      to: maxRecords + 1,
     }) as unknown as Read[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -40,7 +40,7 @@ export async function readBusyCalendar(
   )
   if (!due) return
   const now = ground.clock.now()
-  const outcome = await outcomeOf(ground, due, now)
+  const outcome = await outcomeOf(ground, schoolId, due)
   await actOfNobody(ground, unattended, async (act) => {
     const { db } = act
     const faults = 'fault' in outcome ? due.faults + 1 : 0
@@ -61,10 +61,12 @@ export async function readBusyCalendar(
   })
 }
 
-async function outcomeOf(ground: Ground, due: Due, now: Date): Promise<Outcome> {
+async function outcomeOf(ground: Ground, schoolId: number, due: Due): Promise<Outcome> {
+  const now = ground.clock.now()
   try {
+    const owner = { schoolId, actor: null }
     const bytes = await ground.outside.read(due.address, bounds)
-    return { times: await unfolded({ text: bytes.toString('utf8'), now, zone: due.zone }) }
+    return { times: await unfolded(owner, { text: bytes.toString('utf8'), now, zone: due.zone }) }
   } catch (error) {
     if (error instanceof OutsideError || error instanceof CalendarError) return { fault: error.fault }
     throw error

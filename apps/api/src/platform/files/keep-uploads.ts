@@ -1,0 +1,39 @@
+import type { Failure } from '../http/failure.ts'
+import type { UploadedFile } from '../http/multipart.ts'
+import type { Preparing } from '../http/prepare.ts'
+import type { KnownKind } from './decoding/file-kind.ts'
+import { fileKindOf, fileTypeOf } from './file-type.ts'
+import type { LaidFile } from './laid-files.ts'
+
+/** What files are kept with, before a call's transaction. */
+export type Keeping = Pick<Preparing, 'schoolId' | 'actor' | 'ground' | 'lay'>
+
+/** A file that was sent: what it is by its content, and where its bytes lie. */
+export interface KeptUpload {
+  readonly name: string
+  readonly mime: string
+  readonly ext: string
+  readonly laid: LaidFile
+}
+
+/** Lays a file down when its type, read from its content, is accepted. @throws Failure `refused` for any other */
+export async function keepOfType(
+  keeping: Keeping,
+  file: UploadedFile,
+  { accepts, refused }: { readonly accepts: (mime: string) => boolean; readonly refused: () => Failure },
+): Promise<KeptUpload> {
+  const type = await fileTypeOf(keeping, file)
+  if (!type || !accepts(type.mime)) throw refused()
+  return { name: file.name, ...type, laid: await keeping.lay(file) }
+}
+
+/** Lays a file down that is of some kind by its content. @throws Failure `refused` for what could run or is unknown */
+export async function keepOfKind(
+  keeping: Keeping,
+  file: UploadedFile,
+  refused: () => Failure,
+): Promise<KeptUpload & Pick<KnownKind, 'kind'>> {
+  const known = await fileKindOf(keeping, file)
+  if (!known) throw refused()
+  return { name: file.name, ...known, laid: await keeping.lay(file) }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { inSchool } from '../database/school-db.ts'
+import type { Ground } from '../http/ground.ts'
+import { failureOfStore } from './file-failures.ts'
+import { newFileKey } from './file-store.ts'
+
+/** Bytes in the store whose row is not written yet. */
+export interface LaidFile {
+  readonly key: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** A file of this machine that was measured before. */
+export interface MeasuredFile {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/**
+ * Files that a request lays down before its transaction opens. Each key is noted for good before its bytes are there,
+ * and the note goes with the commit of the row: what a killed process leaves between the two, the night purges.
+ */
+export class LaidFiles {
+  readonly #ground: Ground
+  readonly #schoolId: number
+  readonly #keys: string[] = []
+
+  constructor(ground: Ground, schoolId: number) {
+    this.#ground = ground
+    this.#schoolId = schoolId
+  }
+
+  /** Lays bytes down in the store. @throws Failure 503 when it does not take them, 507 when it is full */
+  async lay(source: MeasuredFile | Uint8Array, { sealed = false } = {}): Promise<LaidFile> {
+    const { files, clock } = this.#ground
+    const key = newFileKey(this.#schoolId, sealed)
+    await this.#note(sql`
+      insert into loose_files (school_id, store_key, since)
+      values (${this.#schoolId}, ${key}, ${clock.now().toISOString()})`)
+    this.#keys.push(key)
+    try {
+      if ('path' in source) await files.keep(key, source.path)
+      else await files.put(key, Buffer.from(source.buffer, source.byteOffset, source.byteLength))
+    } catch (cause) {
+      throw failureOfStore(cause)
+    }
+    if ('path' in source) return { key, bytes: source.bytes, sha256: source.sha256 }
+    return { key, bytes: source.length, sha256: createHash('sha256').update(source).digest('hex') }
+  }
+
+  /** Purges what was laid down and got no row, once it is sure that the transaction is over. */
+  async purgeUnclaimed(): Promise<void> {
+    if (this.#keys.length === 0) return
+    const loose = await inSchool(this.#ground.pools, { schoolId: this.#schoolId, counting: true }, (db) =>
+      db.rows<{ store_key: string }>(sql`
+        select store_key from loose_files
+        where school_id = ${this.#schoolId} and store_key = any(${sql.param(this.#keys)}::text[])`),
+    )
+    for (const { store_key: key } of loose) {
+      await this.#ground.files.remove(key)
+      await this.#note(
+        sql`delete from loose_files where school_id = ${this.#schoolId} and store_key = ${key}`,
+      )
+    }
+  }
+
+  async #note(statement: SQL): Promise<void> {
+    await inSchool(this.#ground.pools, { schoolId: this.#schoolId, counting: true }, (db) =>
+      db.rows(statement),
+    )
+  }
+}

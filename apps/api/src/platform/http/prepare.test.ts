@@ -1,0 +1,89 @@
+import { getOwnProfile, uploadAvatar } from '@qadam/contract/accounts/endpoints.ts'
+import { uploadHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { type World, world } from '../../testing/world.ts'
+import { serve } from './serve.ts'
+
+let place: World
+beforeEach(async () => {
+  place = await world()
+})
+
+const picture = () =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: '#d8c7a0' } })
+    .jpeg()
+    .toBuffer()
+const sendAvatar = async () =>
+  as(place.student).call(uploadAvatar, {
+    params: { id: place.student.id },
+    files: [{ part: 'avatar', name: 'me.jpg', content: await picture() }],
+  })
+
+test('while a file is decoded and laid down, its upload holds no connection: one serves others', async () => {
+  const { ground } = place.app
+  const pool = ground.pools.requests
+  const held = await Promise.all(
+    Array.from({ length: ground.settings.DATABASE_POOL - 1 }, () => pool.connect()),
+  )
+  const put = ground.files.put.bind(ground.files)
+  const reached = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  Object.assign(ground.files, {
+    put: async (key: string, source: Buffer) => {
+      reached.resolve()
+      await released.promise
+      return put(key, source)
+    },
+  })
+  try {
+    const uploading = (await sendAvatar()).expect(200)
+    await reached.promise
+    await as(place.manager).call(getOwnProfile).expect(200)
+    released.resolve()
+    await uploading
+  } finally {
+    released.resolve()
+    Object.assign(ground.files, { put })
+    for (const client of held) client.release()
+  }
+})
+
+test('what was laid down for a call that is refused afterwards is purged', async () => {
+  const { ground } = place.app
+  const keep = ground.files.keep.bind(ground.files)
+  const keys: string[] = []
+  Object.assign(ground.files, {
+    keep: (key: string, path: string) => {
+      keys.push(key)
+      return keep(key, path)
+    },
+  })
+  try {
+    const sent = {
+      body: { homework_id: 999_999_999 },
+      files: [{ part: 'file', name: 'a.txt', content: 'words' }],
+    }
+    const answered = await as(place.student).call(uploadHomeworkFile, sent).response()
+    expect(answered.statusCode).toBe(404)
+  } finally {
+    Object.assign(ground.files, { keep })
+  }
+  expect(keys).toHaveLength(1)
+  expect(await ground.files.has(keys[0] ?? '')).toBe(false)
+  expect(
+    await place.inside((db) => db.rows(sql`select 1 from loose_files union all select 1 from files`)),
+  ).toEqual([])
+})
+
+test('uploads have a quota for each person, without which a call cannot be served', async () => {
+  await (await sendAvatar()).expect(200)
+  const { ground } = place.app
+  const quota = { name: 'avatar', points: 100, seconds: 3_600 }
+  await ground.limits.count(quota, `${place.school.id} ${place.student.id}`, 100)
+  await (await sendAvatar()).refused(429, 'request.too_often')
+  const route = { access: { guests: false, cells: {}, allows: () => true }, handler: () => ({}) }
+  expect(() => serve(place.app, uploadAvatar, route as never)).toThrow('takes uploads without a quota')
+})

@@ -1,0 +1,128 @@
+import type { EndpointShape } from '@qadam/contract/endpoint.ts'
+import { problem } from '@qadam/contract/problem.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withFirstTypes } from './capabilities/documents/factory.ts'
+import { aPublishedProgram } from './capabilities/programs/factory.ts'
+import { sendInside } from './platform/http/send-inside.ts'
+import { type Bomb, bombs } from './testing/bombs.ts'
+import { longestTurnIn } from './testing/longest-turn.ts'
+import { type Player, type World, world } from './testing/world.ts'
+
+// Every call that takes files is sent every bomb. Meanwhile the health of the process is asked again and again: each turn
+// of the event loop costs less than 200 ms of the processor, measured in this process so that a loaded machine measures
+// the same. A call without a row here fails.
+
+/** How a call is sent a file, and what becomes of bombs: opened ones are refused, others are kept unopened or refused. */
+interface Row {
+  readonly as: 'owner' | 'manager' | 'student'
+  readonly id?: 'self' | 'program'
+  readonly body?: Readonly<Record<string, unknown>>
+  /** Bombs that this call opens. */
+  readonly opens: RegExp
+}
+
+const everything = /./
+const text = { text: 'words', user: 'student' }
+const rows: Readonly<Record<string, Row>> = {
+  'POST /api/v1/course/lesson/captions/:id/': { as: 'manager', body: { language: 'ru' }, opens: everything },
+  'POST /api/v1/course/lesson/video_poster/:id/': { as: 'manager', opens: everything },
+  'PATCH /api/v1/course/lesson/upload_video/:id/': { as: 'manager', opens: everything },
+  'PATCH /api/v1/course/ex/update_file/:id/': { as: 'manager', opens: /zip|xml|gift|csv|ics/ },
+  'PATCH /api/v1/course/ex/update_ex_file/:id/': { as: 'manager', opens: /zip|xml|gift|csv|ics/ },
+  'POST /api/v1/course/ex/ex_file_upload/': { as: 'manager', opens: /zip|xml|gift|csv|ics/ },
+  'POST /api/v1/user/accounts/import/columns/': { as: 'owner', opens: /pdf|png|webp|avif|zip|xlsx/ },
+  'POST /api/v1/user/accounts/import/': { as: 'owner', opens: /pdf|png|webp|avif|zip|xlsx/ },
+  'PUT /api/v1/user/school/update/': { as: 'owner', opens: everything },
+  'POST /api/v1/questions/import/': { as: 'manager', opens: /pdf|png|webp|avif|zip|nested/ },
+  'PATCH /api/v1/course/course/upload_media/:id/': { as: 'manager', opens: /zip|xml|gift|csv|ics/ },
+  'PATCH /api/v1/course/course/upload_posters/:id/': { as: 'manager', opens: everything },
+  'POST /api/v1/course/course/import/columns/': { as: 'owner', opens: /pdf|png|webp|avif|zip|xlsx|csv/ },
+  'POST /api/v1/course/course/import/': { as: 'owner', opens: everything },
+  'POST /api/v1/course/homework/upload_feedback/': { as: 'manager', opens: /xml|gift|csv|ics/ },
+  'POST /api/v1/course/homework/upload_file/': { as: 'student', opens: /xml|gift|csv|ics/ },
+  'POST /api/v1/user/accounts/ielts/': { as: 'student', opens: /zip|xml|gift|csv|ics/ },
+  'PUT /api/v1/user/accounts/ielts-update/:id/': { as: 'student', opens: /zip|xml|gift|csv|ics/ },
+  'POST /api/v1/course/enrolment/file/:courseId/': {
+    as: 'owner',
+    id: 'program',
+    opens: /pdf|png|webp|avif|zip|xlsx|csv/,
+  },
+  'POST /api/v1/user/accounts/upload_doc/:id/': {
+    as: 'student',
+    id: 'self',
+    body: { type: 'passport' },
+    opens: everything,
+  },
+  'POST /api/v1/user/accounts/comment_create/': { as: 'owner', body: text, opens: /xml|gift|csv|ics/ },
+  'POST /api/v1/user/accounts/message_create/': { as: 'owner', body: text, opens: /xml|gift|csv|ics/ },
+  'POST /api/v1/course/board/:id/file/': { as: 'student', body: { name: 'a' }, opens: /pdf|zip|xml|csv/ },
+  'POST /api/v1/course/lesson/attachments/:id/': { as: 'manager', opens: /xml|gift|csv|ics/ },
+  'POST /api/v1/course/course/doc/:id/': { as: 'owner', id: 'program', opens: /xml|gift|csv|ics/ },
+  'POST /api/v1/course/course/program-files/': { as: 'student', opens: /xml|gift|csv|ics/ },
+  'POST /api/v1/course/course/status/': { as: 'owner', opens: /xml|gift|csv|ics/ },
+  'PUT /api/v1/user/accounts/update_avatar_profile/:id/': { as: 'student', id: 'self', opens: everything },
+  'PATCH /api/v1/user/accounts/upload_avatar/:id/': { as: 'student', id: 'self', opens: everything },
+}
+
+const keyOf = ({ method, path }: EndpointShape) => `${method} ${path}`
+let place: World
+let corpus: readonly Bomb[]
+let programId: number
+beforeAll(async () => {
+  place = await world()
+  await withFirstTypes(place)
+  corpus = await bombs()
+  programId = (await aPublishedProgram(place)).id
+})
+
+test('every call that takes files has a row here, and every row a call', () => {
+  const calls = place.app.served.flatMap(({ endpoint }) => (endpoint.upload ? [keyOf(endpoint)] : []))
+  expect(Object.keys(rows).toSorted()).toEqual(calls.toSorted())
+})
+
+test.for(Object.entries(rows))(
+  'trust S11: bombs sent to %s keep nobody waiting',
+  async ([key, row]) => {
+    const endpoint = place.app.served.find(({ endpoint: one }) => keyOf(one) === key)?.endpoint
+    if (!endpoint) throw new Error(`${key} is not served`)
+    const player: Player = place[row.as]
+    const id = row.id === 'self' ? player.id : row.id === 'program' ? programId : 1
+    const body = row.body?.user === 'student' ? { ...row.body, user: place.student.id } : row.body
+    const send = async ({ name, content }: Bomb) => {
+      const answered = await sendInside(place.app.http, endpoint, {
+        params: { id, courseId: id },
+        body,
+        files: [{ part: endpoint.upload?.parts[0] ?? 'file', name, content }],
+        headers: { authorization: `Bearer ${player.token}`, 'accept-language': 'kk' },
+      } as object)
+      return { name, answered }
+    }
+    const { result: answers, milliseconds } = await longestTurnIn(async () => {
+      let isOver = false
+      const healthy = async () => {
+        while (!isOver) {
+          expect((await place.app.http.inject('/healthz')).statusCode).toBe(200)
+          await new Promise((resolve) => setTimeout(resolve, 5))
+        }
+      }
+      const watching = healthy()
+      try {
+        const given = []
+        for (const bomb of corpus) given.push(await send(bomb))
+        return given
+      } finally {
+        isOver = true
+        await watching
+      }
+    })
+    expect(milliseconds).toBeLessThan(200)
+    for (const { name, answered } of answers) {
+      expect(answered.statusCode, `${name}: ${answered.body}`).toBeLessThan(500)
+      if (!row.opens.test(name)) continue
+      expect(answered.statusCode, `${name}: ${answered.body.slice(0, 500)}`).toBeGreaterThanOrEqual(400)
+      // In the reader's language: Kazakh.
+      expect(problem.parse(answered.json()).detail, name).toMatch(/[а-яәіңғүұқөһ]{3}/i)
+    }
+  },
+  120_000,
+)
