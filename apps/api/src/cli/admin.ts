@@ -54,7 +54,8 @@ async function report(operator: Operator, options: ReportOptions): Promise<void>
   const files = await inSchool(operator.ground.pools, { schoolId, readOnly: true }, async (db) => {
     const actor = options.actor
       ? await db.row<{ id: number }>(
-          sql`select id from people where school_id = ${schoolId} and lower(email) = lower(${options.actor})`,
+          sql`select id from people where school_id = ${schoolId} and lower(email) = lower(${options.actor})
+            order by deleted_at nulls first, email_unproved limit 1`,
         )
       : undefined
     if (options.actor && !actor) throw new Error(`nobody of this school has the address ${options.actor}`)

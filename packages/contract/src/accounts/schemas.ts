@@ -103,6 +103,9 @@ export const Profile = z.object({
 /** The signed-in person with what the screens need to know about their school. */
 export const OwnProfile = z.object({
   ...Profile.shape,
+  /** True when the e-mail was never proved here and belongs to somebody else: it signs nobody in here, another is needed. */
+  email_taken: z.boolean(),
+  phone_taken: z.boolean(),
   school: z.object({
     id: rowId,
     name: z.string(),

@@ -48,6 +48,7 @@ export function aNewPerson(overrides: Partial<z.input<typeof NewPerson>> = {}): 
 export async function givePassword(db: SchoolDb, personId: number, password = goodPassword): Promise<void> {
   await db.rows(sql`
     update people set password_hash = ${await hashPassword(password)}, email_verified_at = now(),
+      email_unproved = false, phone_unproved = false,
       phone_verified_at = case when phone is null then null else now() end
     where school_id = ${db.schoolId} and id = ${personId}`)
 }

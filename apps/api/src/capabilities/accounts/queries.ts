@@ -32,6 +32,8 @@ export interface PersonRow {
   readonly time_zone: string | null
   readonly telegram: string
   readonly email_verified_at: string | null
+  readonly email_unproved: boolean
+  readonly phone_unproved: boolean
   readonly phone_verified_at: string | null
   readonly first_visit_done: boolean
   readonly has_password: boolean
@@ -49,7 +51,7 @@ export interface PersonRow {
 
 const personColumns = sql`
   select p.id, p.role, p.first_name, p.last_name, p.email, p.phone, p.language, p.gender, p.birth_date, p.country, p.time_zone,
-    p.telegram, p.email_verified_at, p.phone_verified_at, p.first_visit_done, p.password_hash is not null as has_password,
+    p.telegram, p.email_verified_at, p.phone_verified_at, p.email_unproved, p.phone_unproved, p.first_visit_done, p.password_hash is not null as has_password,
     p.invited_at, p.deactivated_at, p.deletion_requested_at, p.avatar_file_id, p.avatar_small_file_id,
     big.store_key as avatar_key, small.store_key as avatar_small_key, p.row_version, p.created_at,
     (select max(s.started_at) from sign_ins s where s.school_id = p.school_id and s.person_id = p.id) as last_sign_in_at
@@ -156,6 +158,7 @@ export async function ownProfile(db: SchoolDb, id: number) {
   const school = await getSchoolRow(db)
   return {
     ...profileFields(row, db.schoolId, true),
+    ...(await takenAddresses(db, row)),
     school: {
       id: school.school_id,
       name: school.name,
@@ -166,6 +169,18 @@ export async function ownProfile(db: SchoolDb, id: number) {
       switches: await switchStates(db),
     },
   }
+}
+
+/** Whether addresses that this person typed and did not prove are somebody else's by now: they sign in nobody here. */
+async function takenAddresses(db: SchoolDb, row: PersonRow) {
+  if (!row.email_unproved && !row.phone_unproved) return { email_taken: false, phone_taken: false }
+  const taken = await db.row<{ email_taken: boolean; phone_taken: boolean }>(sql`
+    select
+      ${row.email_unproved} and exists (select from people where school_id = ${db.schoolId} and deleted_at is null
+        and not email_unproved and lower(email) = lower(${row.email})) as email_taken,
+      ${row.phone_unproved} and exists (select from people where school_id = ${db.schoolId} and deleted_at is null
+        and not phone_unproved and phone = ${row.phone}) as phone_taken`)
+  return taken ?? { email_taken: false, phone_taken: false }
 }
 
 /** These people as rows of a list, in the given order. */

@@ -45,6 +45,8 @@ export const settings: Translation<typeof russian> = {
   phone: 'Phone',
   proved: 'Confirmed',
   notProved: 'Not confirmed',
+  emailTaken: 'Somebody else has confirmed this e-mail. You cannot sign in with it: choose another.',
+  phoneTaken: 'Somebody else has confirmed this number. You cannot sign in with it: choose another.',
   none: 'Not given',
   emailChange: 'New e-mail',
   emailChangeText: 'We will send a code to the new address. Until it is confirmed the present one stays.',

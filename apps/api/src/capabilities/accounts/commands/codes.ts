@@ -53,7 +53,7 @@ async function personReachedAt(
 ): Promise<number | null> {
   const theirs =
     channel === 'email'
-      ? sql`lower(email) = ${address} and (email_verified_at is not null or not self_registered)`
+      ? sql`lower(email) = ${address} and not email_unproved`
       : sql`phone = ${address} and phone_verified_at is not null`
   const found = await act.db.row<{ id: number }>(sql`
     select id from people where school_id = ${act.schoolId} and deleted_at is null and deactivated_at is null and ${theirs}`)

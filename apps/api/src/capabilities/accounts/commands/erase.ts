@@ -19,7 +19,7 @@ export async function makePseudonym(act: Act<Actor | null>, id: number): Promise
   await act.db.rows(sql`
     update people set first_name = ${`№${id}`}, last_name = '', email = null, phone = null, password_hash = null,
       telegram = '', birth_date = null, gender = null, country = '', avatar_file_id = null, avatar_small_file_id = null,
-      email_verified_at = null, phone_verified_at = null, deleted_at = coalesce(deleted_at, ${at}), changed_at = ${at},
+      email_verified_at = null, phone_verified_at = null, email_unproved = false, phone_unproved = false, deleted_at = coalesce(deleted_at, ${at}), changed_at = ${at},
       row_version = row_version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
 }

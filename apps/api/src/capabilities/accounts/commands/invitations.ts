@@ -165,17 +165,23 @@ interface AcceptedForm {
 
 async function personOf(act: AnyAct, invited: InvitationRow, form: AcceptedForm): Promise<number> {
   const at = act.now.toISOString()
+  // A phone that they type is theirs once they prove it; one that staff entered stays as it is.
+  const isOther =
+    form.phone === undefined ? sql`false` : sql`coalesce(phone is distinct from ${form.phone}, false)`
   const person = await act.db.row<{ id: number }>(
     invited.person_id === null
       ? sql`
         insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language,
-          email_verified_at, invited_at, created_by, created_at, changed_at)
+          email_verified_at, phone_unproved, invited_at, created_by, created_at, changed_at)
         values (${act.schoolId}, ${invited.role}, ${form.first_name}, ${form.last_name}, ${invited.email},
-          ${form.phone ?? null}, ${form.hash}, ${invited.language}, ${at}, ${invited.created_at}, ${invited.by_id}, ${at}, ${at})
+          ${form.phone ?? null}, ${form.hash}, ${invited.language}, ${at}, ${form.phone !== undefined}, ${invited.created_at}, ${invited.by_id}, ${at}, ${at})
         returning id`
       : sql`
         update people set first_name = ${form.first_name}, last_name = ${form.last_name},
+          phone_unproved = ${isOther} or phone_unproved,
+          phone_verified_at = case when ${isOther} then null else phone_verified_at end,
           phone = coalesce(${form.phone ?? null}, phone), password_hash = ${form.hash}, email_verified_at = ${at},
+          email_unproved = false,
           changed_at = ${at}, row_version = row_version + 1
         where school_id = ${act.schoolId} and id = ${invited.person_id} and deleted_at is null and deactivated_at is null
         returning id`,

@@ -47,6 +47,7 @@ export async function resetPassword(act: OperatorAct, email: string, password: s
   const person = await act.db.row<{ id: number }>(sql`
     update people set password_hash = ${await hashPassword(password)}, changed_at = ${at}, row_version = row_version + 1
     where school_id = ${act.schoolId} and lower(email) = ${email.trim().toLowerCase()} and deleted_at is null
+      and not email_unproved
     returning id`)
   if (!person) throw new Error(`nobody in this school has the e-mail ${email}`)
   await killLinks(act, person.id)

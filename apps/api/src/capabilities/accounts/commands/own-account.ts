@@ -75,9 +75,9 @@ export async function confirmAddress(
   const at = act.now.toISOString()
   await act.db.rows(
     purpose === 'change_email'
-      ? sql`update people set email = ${code.address}, email_verified_at = ${at}, changed_at = ${at}, row_version = row_version + 1
+      ? sql`update people set email = ${code.address}, email_verified_at = ${at}, email_unproved = false, changed_at = ${at}, row_version = row_version + 1
           where school_id = ${act.schoolId} and id = ${id}`
-      : sql`update people set phone = ${code.address}, phone_verified_at = ${at}, changed_at = ${at}, row_version = row_version + 1
+      : sql`update people set phone = ${code.address}, phone_verified_at = ${at}, phone_unproved = false, changed_at = ${at}, row_version = row_version + 1
           where school_id = ${act.schoolId} and id = ${id}`,
   )
   await killLinks(act, id)

@@ -86,7 +86,7 @@ async function changeRole(
   })
 }
 
-/** An address that staff type in is not proved: the person proves it again. */
+/** An address that staff type in is the person's, although not proved: the person proves it again. */
 async function changeAddresses(
   act: Act,
   person: PersonRow,
@@ -99,8 +99,9 @@ async function changeAddresses(
   if (fault) throw fault
   await refuseTaken(act.db, { email, phone }, person.id)
   if (email !== undefined)
-    await write(act, person.id, sql`email = ${email}, email_verified_at = null, self_registered = false`)
-  if (phone !== undefined) await write(act, person.id, sql`phone = ${phone}, phone_verified_at = null`)
+    await write(act, person.id, sql`email = ${email}, email_verified_at = null, email_unproved = false`)
+  if (phone !== undefined)
+    await write(act, person.id, sql`phone = ${phone}, phone_verified_at = null, phone_unproved = false`)
   await killLinks(act, person.id)
   const changed = [email === undefined ? [] : 'email', phone === undefined ? [] : 'phone'].flat()
   await record(act, 'person.updated', { kind: 'person', id: person.id, details: { changed } })
@@ -156,6 +157,8 @@ interface Deleted {
   readonly role: Role
   readonly email: string | null
   readonly phone: string | null
+  readonly email_unproved: boolean
+  readonly phone_unproved: boolean
   readonly deleted_at: string | null
 }
 
@@ -163,11 +166,18 @@ interface Deleted {
 export async function restorePerson(act: Act, id: number) {
   const oldest = new Date(act.now.getTime() - restoreDays * 86_400_000).toISOString()
   const deleted = await act.db.row<Deleted>(sql`
-    select role, email, phone, deleted_at from people where school_id = ${act.schoolId} and id = ${id} for update`)
+    select role, email, phone, email_unproved, phone_unproved, deleted_at from people where school_id = ${act.schoolId} and id = ${id} for update`)
   if (!deleted) throw personNotFound()
   if (!outranks(act.actor.role, deleted.role)) throw roleCeiling()
   if (deleted.deleted_at === null || deleted.deleted_at < oldest) throw notDeleted()
-  await refuseTaken(act.db, deleted, id)
+  await refuseTaken(
+    act.db,
+    {
+      email: deleted.email_unproved ? null : deleted.email,
+      phone: deleted.phone_unproved ? null : deleted.phone,
+    },
+    id,
+  )
   await write(act, id, sql`deleted_at = null, deletion_requested_at = null`)
   await record(act, 'person.restored', {
     kind: 'person',

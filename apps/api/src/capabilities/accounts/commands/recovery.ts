@@ -27,7 +27,7 @@ export async function sendResetLink(act: AnyAct, email: string) {
   const person = await act.db.row<{ id: number }>(sql`
     select id from people
     where school_id = ${act.schoolId} and lower(email) = ${email} and deleted_at is null and deactivated_at is null
-      and (email_verified_at is not null or not self_registered)`)
+      and not email_unproved`)
   const asker = askerOf(act, person?.id)
   await act.ground.limits.spend(clientSendings, `${act.schoolId}:${asker.key}`)
   await act.db.rows(

@@ -76,15 +76,18 @@ export async function acceptedDocuments(
   return documents.map(({ id, kind, version }) => ({ document_id: id, kind, version }))
 }
 
-/** Refuses an e-mail or phone number that another person of the school has. */
+/**
+ * Refuses an e-mail or phone number that another person of the school has proved, or got from staff. What somebody only
+ * typed is taken by nobody.
+ */
 export async function refuseTaken(
   db: SchoolDb,
   wanted: { email?: string | null | undefined; phone?: string | null | undefined },
   exceptPerson = 0,
 ): Promise<void> {
   const taken = await db.row<{ email: boolean; phone: boolean }>(sql`
-    select coalesce(bool_or(lower(email) = ${wanted.email ?? null}), false) as email,
-      coalesce(bool_or(phone = ${wanted.phone ?? null}), false) as phone
+    select coalesce(bool_or(lower(email) = ${wanted.email ?? null} and not email_unproved), false) as email,
+      coalesce(bool_or(phone = ${wanted.phone ?? null} and not phone_unproved), false) as phone
     from people
     where school_id = ${db.schoolId} and deleted_at is null and id <> ${exceptPerson}
       and (lower(email) = ${wanted.email ?? null} or phone = ${wanted.phone ?? null})`)
@@ -115,7 +118,8 @@ export async function isEmailTaken(act: AnyAct, email: string): Promise<boolean>
   const address = digestOf(settings.LINK_SECRET, 'email', email).slice(0, 16)
   await limits.spend(emailChecks, `${act.schoolId}:${address}:${key}`)
   const found = await act.db.row(sql`
-    select 1 from people where school_id = ${act.schoolId} and lower(email) = ${email} and deleted_at is null`)
+    select 1 from people where school_id = ${act.schoolId} and lower(email) = ${email} and deleted_at is null
+      and not email_unproved`)
   return found !== undefined
 }
 
@@ -160,10 +164,10 @@ export async function finishRegistration(act: AnyAct, id: number, proved: 'email
   const at = act.now.toISOString()
   const person = await act.db.row<{ id: number }>(sql`
     insert into people (school_id, role, first_name, last_name, email, phone, password_hash, language, self_registered,
-      email_verified_at, phone_verified_at, created_at, changed_at)
+      email_verified_at, phone_verified_at, email_unproved, phone_unproved, created_at, changed_at)
     values (${act.schoolId}, 'student', ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone},
       ${form.password_hash}, ${form.language}, true, ${proved === 'email' ? at : null}, ${proved === 'sms' ? at : null},
-      ${at}, ${at})
+      ${proved !== 'email'}, ${proved !== 'sms'}, ${at}, ${at})
     returning id`)
   if (!person) throw new Error('a registration was finished without a person')
   await keepConsents(act.db, person.id, form.consents, { at: form.created_at, ip: form.ip })

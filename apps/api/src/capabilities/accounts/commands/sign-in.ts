@@ -37,10 +37,7 @@ interface Credentials {
 /** Signs in by a password. Nothing in the answer or its time tells whether the address is known. */
 export async function logIn(act: AnyAct, given: z.output<typeof LogIn>) {
   const { settings } = act.ground
-  const found = await act.db.row<Credentials>(sql`
-    select id, role, password_hash, deactivated_at from people
-    where school_id = ${act.schoolId} and deleted_at is null
-      and ${given.email === undefined ? sql`phone = ${given.phone}` : sql`lower(email) = ${given.email}`}`)
+  const found = await findByAddress(act.db, given)
   const stranger = digestOf(settings.LINK_SECRET, 'stranger', given.email ?? given.phone ?? '').slice(0, 16)
   const account = `${act.schoolId}:${found?.id ?? stranger}`
   const asker = askerOf(act, found?.id)
@@ -55,6 +52,22 @@ export async function logIn(act: AnyAct, given: z.output<typeof LogIn>) {
   if (found.deactivated_at) throw notActive()
   act.afterCommit(() => forgivePasswordTries(act, account, asker))
   return startSignIn(act, found.id, 'password')
+}
+
+/** The person whose address it is; one that only one person has typed, and nobody has proved, serves them meanwhile. */
+async function findByAddress(
+  db: SchoolDb,
+  given: { email?: string | undefined; phone?: string | undefined },
+) {
+  const [address, unproved] =
+    given.email === undefined
+      ? [sql`phone = ${given.phone}`, sql`phone_unproved`]
+      : [sql`lower(email) = ${given.email}`, sql`email_unproved`]
+  const [first, second] = await db.rows<Credentials & { unproved: boolean }>(sql`
+    select id, role, password_hash, deactivated_at, ${unproved} as unproved from people
+    where school_id = ${db.schoolId} and deleted_at is null and ${address}
+    order by ${unproved}, id limit 2`)
+  return first?.unproved && second ? undefined : first
 }
 
 /** Whoever asks has ten tries in a quarter of an hour of their own; only strangers share anything. */

@@ -94,7 +94,8 @@ async function judge(act: Act, programId: number, lines: readonly Line[]) {
       exists (select 1 from program_people pp where pp.school_id = p.school_id and pp.program_id = ${programId}
         and pp.person_id = p.id) as is_there
     from people p where p.school_id = ${act.schoolId} and p.deleted_at is null and p.deactivated_at is null
-      and p.email = any(${sql.param(lines.map(({ email }) => email))}::citext[]) and ${peopleWithinAccess(act.actor)}`)
+      and not p.email_unproved and p.email = any(${sql.param(lines.map(({ email }) => email))}::citext[])
+      and ${peopleWithinAccess(act.actor)}`)
   const known = new Map(people.map((person) => [person.email, person]))
   const seen = new Set<string>()
   return lines.map((line) => {

@@ -91,7 +91,8 @@ async function readSchool(
   )
   const teachers = await db.rows<{ id: number; email: string }>(sql`
     select id, lower(email) as email from people
-    where school_id = ${schoolId} and role = 'teacher' and deleted_at is null and email is not null`)
+    where school_id = ${schoolId} and role = 'teacher' and deleted_at is null and email is not null
+      and not email_unproved`)
   return {
     schoolId,
     currency: school?.currency ?? 'KZT',

@@ -9,7 +9,7 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'pseudonym',
     columns: {
       P1: 'id role first_name last_name',
-      P2: 'email phone telegram birth_date gender country language time_zone email_verified_at phone_verified_at created_at changed_at deactivated_at deletion_requested_at first_visit_done self_registered invited_at',
+      P2: 'email phone telegram birth_date gender country language time_zone email_verified_at phone_verified_at created_at changed_at deactivated_at deletion_requested_at first_visit_done self_registered email_unproved phone_unproved invited_at',
       P7: 'password_hash',
       '-': 'school_id deleted_at row_version created_by avatar_file_id avatar_small_file_id',
     },

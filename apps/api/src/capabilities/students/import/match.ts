@@ -55,10 +55,10 @@ export async function findMatches(act: Act, rows: readonly ReadStudent[]): Promi
       select a.n, p.id, 'id' as because from asked a join people p on p.school_id = ${db.schoolId} and p.id = a.id
       where p.deleted_at is null
       union all
-      select a.n, p.id, 'email' from asked a join people p on p.school_id = ${db.schoolId} and lower(p.email) = a.email
+      select a.n, p.id, case when p.email_unproved then 'perhaps' else 'email' end from asked a join people p on p.school_id = ${db.schoolId} and lower(p.email) = a.email
       where p.deleted_at is null
       union all
-      select a.n, p.id, 'phone' from asked a join people p on p.school_id = ${db.schoolId} and p.phone = a.phone
+      select a.n, p.id, case when p.phone_unproved then 'perhaps' else 'phone' end from asked a join people p on p.school_id = ${db.schoolId} and p.phone = a.phone
       where p.deleted_at is null
       union all
       select a.n, s.student_id, 'iin' from asked a

@@ -28,6 +28,7 @@ export function AddressSection({ profile, acts }: AddressSectionProps) {
       value: profile.email,
       shown: profile.email,
       proved: profile.email_verified,
+      taken: profile.email_taken,
     },
     {
       kind: 'phone',
@@ -35,12 +36,13 @@ export function AddressSection({ profile, acts }: AddressSectionProps) {
       value: profile.phone,
       shown: profile.phone && shownPhone(profile.phone),
       proved: profile.phone_verified,
+      taken: profile.phone_taken,
     },
   ] as const
   return (
     <Section title={t('addresses')} text={t('addressesText')}>
       <ul className={listed.rows}>
-        {rows.map(({ kind, icon: Picture, value, shown, proved }) => (
+        {rows.map(({ kind, icon: Picture, value, shown, proved, taken }) => (
           <li key={kind} className={listed.row}>
             <span className={classes.icon}>
               <Picture size={19} stroke={1.7} aria-hidden />
@@ -51,9 +53,10 @@ export function AddressSection({ profile, acts }: AddressSectionProps) {
                 {shown ?? t('none')}
                 {value && <Proof proved={proved ?? false} />}
               </div>
+              {taken && <div className={listed.detail}>{t(`${kind}Taken`)}</div>}
             </div>
             <div className={listed.buttons}>
-              {kind === 'phone' && value && !proved && (
+              {kind === 'phone' && value && !proved && !taken && (
                 <Button size="xs" onClick={() => setChanging({ kind, present: shownPhone(value) })}>
                   {t('prove')}
                 </Button>
