@@ -57,6 +57,29 @@ test('a lesson with tasks is done when they are passed, whatever its reader says
   }
 })
 
+test('an exam is done by passing it, never by hand, and not while it has no tasks', async () => {
+  const exam = await aLesson(place, made.section.id, { format: 'exam' })
+  const after = await aLesson(place, made.section.id, { in_order: true })
+  await mark(made.lesson.id, { is_done: true }).expect(200)
+  for (const is_done of [true, false]) await mark(exam.id, { is_done }).refused(409, 'lessons.exam_by_hand')
+  await mark(exam.id, { seconds: 5 }).expect(200)
+  expect((await read(exam.id).expect(200)).mine).toMatchObject({ is_done: false })
+  await read(after.id).refused(409, 'lessons.closed')
+
+  const list = await aList(place, exam.id, { min_percent: 50 })
+  const task = await aTask(place, list.id)
+  const attempt = await as(place.student)
+    .call(startAttempt, { params: { id: list.id } })
+    .expect(200)
+  const params = { id: attempt.id }
+  await as(place.student)
+    .call(saveAnswer, { params, body: { task_id: task.id, answer: rightCapital } })
+    .expect(200)
+  await as(place.student).call(finishAttempt, { params }).expect(200)
+  expect((await read(exam.id).expect(200)).mine).toMatchObject({ is_done: true })
+  await read(after.id).expect(200)
+})
+
 test('teachers and staff open what is closed to students', async () => {
   const second = await aLesson(place, made.section.id, { in_order: true })
   for (const reader of [place.teacher, place.manager])

@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 /** What can go wrong with sections and lessons. */
 export const lessons: Translation<typeof russian> = {
+  'lessons.exam_by_hand': 'An exam counts only once you have passed its tasks. Open the exam and take them.',
   'lessons.closed': 'This lesson opens when you have finished what stands before it.',
   'lessons.limit_reached': 'No more than {{limit}} fit here.',
   'lessons.order_of_others': 'Somebody else changed the order. Refresh the list and try again.',

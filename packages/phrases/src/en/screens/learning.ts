@@ -57,6 +57,7 @@ export const learning: Translation<typeof russian> = {
   secondUnit: 's',
   minutesLeft_one: 'The livestream starts in {{count}} minute',
   minutesLeft_other: 'The livestream starts in {{count}} minutes',
+  examPrepared: 'This exam is being prepared: it has no tasks yet. It opens when the teacher has added them.',
   examTitle: 'An exam is waiting for you',
   examDuration: 'Duration',
   examTimer: 'Timer',

@@ -3,6 +3,8 @@ import type { Translation } from '../../translation.ts'
 
 /** What can go wrong with sections and lessons. */
 export const lessons: Translation<typeof russian> = {
+  'lessons.exam_by_hand':
+    'Емтихан тапсырмаларын тапсырғаныңызда ғана есептеледі. Емтиханды ашып, тапсырмаларын орындаңыз.',
   'lessons.closed': 'Бұл сабақ алдындағыларды аяқтағаннан кейін ашылады.',
   'lessons.limit_reached': 'Бұл жерге {{limit}} артық сыймайды.',
   'lessons.order_of_others': 'Ретін басқа біреу өзгертіп қойды. Тізімді жаңартып, қайталап көріңіз.',

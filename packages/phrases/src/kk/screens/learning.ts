@@ -57,6 +57,7 @@ export const learning: Translation<typeof russian> = {
   secondUnit: 'с',
   minutesLeft_one: 'Эфирдің басталуына {{count}} минут қалды',
   minutesLeft_other: 'Эфирдің басталуына {{count}} минут қалды',
+  examPrepared: 'Емтихан дайындалып жатыр: әзірге тапсырмалары жоқ. Оқытушы тапсырмаларды қосқанда ашылады.',
   examTitle: 'Алдыңызда емтихан',
   examDuration: 'Ұзақтығы',
   examTimer: 'Таймер',

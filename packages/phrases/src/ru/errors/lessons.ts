@@ -1,5 +1,7 @@
 /** What can go wrong with sections and lessons. */
 export const lessons = {
+  'lessons.exam_by_hand':
+    'Экзамен засчитывается, только когда вы сдали его задания. Откройте экзамен и сдайте их.',
   'lessons.closed': 'Этот урок откроется, когда вы закончите то, что стоит перед ним.',
   'lessons.limit_reached': 'Больше {{limit}} здесь не поместится.',
   'lessons.order_of_others': 'Порядок изменился у кого-то ещё. Обновите список и попробуйте снова.',

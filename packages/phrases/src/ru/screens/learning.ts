@@ -59,6 +59,7 @@ export const learning = {
   minutesLeft_few: 'До начала эфира {{count}} минуты',
   minutesLeft_many: 'До начала эфира {{count}} минут',
   minutesLeft_other: 'До начала эфира {{count}} минуты',
+  examPrepared: 'Экзамен готовится: заданий в нём пока нет. Он откроется, когда преподаватель их добавит.',
   examTitle: 'Вас ждёт экзамен',
   examDuration: 'Длительность',
   examTimer: 'Таймер',

@@ -3,16 +3,20 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { lessonClosed, lessonNotFound } from '../errors.ts'
+import { examByHand, lessonClosed, lessonNotFound } from '../errors.ts'
 import { getLessonRow } from '../queries/lessons.ts'
 import { statesOf } from '../queries/states.ts'
 
-/** Keeps where a student is in a lesson: the second of its film, and whether they are done. */
+/**
+ * Keeps where a student is in a lesson: the second of its film, and whether they are done. An exam is done by passing
+ * it and in no other way.
+ */
 export async function markProgress(act: Act, id: number, mark: z.output<typeof progressMark>) {
   const lesson = await getLessonRow(act, id)
   if (lesson.section_id === null) throw lessonNotFound()
   const before = (await statesOf(act.db, lesson.program_id, act.actor.id)).get(id)
   if (!before?.is_open) throw lessonClosed()
+  if (lesson.format === 'exam' && mark.is_done !== undefined) throw examByHand()
   const now = act.now.toISOString()
   const done =
     mark.is_done === undefined ? sql`p.done_at` : mark.is_done ? sql`coalesce(p.done_at, ${now})` : sql`null`

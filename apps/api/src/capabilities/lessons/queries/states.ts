@@ -19,7 +19,7 @@ interface Row {
 
 /**
  * Where a person stands in the published lessons of a program. A lesson is done when all of its exercise lists with
- * tasks are passed, or, having none, when its reader said so; a section when all of its lessons are. What stands in
+ * tasks are passed, or, having none, when its reader said so, which nobody can of an exam; a section when all of its lessons are. What stands in
  * order opens when everything before it in the same place is done.
  */
 export async function statesOf(
@@ -30,7 +30,7 @@ export async function statesOf(
   const rows = await db.rows<Row>(sql`
     select l.id, l.section_id, l.in_order, coalesce(p.seconds, 0) as seconds,
       case when exists (${listsWithTasks}) then not exists (${listsWithTasks} and not has_passed(e.id, ${personId}))
-        else p.done_at is not null end as is_done
+        else p.done_at is not null and l.format is distinct from 'exam' end as is_done
     from lessons l
     left join lesson_progress p on p.school_id = l.school_id and p.lesson_id = l.id and p.person_id = ${personId}
     where l.school_id = ${db.schoolId} and l.program_id = ${programId} and l.deleted_at is null and l.is_published

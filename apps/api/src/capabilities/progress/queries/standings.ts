@@ -26,7 +26,7 @@ const standings = (programId: number, where: SQL): SQL => sql`
     join people p on p.school_id = s.school_id and p.id = s.person_id
     where s.school_id = current_school() and s.program_id = ${programId} and s.part = 'student' and ${where}
   ), taught as materialized (
-    select l.id, (select count(*) from exercise_lists e where e.school_id = l.school_id and e.lesson_id = l.id
+    select l.id, l.format, (select count(*) from exercise_lists e where e.school_id = l.school_id and e.lesson_id = l.id
         and e.deleted_at is null and (exists (select 1 from tasks t where t.school_id = e.school_id
           and t.exercise_list_id = e.id and t.deleted_at is null)
           or exists (select 1 from draws d where d.school_id = e.school_id and d.exercise_list_id = e.id))) as lists
@@ -43,7 +43,7 @@ const standings = (programId: number, where: SQL): SQL => sql`
     order by a.person_id, e.id, case when e.counts = 'best' then a.points / nullif(a.most, 0) end desc nulls last,
       a.number desc
   ), done as (
-    select p.person_id, p.lesson_id from lesson_progress p join taught t on t.id = p.lesson_id and t.lists = 0
+    select p.person_id, p.lesson_id from lesson_progress p join taught t on t.id = p.lesson_id and t.lists = 0 and t.format <> 'exam'
     where p.school_id = current_school() and p.done_at is not null
     union all
     select c.person_id, c.lesson_id from counted c join taught t on t.id = c.lesson_id

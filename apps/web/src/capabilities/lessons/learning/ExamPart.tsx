@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { exerciseLists } from '../../tasks/attempt/queries.ts'
 import type { Lesson } from '../queries.ts'
 import classes from './ExamPart.module.css'
 import { durationWords, useWords } from './lesson-words.ts'
 
-/** What to expect of an exam before it begins. */
+/** What to expect of an exam before it begins, or that it has no tasks yet. */
 export function ExamPart({ lesson }: { lesson: Lesson }) {
   const { t, language } = useWords()
+  const lists = useQuery(exerciseLists(lesson.id)).data
+  const isPrepared = lists?.every((list) => list.tasks === 0) ?? false
   const duration =
     lesson.duration === null ? t('durationUnknown') : durationWords(lesson.duration, t, language)
   return (
@@ -20,6 +24,7 @@ export function ExamPart({ lesson }: { lesson: Lesson }) {
           <dd>{lesson.timer ? t('timerOn') : t('timerOff')}</dd>
         </div>
       </dl>
+      {isPrepared && <p role="status">{t('examPrepared')}</p>}
     </section>
   )
 }
