@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ConfirmDialogProps {
@@ -17,6 +17,11 @@ interface ConfirmDialogProps {
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
+}
+
+/** The second click of a double click was meant for what opened the dialog, or repeats the first. */
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** Asks before something big. What can be undone should offer Undo afterwards instead. */
@@ -40,7 +45,14 @@ export function ConfirmDialog({
     onClose()
   }
   return (
-    <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      // A question is answered: a second click, or one beside it, does not take it away.
+      closeOnClickOutside={false}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -59,10 +71,16 @@ export function ConfirmDialog({
             />
           )}
           <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={(event) => event.detail < 2 && close()}>
               {dismiss ?? t('cancel')}
             </Button>
-            <Button type="submit" color={danger ? 'red' : undefined} disabled={!ready} loading={busy}>
+            <Button
+              type="submit"
+              color={danger ? 'red' : undefined}
+              disabled={!ready}
+              loading={busy}
+              onClick={ignoreSecondClick}
+            >
               {confirm}
             </Button>
           </Group>
