@@ -56,6 +56,7 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
   const acts = useProgramActs()
   const [columns, keepColumns] = useKept<readonly string[]>('columns', usualColumns)
   const [selected, setSelected] = useState<readonly ProgramRow[]>([])
+  const [changed, setChanged] = useState<readonly ProgramRow[]>([])
   const [filtersOpen, setFiltersOpen] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const shownColumns = useProgramColumns(columns, {
@@ -206,12 +207,17 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
           onAll={() => void everything()}
           onClear={() => setSelected([])}
           onAct={(action) =>
-            acts.many.mutate(action, { onSuccess: () => action.action === 'delete' && setSelected([]) })
+            acts.many.mutate(action, {
+              onSuccess: () => {
+                setChanged(selected)
+                setSelected([])
+              },
+            })
           }
         />
       )}
       {acts.skipped.length > 0 && (
-        <SkippedDialog skipped={acts.skipped} rows={[...rows, ...selected]} onClose={acts.forgetSkipped} />
+        <SkippedDialog skipped={acts.skipped} rows={[...rows, ...changed]} onClose={acts.forgetSkipped} />
       )}
     </Page>
   )
