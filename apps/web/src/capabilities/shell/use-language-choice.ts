@@ -3,6 +3,7 @@ import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { changeLanguage } from '../../platform/i18n.ts'
+import { refetchInLanguage } from '../../platform/refetch-in-language.ts'
 import { session } from '../../platform/session.ts'
 import { tellFailure } from '../../platform/tell-failure.ts'
 
@@ -17,7 +18,6 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
       return
     }
     if (session()) void call(chooseLanguage, { body: { language } }, { quiet: true }).catch(() => undefined)
-    // Titles of programs and sentences of the server come in the new language.
-    await queryClient.invalidateQueries()
+    await refetchInLanguage(queryClient)
   }
 }
