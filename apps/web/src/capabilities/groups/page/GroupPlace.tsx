@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { mayOpen } from '../../../platform/guard.ts'
+import { usePageName } from '../../../platform/page-name.ts'
 import { useSession } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -31,6 +32,7 @@ export function GroupPlace({ id }: { id: number }) {
   const isStaff = mayOpen('/users-list', visitor)
   const writes = mayOpen('/group-edit/$courseId/$groupId', visitor)
   const found = useQuery(groupOf(id))
+  usePageName(found.data?.name_group)
   if (found.isError && !found.data)
     return <Failure failure={found.error} onRetry={() => void found.refetch()} level={1} />
   const group = found.data

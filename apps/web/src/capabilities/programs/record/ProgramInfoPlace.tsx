@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { mayOpen } from '../../../platform/guard.ts'
+import { usePageName } from '../../../platform/page-name.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -46,6 +47,7 @@ export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearc
   const staff = mayOpen('/course-edit/$courseId', useSession())
   const writes = useMayWrite()
   const record = useQuery(programRecord(id))
+  usePageName(record.data?.title ?? undefined)
   if (record.isError)
     return <Failure failure={record.error} onRetry={() => void record.refetch()} level={1} />
   const program = record.data

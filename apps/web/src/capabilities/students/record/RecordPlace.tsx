@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
+import { usePageName } from '../../../platform/page-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { pagePart } from '../../../ui/page-part.tsx'
@@ -29,11 +31,13 @@ export function RecordPlace({ userId, kind, tab }: RecordPlaceProps) {
   const { t: shell } = useTranslation('shell')
   const navigate = useNavigate()
   const record = useQuery(recordQuery(userId, kind))
+  const tabs = kind === 'student' ? studentTabs : teacherTabs
+  const open = tabs.find(({ key }) => key === tab) ?? tabs[0]
+  const named = record.data && fullName(record.data.student)
+  usePageName(named, named && open !== tabs[0] ? open && t(open.phrase) : undefined)
   if (record.isError && !record.data)
     return <Failure failure={record.error} onRetry={() => void record.refetch()} level={1} />
   if (!record.data) return <TextSkeleton lines={8} />
-  const tabs = kind === 'student' ? studentTabs : teacherTabs
-  const open = tabs.find(({ key }) => key === tab) ?? tabs[0]
   const Part = open && parts.get(open)
   const go = (key: string) =>
     void navigate({
