@@ -1,4 +1,4 @@
-import { Avatar, SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { MessageThread } from './MessageThread.tsx'
 import { type Thread, type ThreadState, threadsQuery } from './queries.ts'
@@ -131,7 +132,7 @@ function Opener({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean; o
       data-unread={thread.unread > 0 || undefined}
       onClick={onOpen}
     >
-      <Avatar src={thread.student.avatar_small} name={name} size={30} color="brand" alt="" aria-hidden />
+      <PersonAvatar src={thread.student.avatar_small} name={name} size={30} />
       <span>{name}</span>
       {thread.unread > 0 ? (
         <Badge color="blue">{t('unread', { count: thread.unread })}</Badge>

@@ -1,9 +1,10 @@
-import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconRoute, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { ownProfileQuery } from '../accounts/queries.ts'
 import { requestTour } from '../onboarding/tour-request.ts'
 import classes from './ProfileMenu.module.css'
@@ -20,7 +21,7 @@ export function ProfileMenu() {
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
         <UnstyledButton className={classes.target} data-tour="profile">
-          <Avatar size={32} color="brand" src={picture} name={user.user} alt="" aria-hidden />
+          <PersonAvatar size={32} src={picture} name={user.user} />
           <VisuallyHidden>{`${t('profileMenu')}: ${user.user}`}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>

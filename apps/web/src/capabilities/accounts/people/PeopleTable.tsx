@@ -1,4 +1,4 @@
-import { Avatar, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { type Column, DataTable, type Sorting } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { PersonMenu, type PersonRights } from './PersonMenu.tsx'
 import classes from './people.module.css'
 import type { PeopleSearch } from './people-search.ts'
@@ -125,7 +126,7 @@ function Named({ person, own }: { person: Person; own: number }) {
   const name = fullName(person)
   return (
     <div className={classes.person}>
-      <Avatar src={person.avatar_small} name={name} size={34} color="brand" alt="" aria-hidden />
+      <PersonAvatar src={person.avatar_small} name={name} size={34} />
       <span className={classes.name}>
         <PageLink person={person}>{name}</PageLink>
         {person.id === own && <Badge>{t('you')}</Badge>}

@@ -1,8 +1,9 @@
-import { Avatar, Group, Select, TextInput } from '@mantine/core'
+import { Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { genders, type OwnProfile, ProfileChange, pictureMaxBytes } from '@qadam/contract/accounts/schemas.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
@@ -146,9 +147,7 @@ function Photo({ profile, acts }: ProfileSectionProps) {
   return (
     <ImageUpload
       label={t('photo')}
-      preview={
-        <Avatar src={profile.avatar} name={name} alt={t('avatarOf', { name })} size={72} color="brand" />
-      }
+      preview={<PersonAvatar src={profile.avatar} name={name} alt={t('avatarOf', { name })} size={72} />}
       aspect={1}
       round
       maxBytes={pictureMaxBytes}

@@ -1,8 +1,9 @@
-import { ActionIcon, Avatar } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Way } from '@qadam/contract/onboarding/schemas.ts'
 import { IconBrandTelegram, IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Card } from './Card.tsx'
 import classes from './Way.module.css'
 
@@ -15,7 +16,7 @@ export function PeopleCard({ people }: { readonly people: Way['people'] }) {
       <ul className={classes.list}>
         {people.map(({ id, part, name, email, phone, telegram, avatar }) => (
           <li key={`${part}/${id}`} className={classes.line}>
-            <Avatar src={avatar} name={name} alt="" color="brand" size={40} />
+            <PersonAvatar src={avatar} name={name} size={40} />
             <span>
               <b>{name}</b>
               <small>{t(`part_${part}`)}</small>

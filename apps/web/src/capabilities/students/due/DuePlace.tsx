@@ -1,4 +1,4 @@
-import { Avatar, Checkbox, SegmentedControl } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { daysUntil } from '../../../platform/formats.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { type DueItem, type DueSearch, dueQuery } from '../queries.ts'
 import classes from './Due.module.css'
@@ -134,7 +135,7 @@ function Line({ item }: { item: DueItem }) {
         className={classes.who}
         c="inherit"
       >
-        <Avatar src={item.student.avatar_small} name={name} size={28} color="brand" alt="" aria-hidden />
+        <PersonAvatar src={item.student.avatar_small} name={name} size={28} />
         <span>{name}</span>
       </AnchorLink>
       <span className={classes.what}>

@@ -1,12 +1,13 @@
-import { Avatar } from '@mantine/core'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
 import { findField } from '@qadam/contract/students/fields.ts'
 import { isSortable } from '@qadam/contract/students/list-filters.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { EditableCell } from './EditableCell.tsx'
 import type { FieldWords } from './field-words.ts'
 import type { StudentRow } from './queries.ts'
@@ -65,7 +66,7 @@ function Named({ row }: { row: StudentRow }) {
   const under = row.email ?? (row.phone ? shownPhone(row.phone) : '')
   return (
     <div className={classes.person}>
-      <Avatar src={row.avatar_small} name={name} size={30} color="brand" alt="" aria-hidden />
+      <PersonAvatar src={row.avatar_small} name={fullName(row)} size={30} />
       <div className={classes.words}>
         <AnchorLink to={`/user/view/${row.id}` as never} className={classes.name} data-row={row.id}>
           {name}

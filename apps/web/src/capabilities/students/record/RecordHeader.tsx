@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
 import { fieldByName, type RecordField, type RecordFieldName } from '@qadam/contract/students/fields.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import type { PageKind, StudentRecord } from '../queries.ts'
 import { useShown } from './field-words.ts'
 import { NextStep } from './NextStep.tsx'
@@ -31,7 +31,7 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
   const isStudent = kind === 'student'
   return (
     <header className={classes.header}>
-      <Avatar src={student.avatar} name={name} size={64} radius="lg" color="brand" alt="" aria-hidden />
+      <PersonAvatar src={student.avatar} name={name} size={64} radius="lg" />
       <div className={classes.words}>
         <div className={classes.name}>
           <h1>{name}</h1>
