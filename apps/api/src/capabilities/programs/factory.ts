@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sent } from '@qadam/contract/endpoint.ts'
@@ -12,7 +12,6 @@ import { recordLines } from '../../platform/events/record-many.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import { makePictures } from '../../platform/files/picture.ts'
 import type { Act } from '../../platform/http/call.ts'
-import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { actAs } from '../../testing/act-as.ts'
 import { as } from '../../testing/api.ts'
 import type { Player, World } from '../../testing/world.ts'
@@ -134,22 +133,23 @@ function theCover(): Promise<readonly CoverSize[]> {
   return storedCover
 }
 
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
 async function encodeCover(): Promise<CoverSize[]> {
   const folder = await mkdtemp(join(tmpdir(), 'qadam-cover-'))
   const original = join(folder, 'cover.jpg')
-  await writeFile(original, await aPicture())
-  const { size: bytes } = await stat(original)
+  const drawn = await aPicture()
+  await writeFile(original, drawn)
   const pictures = await makePictures(
-    { path: original, bytes } as UploadedFile,
-    posterWidths.map((width) => ({ width })),
+    { schoolId: 0, actor: null },
+    { path: original, bytes: drawn.length, sha256: sha256Of(drawn) },
+    { sizes: posterWidths.map((width) => ({ width })), use: 'poster' },
   )
   return Promise.all(
-    pictures.map(async (picture) => {
-      const { width, height } = await sharp(picture).metadata()
+    pictures.map(async ({ content, width, height }) => {
       const path = join(folder, `${width}.webp`)
-      await writeFile(path, picture)
-      const sha256 = createHash('sha256').update(picture).digest('hex')
-      return { width, height, path, bytes: picture.length, sha256 }
+      await writeFile(path, content)
+      return { width, height, path, bytes: content.length, sha256: sha256Of(content) }
     }),
   )
 }
