@@ -163,7 +163,9 @@ test('a manager builds a lesson of all sixteen types in the browser and publishe
   lesson = await taughtLesson({ title: 'Все виды', lesson: { is_published: false } })
   const context = await contextOf(browser, 'manager')
   const page = await context.newPage()
-  await page.goto(lesson.constructorPath)
+  await page.goto(lesson.editPath)
+  await page.getByRole('link', { name: 'Задания урока' }).click()
+  await expect(page).toHaveURL(/\/lesson\/\d+\/constructor/)
   await addList(page, 'Шестнадцать')
   for (const [type, question, write] of authoring)
     await test.step(type, async () => {
