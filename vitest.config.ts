@@ -34,6 +34,8 @@ const components: TestProjectInlineConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // The first start compiles the packages of the app for the browser.
+      connectTimeout: 180_000,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
         launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
