@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyWorkingTree } from './working-copy.ts'
 
 // Each patch plants one defect and names, in its first lines, the tests that must turn red:
 //   What is wrong, in a sentence.
@@ -32,17 +33,7 @@ function tryDefect(name: string): string {
   if (!red?.[1]) return 'names no test that must turn red'
   const tree = mkdtempSync(join(tmpdir(), 'qadam-defect-'))
   try {
-    // The working tree as it is, uncommitted files included.
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-      cwd: root,
-      maxBuffer: 64 * 1024 * 1024,
-    })
-    execFileSync('tar', ['--null', '-T', '-', '-cf', join(tree, 'tree.tar'), '--ignore-failed-read'], {
-      cwd: root,
-      input: files,
-    })
-    execFileSync('tar', ['-xf', join(tree, 'tree.tar')], { cwd: tree })
-    linkPackages(tree)
+    copyWorkingTree(root, tree)
     const applied = spawnSync('git', ['apply', '--unidiff-zero', '--whitespace=nowarn', patch], {
       cwd: tree,
       encoding: 'utf8',
@@ -61,21 +52,4 @@ function tryDefect(name: string): string {
   } finally {
     rmSync(tree, { recursive: true, force: true })
   }
-}
-
-/** The installed packages, but our own packages from the copy: a defect may sit in them. */
-function linkPackages(tree: string): void {
-  const modules = join(tree, 'node_modules')
-  mkdirSync(join(modules, '@qadam'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@qadam') symlinkSync(join(root, 'node_modules', name), join(modules, name))
-  }
-  for (const [name, folder] of Object.entries({
-    contract: 'packages/contract',
-    phrases: 'packages/phrases',
-    api: 'apps/api',
-  })) {
-    symlinkSync(join(tree, folder), join(modules, '@qadam', name))
-  }
-  symlinkSync(join(root, 'apps/api/node_modules'), join(tree, 'apps/api/node_modules'))
 }

@@ -23,6 +23,7 @@ const parts = [
     environment: { FUZZ_TIMES: '4' },
   },
   { title: 'planted defects', file: 'tooling/defects/run.ts', arguments: [] },
+  { title: 'rules broken on purpose', file: 'tooling/mutations/run.ts', arguments: [] },
   {
     title: 'accessibility in all roles, widths, schemes and languages',
     file: 'e2e/run.ts',

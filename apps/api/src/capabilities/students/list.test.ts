@@ -64,7 +64,7 @@ test('a student is found by a name in any script, a part of the e-mail and any s
   expect((await find(place, { q: 'zaryna' })).count).toBe(1)
 })
 
-test('every filter of mailings narrows the list, unknown ones are ignored [R327]', async () => {
+test('every filter of mailings narrows the list, unknown ones are ignored', async () => {
   const place = await world()
   await withFirstOptions(place)
   const { student, manager, teacher } = place
