@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { apiDocument } from './api-document.ts'
 import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
 import { fileNames } from './file-names.ts'
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   screenInput,
   unusedCode,
   generatedDocs,
+  apiDocument,
 ]
 
 const root = join(import.meta.dirname, '../..')

@@ -1,23 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { roles } from '@qadam/contract/values.ts'
-import { createApp } from '../../apps/api/src/app.ts'
-import { createGround } from '../../apps/api/src/create-ground.ts'
-import { readSettings } from '../../apps/api/src/settings.ts'
+import { describedApp } from './described-app.ts'
 
 const marks = { true: 'yes', false: '–', switch: 'switch †' } as const
 
 /** Every call with who may make it, read from the routes themselves. */
 export async function accessTable(): Promise<string> {
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'qadam-docs-')),
-  })
-  const app = await createApp(
-    createGround(settings, { servingUrl: 'postgres://nobody@127.0.0.1:1/none', pollJobs: false }),
-  )
+  const { app } = await describedApp()
   const rows = app.served
     .map(({ endpoint, access }) => {
       const cells = roles.map((role) => marks[String(access.cells[role]) as keyof typeof marks])

@@ -1,3 +1,4 @@
+import { failureCodes } from '../failure-codes/failure-codes.ts'
 import { accessTable } from './access-table.ts'
 import { dataMapTable } from './data-map-table.ts'
 import { envExample } from './env-example.ts'
@@ -14,6 +15,7 @@ export interface GeneratedDocument {
 export async function generated(): Promise<GeneratedDocument[]> {
   return [
     { path: 'docs/generated/access.md', content: await accessTable() },
+    { path: 'apps/api/src/failure-codes.json', content: await failureCodes() },
     { path: 'docs/generated/data.md', content: dataMapTable() },
     { path: 'docs/generated/lifecycles.md', content: await lifecycleTables() },
     { path: 'docs/generated/settings.md', content: settingsTable() },

@@ -22,6 +22,12 @@ const parts = [
     arguments: ['run', '--project', 'api', 'apps/api/src/bad-input.test.ts'],
     environment: { FUZZ_TIMES: '4' },
   },
+  {
+    title: 'a client generated from the whole API document',
+    file: 'node_modules/vitest/vitest.mjs',
+    arguments: ['run', '--project', 'api', '--testTimeout', '180000', 'tooling/api-client'],
+    environment: { WHOLE_CLIENT: 'yes' },
+  },
   { title: 'planted defects', file: 'tooling/defects/run.ts', arguments: [] },
   { title: 'rules broken on purpose', file: 'tooling/mutations/run.ts', arguments: [] },
   {

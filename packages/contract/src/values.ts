@@ -15,6 +15,15 @@ export const id = z
   ])
   .pipe(z.int().min(1))
 
+/** A row that another one mentions: a university, a package, a person of one name. */
+export const namedRow = z.object({ id: z.int(), name: z.string() })
+
+/** A program, lesson or list that another row mentions. */
+export const titledRow = z.object({ id: z.int(), title: z.string() })
+
+/** Somebody as they are named to others. */
+export const personName = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
+
 /** A whole number, also when it arrives as text in a query or a form. */
 export const wholeNumber = z
   .union([

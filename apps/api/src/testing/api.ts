@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Answer, EndpointShape, Sent } from '@qadam/contract/endpoint.ts'
 import type { Problem } from '@qadam/contract/problem.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
+import type { ServedCall } from '../platform/http/ground.ts'
+import { type FailureCodes, isPromised } from '../platform/http/openapi/call-failures.ts'
 import { type SentExtras, sendInside } from '../platform/http/send-inside.ts'
 import { testApp } from './test-app.ts'
 import type { Player, World } from './world.ts'
@@ -72,8 +75,30 @@ async function send<E extends EndpointShape>(
   headers: Record<string, string>,
 ): Promise<LightMyRequestResponse> {
   const app = await testApp()
-  return sendInside(app.http, endpoint, {
+  const response = await sendInside(app.http, endpoint, {
     ...sent,
     headers: { 'accept-language': sent.language ?? 'en', ...headers, ...sent.headers },
   })
+  expectDocumented(app.served, endpoint, response)
+  return response
+}
+
+const failureCodes = JSON.parse(
+  readFileSync(new URL('../failure-codes.json', import.meta.url), 'utf8'),
+) as FailureCodes
+
+/** Whatever a test provokes: the API document names each failure that a call answers with. */
+function expectDocumented(
+  served: readonly ServedCall[],
+  endpoint: EndpointShape,
+  { statusCode, headers, body }: LightMyRequestResponse,
+): void {
+  const call = served.find((one) => one.endpoint === endpoint)
+  if (!call || !String(headers['content-type']).startsWith('application/problem+json')) return
+  const { code } = JSON.parse(body) as Problem
+  const isDocumented = isPromised(call, failureCodes, { status: statusCode, code })
+  expect(
+    isDocumented,
+    `${endpoint.method} ${endpoint.path} answers ${statusCode} ${code}: npm run docs`,
+  ).toBe(true)
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { flag, id } from '../values.ts'
+import { flag, id, personName } from '../values.ts'
 import { applicationFile } from './schemas.ts'
-
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 
 /** A paper of a student for one program. */
 export const programFile = applicationFile.extend({
@@ -14,9 +12,9 @@ export const programFile = applicationFile.extend({
   homework_id: z.int().nullable(),
   /** When staff checked it; from then on the student does not remove it. */
   checked_at: z.string().nullable(),
-  checked_by: person.nullable(),
+  checked_by: personName.nullable(),
   added_at: z.string(),
-  added_by: person.nullable(),
+  added_by: personName.nullable(),
   may_delete: z.boolean(),
 })
 export const programFiles = z.array(programFile)
@@ -33,7 +31,7 @@ export const programFileLog = z.array(
     spf_id: z.int(),
     act: z.enum(['added', 'opened', 'checked', 'unchecked', 'removed']),
     at: z.string(),
-    by: person.nullable(),
+    by: personName.nullable(),
   }),
 )
 export const fileParams = z.object({ id })

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { countryCode } from '../dictionaries/schemas.ts'
 import { pageOf, paging } from '../paging.ts'
 import { cardColours } from '../programs/rules.ts'
-import { day, flag, id, idList, optionalLine, text, version, wholeNumberOf } from '../values.ts'
+import {
+  day,
+  flag,
+  id,
+  idList,
+  namedRow,
+  optionalLine,
+  personName,
+  text,
+  version,
+  wholeNumberOf,
+} from '../values.ts'
 import { applicationStatuses } from './lifecycle.ts'
 import { type ApplicationStatus, submissionHurdles } from './rules.ts'
 
@@ -83,8 +94,6 @@ export const statusChange = z.object({
 })
 export const statusRemoval = z.object({ version: version.optional(), note })
 
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
-const named = z.object({ id: z.int(), name: z.string() })
 export const applicationFile = z.object({
   name: z.string(),
   type: z.string(),
@@ -97,7 +106,7 @@ export const historyEntry = z.object({
   from: everyState.nullable(),
   to: everyState,
   at: z.string(),
-  by: person.nullable(),
+  by: personName.nullable(),
   /** Staff acted for the student. */
   on_behalf: z.boolean(),
   note: z.string().nullable(),
@@ -112,18 +121,17 @@ export const application = z.object({
   course_id: z.int(),
   status,
   status_id: z.int(),
-  academic_year: named.nullable(),
-  student: person,
-  responsible: person.nullable(),
+  academic_year: namedRow.nullable(),
+  student: personName,
+  responsible: personName.nullable(),
   course: z.object({
     id: z.int(),
     title: z.string(),
-    university: named.nullable(),
-    degree: named.nullable(),
+    university: namedRow.nullable(),
+    degree: namedRow.nullable(),
     countries: z.array(z.string()),
     color: z.enum(cardColours),
-    /** Submission fee in tiyn; null where it is not known. */
-    cost: z.int().nullable(),
+    cost: z.int().nullable().describe('Submission fee in tiyn; null: not known'),
   }),
   /** Until when it can be submitted: the end of the round that is open, else of the next. */
   deadline: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf } from '../paging.ts'
+import { personName } from '../values.ts'
 import { status } from './schemas.ts'
 
 const share = z.object({
@@ -56,7 +57,7 @@ export const applicants = pageOf(
     first_name: z.string(),
     last_name: z.string(),
     ready: z.boolean(),
-    responsible: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }).nullable(),
+    responsible: personName.nullable(),
     applications: z.array(
       z.object({ id: z.int(), course_id: z.int(), title: z.string(), status, status_id: z.int() }),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paging } from '../paging.ts'
-import { id, instant, text } from '../values.ts'
+import { id, instant, namedRow, text, titledRow } from '../values.ts'
 
 export const certificateStates = ['valid', 'revoked'] as const
 
@@ -8,8 +8,8 @@ export const certificate = z.object({
   id: z.int(),
   /** As it is printed: the year and a number of the school. */
   number: z.string(),
-  course: z.object({ id: z.int(), title: z.string() }),
-  student: z.object({ id: z.int(), name: z.string() }),
+  course: titledRow,
+  student: namedRow,
   issued_at: instant,
   /** Null when the student took it by the program's rule. */
   issued_by: z.string().nullable(),

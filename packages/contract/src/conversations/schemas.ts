@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paging } from '../paging.ts'
-import { day, flag, givenInstant, id, idList, instant, text } from '../values.ts'
+import { day, flag, givenInstant, id, idList, instant, personName, text } from '../values.ts'
 import { roles } from '../vocabulary.ts'
 import { maxTalkLength, threadStates } from './rules.ts'
 
@@ -25,7 +25,7 @@ export const comment = z.object({
   /** Plain text; nothing in it is markup. Who is mentioned stands in it as `@First Last`. */
   text: z.string(),
   author: talker,
-  mentions: z.array(z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })),
+  mentions: z.array(personName),
   files: z.array(talkFile),
   created_at: instant,
   edited_at: instant.nullable(),

@@ -99,9 +99,10 @@ function callsOf<
   }
 }
 
-function plain<const Field extends string>(field: Field) {
+/** `id` names the row in the API document. */
+function plain<const Field extends string>(field: Field, id: string) {
   return {
-    row: dictionaryRow(field),
+    row: dictionaryRow(field).meta({ id }),
     query: dictionaryQuery,
     created: newDictionaryRow(field),
     changed: dictionaryChange(field),
@@ -110,7 +111,7 @@ function plain<const Field extends string>(field: Field) {
 
 /** The calls of every dictionary, by kind: `dictionaryCalls.tag.list`. */
 export const dictionaryCalls = {
-  tag: callsOf('tag', 'tags', plain('tag_name')),
+  tag: callsOf('tag', 'tags', plain('tag_name', 'TagRow')),
   city: callsOf('city', 'cities', {
     row: cityRow,
     query: narrowedDictionaryQuery,
@@ -123,13 +124,13 @@ export const dictionaryCalls = {
     created: newDictionaryRow('name').extend(universityFacts),
     changed: dictionaryChange('name').extend(universityFacts),
   }),
-  universityTag: callsOf('univer-tag', 'university tags', plain('name')),
-  degree: callsOf('degree', 'degrees', plain('degree_name')),
-  faculty: callsOf('spec', 'faculties', plain('name')),
-  format: callsOf('format', 'formats', plain('format_name')),
-  package: callsOf('package', 'packages', plain('name')),
-  period: callsOf('period', 'periods', plain('period')),
-  propertyForm: callsOf('property-form', 'property forms', plain('name')),
+  universityTag: callsOf('univer-tag', 'university tags', plain('name', 'UniversityTagRow')),
+  degree: callsOf('degree', 'degrees', plain('degree_name', 'DegreeRow')),
+  faculty: callsOf('spec', 'faculties', plain('name', 'FacultyRow')),
+  format: callsOf('format', 'formats', plain('format_name', 'FormatRow')),
+  package: callsOf('package', 'packages', plain('name', 'PackageRow')),
+  period: callsOf('period', 'periods', plain('period', 'PeriodRow')),
+  propertyForm: callsOf('property-form', 'property forms', plain('name', 'PropertyFormRow')),
 }
 
 export const listCountries = endpoint({

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { pageOf, paging } from '../paging.ts'
-import { day, flag, id, instant, line, optionalLine, text, version, wholeNumberOf } from '../values.ts'
+import {
+  day,
+  flag,
+  id,
+  instant,
+  line,
+  optionalLine,
+  personName,
+  text,
+  version,
+  wholeNumberOf,
+} from '../values.ts'
 import { apostilleFields, financeFields } from './kinds.ts'
 import { documentStates } from './lifecycle.ts'
 import { conditionNames, degreeLevels } from './sets.ts'
@@ -13,8 +24,6 @@ import {
   scanResults,
   waiverReasons,
 } from './vocabulary.ts'
-
-const personName = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 
 const needRule = z.object({
   countries: z

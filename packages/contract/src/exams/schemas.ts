@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, flag, id, line, optionalLine, version } from '../values.ts'
+import { day, flag, id, line, optionalLine, personName, version } from '../values.ts'
 import { maxExamBodyBytes, maxTolcVariants } from './rules.ts'
 
 /** A form cannot send null: an empty text stands for it. */
@@ -33,8 +33,7 @@ export const examChange = z.object({
 export const ofUser = z.object({ user_id: id.optional() })
 export const examRemoval = z.object({ id: id.optional() })
 
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
-export const examTeacher = person.extend({ fullname: z.string() })
+export const examTeacher = personName.extend({ fullname: z.string() })
 
 export const exam = z.object({
   id: z.int(),
@@ -42,7 +41,7 @@ export const exam = z.object({
   type: z.string(),
   family: z.enum(['ielts', 'tolc']),
   teacher_id: z.int().nullable(),
-  teacher: person.nullable(),
+  teacher: personName.nullable(),
   ielts_preparation: z.boolean(),
   present: z.boolean(),
   results: z.string().nullable(),
@@ -63,7 +62,7 @@ export const examStanding = z.object({
   /** Anything is written down at all. */
   exists: z.boolean(),
   ielts_preparation: z.boolean(),
-  teacher: person.nullable(),
+  teacher: personName.nullable(),
   /** Sat it at least once. */
   present: z.boolean(),
   /** The best score, with its exam. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gradeScales } from '../homework/rules.ts'
 import { taskTypes } from '../tasks/vocabulary.ts'
-import { decimalNumber, id, optionalLine, text, wholeNumberOf } from '../values.ts'
+import { decimalNumber, id, optionalLine, text, titledRow, wholeNumberOf } from '../values.ts'
 import { behindReasons, cellActs, cellStates, maxGradebookStudents, maxWeight } from './rules.ts'
 import { areBorders, borderedGrades } from './scales.ts'
 
@@ -235,7 +235,7 @@ const behindRow = z.object({
 })
 /** The students of a program, those who need somebody first. */
 export const behind = z.object({
-  course: z.object({ id: z.int(), title: z.string() }),
+  course: titledRow,
   median: z.int(),
   behind: z.int(),
   results: z.array(behindRow),
@@ -243,7 +243,7 @@ export const behind = z.object({
 export const desk = z.object({
   results: z.array(
     z.object({
-      course: z.object({ id: z.int(), title: z.string() }),
+      course: titledRow,
       students: z.int(),
       /** Homework that was handed in and is not graded. */
       waiting: z.int(),

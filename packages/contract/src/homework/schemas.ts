@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { pageOf, paging } from '../paging.ts'
 import { shownTask } from '../tasks/task-types.ts'
 import { fileKinds } from '../tasks/vocabulary.ts'
-import { day, flag, givenInstant, id, optionalLine, text, version, wholeNumberOf } from '../values.ts'
+import {
+  day,
+  flag,
+  givenInstant,
+  id,
+  optionalLine,
+  personName,
+  text,
+  version,
+  wholeNumberOf,
+} from '../values.ts'
 import { decisionActs, homeworkStates } from './lifecycle.ts'
 import { picks, rubric, usedRubric } from './rubrics.ts'
 import { gradeScales, latePolicies, maxFeedbackFiles, maxHomeworkFiles } from './rules.ts'
@@ -75,7 +85,6 @@ const effectiveTerms = {
   rubric_id: z.int().nullable(),
 }
 
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 const facts = {
   id: z.int(),
   course_id: z.int(),
@@ -86,7 +95,7 @@ const facts = {
   lesson_title: z.string(),
   ex_list_title: z.string().nullable(),
   /** Of whom a grader may not know yet, the id is null and the name a pseudonym that stays the same. */
-  student: person.extend({ id: z.int().nullable() }),
+  student: personName.extend({ id: z.int().nullable() }),
   is_anonymous: z.boolean(),
   /** The attempt that the answer was given in; its points follow the grade. */
   of_attempt: z.int().nullable(),
@@ -130,7 +139,7 @@ const decision = z.object({
   comment: z.string().nullable(),
   reason: z.string().nullable(),
   at: z.string(),
-  by: person,
+  by: personName,
   /** What the grader sent along: a voice comment, a corrected file. */
   files: z.array(homeworkFile),
   rubric: usedRubric.nullable(),
@@ -236,7 +245,7 @@ export const terms = z.object({
 })
 
 /** Who is grading a work just now, until when unless they go on. */
-export const claim = z.object({ by: person, until: z.string(), is_mine: z.boolean() })
+export const claim = z.object({ by: personName, until: z.string(), is_mine: z.boolean() })
 export const claimWish = z.object({ take_over: flag.default(false) })
 export const claimed = z.object({ claim: claim.nullable(), version: z.int(), state: z.enum(homeworkStates) })
 

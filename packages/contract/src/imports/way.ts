@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../values.ts'
+import { line, namedRow } from '../values.ts'
 import { importDelimiters, importEncodings } from './fields.ts'
 import { importPhases, importStates } from './lifecycle.ts'
 
@@ -60,7 +60,7 @@ export const importCourse = {
   failed: z.int(),
   /** Why it failed, in the reader's language. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
-  by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  by: namedRow.nullable(),
   created_at: z.string(),
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { youtubeId } from '../programs/rules.ts'
-import { flag, givenInstant, id, line, text, version, wholeNumberOf } from '../values.ts'
+import { flag, givenInstant, id, line, text, titledRow, version, wholeNumberOf } from '../values.ts'
 import { film } from '../videos/schemas.ts'
 import { lessonFormats, lessonTypes, maxDurationMinutes, maxLessons } from './rules.ts'
 
@@ -124,7 +124,7 @@ export const outline = z.object({
 })
 
 /** A lesson as lists over programs show it. */
-export const listedLesson = z.object({ ...summary, course: z.object({ id: z.int(), title: z.string() }) })
+export const listedLesson = z.object({ ...summary, course: titledRow })
 
 /** Copies a section with its lessons, or one lesson into a section; without a place, beside the original. */
 export const copyWish = z.object({

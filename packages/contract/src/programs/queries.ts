@@ -7,7 +7,7 @@ import { day, decimalNumber, flag, givenInstant, id, idList, language } from '..
 const order = z.enum(['asc', 'desc']).optional().catch(undefined)
 
 /** Whole tenge or tenge with a fraction, as people type them; amounts of a program itself are minor units. */
-const tenge = decimalNumber.pipe(z.number().min(0).max(1_000_000_000_000)).optional()
+const tenge = decimalNumber.pipe(z.number().min(0).max(1_000_000_000_000)).optional().describe('Tenge')
 
 const codeList = (one: z.ZodType<string, string>) =>
   z

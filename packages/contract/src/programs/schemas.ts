@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryCode, currencyCode } from '../dictionaries/schemas.ts'
-import { day, flag, id, line, optionalLine, text, version, wholeNumberOf } from '../values.ts'
+import { day, flag, id, line, namedRow, optionalLine, text, version, wholeNumberOf } from '../values.ts'
 import {
   cardColours,
   durationUnits,
@@ -13,7 +13,6 @@ import {
   youtubeId,
 } from './rules.ts'
 
-const named = z.object({ id: z.int(), name: z.string() })
 const translatedText = z.string().nullable()
 
 export const round = z.object({ id: z.int(), start: z.string(), end: z.string() })
@@ -56,24 +55,24 @@ const card = {
   ...titles,
   short_desc: z.string(),
   ...shortTexts,
-  university: named.nullable(),
-  faculty: named.nullable(),
+  university: namedRow.nullable(),
+  faculty: namedRow.nullable(),
   degree: z.object({ id: z.int(), degree_name: z.string() }).nullable(),
   format: z.object({ id: z.int(), format_name: z.string() }).nullable(),
   tags: z.array(z.object({ id: z.int(), tag_name: z.string() })),
-  univer_tags: z.array(named),
+  univer_tags: z.array(namedRow),
   cities: z.array(z.object({ id: z.int(), city: z.string() })),
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
   languages: z.array(z.string()),
-  /** Submission fee in tiyn; null where it is not known, 0 where there is none. */
-  cost: z.int().nullable(),
+  cost: z.int().nullable().describe('Submission fee in tiyn; null: not known, 0: none'),
   is_free: z.boolean(),
-  /** Tuition in minor units of `currency`, per `price_period`. */
-  price: z.int().nullable(),
+  price: z.int().nullable().describe('Tuition in minor units of `currency`, per `price_period`'),
   currency: z.string().nullable(),
   price_period: z.enum(pricePeriods),
-  /** The tuition in tiyn at the school's rate, for comparing and sorting. */
-  price_kzt: z.int().nullable(),
+  price_kzt: z
+    .int()
+    .nullable()
+    .describe("The tuition in tiyn at the school's rate, for comparing and sorting"),
   duration_value: z.number().nullable(),
   duration_unit: z.enum(durationUnits).nullable(),
   rounds: z.array(round),
@@ -126,8 +125,8 @@ export const program = z.object({
   field: z.string().nullable(),
   subfield: z.string().nullable(),
   url: z.string().nullable(),
-  property_form: named.nullable(),
-  package: named.nullable(),
+  property_form: namedRow.nullable(),
+  package: namedRow.nullable(),
   period: z.object({ id: z.int(), period: z.string() }).nullable(),
   min_percent: z.int(),
   posters: z.array(poster),
@@ -152,8 +151,8 @@ export const program = z.object({
       incomplete: z.boolean(),
       missing: z.array(z.enum(publishingNeeds)),
       students: z.array(person),
-      created_by: named.nullable(),
-      changed_by: named.nullable(),
+      created_by: namedRow.nullable(),
+      changed_by: namedRow.nullable(),
       created_at: z.string(),
       changed_at: z.string(),
       deleted_at: z.string().nullable(),
@@ -234,8 +233,8 @@ const written = {
   property_form: pick,
   package: pick,
   period: pick,
-  cost: amount.nullable().optional(),
-  price: amount.nullable().optional(),
+  cost: amount.nullable().optional().describe('Submission fee in tiyn'),
+  price: amount.nullable().optional().describe('Tuition in minor units of `currency`, per `price_period`'),
   currency: currencyCode.nullable().optional(),
   price_period: z.enum(pricePeriods).optional(),
   is_free: flag.optional(),
@@ -284,16 +283,22 @@ export const requirements = z.object({
 })
 
 /** The greatest fee and tuition that the filters can reach, in whole tenge. */
-export const maxPrice = z.object({ max_cost: z.int(), max_price: z.int(), currency: z.literal('KZT') })
+export const maxPrice = z.object({
+  max_cost: z.int().describe('Whole tenge'),
+  max_price: z.int().describe('Whole tenge'),
+  currency: z.literal('KZT'),
+})
 
 const counted = z.array(z.object({ id: z.int(), name: z.string(), count: z.int() }))
 const countedCodes = z.array(z.object({ code: z.string(), name: z.string(), count: z.int() }))
 /** How many programs cost from `from` to below `to`, in whole tenge; the last bucket includes its end. */
 const histogram = z.object({
-  min: z.int().nullable(),
-  max: z.int().nullable(),
+  min: z.int().nullable().describe('Whole tenge'),
+  max: z.int().nullable().describe('Whole tenge'),
   unknown: z.int(),
-  buckets: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
+  buckets: z.array(
+    z.object({ from: z.int().describe('Whole tenge'), to: z.int().describe('Whole tenge'), count: z.int() }),
+  ),
 })
 
 /** Counts per filter value; each filter is counted as if it alone were not set, so that more can be chosen. */
@@ -341,7 +346,7 @@ export const change = z.object({
   id: z.int(),
   at: z.string(),
   act: z.string(),
-  by: named.nullable(),
+  by: namedRow.nullable(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownRow } from '../homework/own-schemas.ts'
 import { lessonFormats } from '../lessons/rules.ts'
+import { titledRow } from '../values.ts'
 
 const lesson = {
   course_id: z.int(),
@@ -13,9 +14,7 @@ const lesson = {
 /** A student's home: where to go on, what is due, what was decided, how far they are. */
 export const glance = z.object({
   /** Where to go on; `list` when an attempt runs, `seconds` where the film stopped. Null when nothing is left. */
-  resume: z
-    .object({ ...lesson, list: z.object({ id: z.int(), title: z.string() }).nullable(), seconds: z.int() })
-    .nullable(),
+  resume: z.object({ ...lesson, list: titledRow.nullable(), seconds: z.int() }).nullable(),
   /** What is to be handed in, what is due first at the top; `due_count` counts all of it. */
   due: z.array(ownRow),
   due_count: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paging } from '../paging.ts'
 import { maxTasks } from '../tasks/rules.ts'
 import { shownTask, taskContent, taskTypes } from '../tasks/task-types.ts'
-import { flag, id, idList, line, optionalLine, version, wholeNumberOf } from '../values.ts'
+import { flag, id, idList, line, namedRow, optionalLine, version, wholeNumberOf } from '../values.ts'
 import { languages } from '../vocabulary.ts'
 import { maxChosen, maxDrawn, maxDraws, maxTagLength, maxTags, neverDrawn, tidyTag } from './rules.ts'
 
@@ -57,7 +57,6 @@ export const file = z.object({
   bytes: z.int(),
   url: z.string(),
 })
-const person = z.object({ id: z.int(), name: z.string() })
 
 const summary = {
   id: z.int(),
@@ -68,7 +67,7 @@ const summary = {
   tags: z.array(z.string()),
   languages: z.array(z.enum(languages)),
   points: z.number(),
-  author: person.nullable(),
+  author: namedRow.nullable(),
   credit: z.string().nullable(),
   licence: z.string().nullable(),
   source_url: z.string().nullable(),
@@ -116,7 +115,7 @@ export const facets = z.object({
 export const questionVersion = z.object({
   version: z.int(),
   made_at: z.string(),
-  made_by: person.nullable(),
+  made_by: namedRow.nullable(),
   content: taskContent,
   shown: shownTask,
   files: z.array(file),
@@ -191,12 +190,10 @@ export const draw = z.object({
   version: z.int(),
 })
 
-const students = z.object({ id: z.int(), name: z.string() })
-
 /** One attempt whose mark a changed key moves. */
 export const move = z.object({
   attempt_id: z.int(),
-  student: students,
+  student: namedRow,
   list_id: z.int(),
   list: z.string(),
   number: z.int(),
@@ -244,9 +241,9 @@ export const regrade = z.object({
   students: z.int(),
   moved: z.int(),
   applied_at: z.string(),
-  applied_by: person.nullable(),
+  applied_by: namedRow.nullable(),
   undone_at: z.string().nullable(),
-  undone_by: person.nullable(),
+  undone_by: namedRow.nullable(),
   /** Only the last one that stands can be undone. */
   can_undo: z.boolean(),
   moves: z.array(move),

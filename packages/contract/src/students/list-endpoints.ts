@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
-import { id } from '../values.ts'
+import { id, personName } from '../values.ts'
 import {
   bulkChange,
   bulkDone,
@@ -11,7 +11,7 @@ import {
   studentView,
   studentViewChange,
 } from './list-acts.ts'
-import { exportQuery, ownStudentsQuery, peopleQuery, personName, personRow } from './list-query.ts'
+import { exportQuery, ownStudentsQuery, peopleQuery, personRow } from './list-query.ts'
 
 const accounts = '/api/v1/user/accounts' as const
 

@@ -5,7 +5,7 @@ import { day, decimalNumber, flag, id, idList, optionalLine, role, roles } from 
 import { conditionsInQuery, isSortable, listColumns } from './list-filters.ts'
 import { recordValues } from './values.ts'
 
-const tenge = decimalNumber.pipe(z.number().min(-1_000_000_000_000).max(1_000_000_000_000))
+const tenge = decimalNumber.pipe(z.number().min(-1_000_000_000_000).max(1_000_000_000_000)).describe('Tenge')
 const codes = (pattern: RegExp) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
@@ -127,7 +127,6 @@ export const personRow = PersonSummary.extend({
   /** Counts the acts on the record: sent back with a change of one cell. */
   record_version: z.int().optional(),
 })
-export const personName = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 
 /** Own students of a teacher: names and learning only. */
 export const ownStudentsQuery = z.object({

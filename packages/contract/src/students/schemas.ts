@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NewPerson, PersonChange, Profile } from '../accounts/schemas.ts'
 import { paging } from '../paging.ts'
-import { day, id, instant, line, optionalLine, version, wholeNumberOf } from '../values.ts'
+import { day, id, instant, line, optionalLine, personName, version, wholeNumberOf } from '../values.ts'
 import { type RecordFieldName, selectorNames } from './fields.ts'
 import { recordValues, typedValues } from './values.ts'
 
@@ -36,8 +36,6 @@ export const selectorOptionChange = z.object({
   position: wholeNumberOf(1, 1000).optional(),
   version: version.optional(),
 })
-
-const personName = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 
 /** Which field was changed last, by whom and when. */
 export const fieldTrace = z.object({

@@ -40,7 +40,7 @@ function given(field: RecordField): z.ZodType {
     case 'text':
       return optionalLine(recordTextMax)
     case 'money':
-      return wholeNumberOf(0, 100_000_000_000_000).nullable()
+      return wholeNumberOf(0, 100_000_000_000_000).nullable().describe('Tiyn')
     case 'person':
       return id.nullable()
     case 'choice':
@@ -63,6 +63,7 @@ function shown(field: RecordField): z.ZodType {
     case 'text':
       return z.string()
     case 'money':
+      return z.int().nullable().describe('Tiyn')
     case 'person':
       return z.int().nullable()
     case 'choice':

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { homeworkFile } from '../homework/schemas.ts'
 import { maxDraws } from '../questions/rules.ts'
-import { flag, id, line, version, wholeNumberOf } from '../values.ts'
+import { flag, id, line, personName, version, wholeNumberOf } from '../values.ts'
 import { answeringWays, countedAttempts, maxTasks, shownAfterwards } from './rules.ts'
 import { shownTask, taskAnswer, taskContent, taskTypes } from './task-types.ts'
 import { shownTexts } from './values.ts'
@@ -163,7 +163,7 @@ export const givenAllowance = z.object({
 })
 /** A student of the list's program, and what was allowed to them. */
 export const allowance = z.object({
-  student: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
+  student: personName,
   extra_minutes: z.int(),
   extra_attempts: z.int(),
   reason: z.string().nullable(),

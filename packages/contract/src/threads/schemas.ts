@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paging } from '../paging.ts'
-import { flag, id, instant, text } from '../values.ts'
+import { flag, id, instant, text, titledRow } from '../values.ts'
 import { roles } from '../vocabulary.ts'
 
 /** How long an author may change their words. */
@@ -23,8 +23,8 @@ const post = {
 export const answer = z.object(post)
 export const question = z.object({
   ...post,
-  course: z.object({ id: z.int(), title: z.string() }),
-  lesson: z.object({ id: z.int(), title: z.string() }),
+  course: titledRow,
+  lesson: titledRow,
   is_private: z.boolean(),
   is_resolved: z.boolean(),
   /** Somebody else has written since the reader looked. */

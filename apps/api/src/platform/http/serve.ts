@@ -80,9 +80,8 @@ export function serve<
       tags: [tagOf(shape)],
       ...(shape.params ? { params: shape.params } : {}),
       ...(shape.query ? { querystring: shape.query } : {}),
-      ...(shape.body && !shape.upload ? { body: shape.body } : {}),
+      ...(shape.body ? { body: shape.body } : {}),
       ...(shape.upload ? { consumes: ['multipart/form-data'] } : {}),
-      ...(route.access.guests ? {} : { security: [{ bearer: [] }] }),
       ...(jsonResponse ? { response: { [status]: jsonResponse } } : {}),
     },
     // Who may not call is told so before anything else: before the parts of an upload are read, and before what is wrong

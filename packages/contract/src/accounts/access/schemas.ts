@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { flag, idList, instant } from '../../values.ts'
-
-const personName = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
+import { flag, idList, instant, namedRow, personName } from '../../values.ts'
 
 /** Which students a manager sees. */
 export const managerAccess = z.object({
@@ -9,7 +7,7 @@ export const managerAccess = z.object({
   /** False: all students of the school. True: their own, and those of the countries and packages named. */
   narrowed: z.boolean(),
   countries: z.array(z.object({ id: z.string(), name: z.string() })),
-  packages: z.array(z.object({ id: z.int(), name: z.string() })),
+  packages: z.array(namedRow),
   /** How many students the manager sees now, and how many the school has. */
   students: z.int(),
   of: z.int(),

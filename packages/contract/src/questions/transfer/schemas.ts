@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageOf, paging } from '../../paging.ts'
 import { shownTask, taskTypes } from '../../tasks/task-types.ts'
-import { flag, id, idList } from '../../values.ts'
+import { flag, id, idList, namedRow } from '../../values.ts'
 import { languages } from '../../vocabulary.ts'
 import { file, filters, tags } from '../schemas.ts'
 import { questionImportStates } from './lifecycle.ts'
@@ -36,7 +36,7 @@ const facts = {
   /** Left alone by the undo because people had changed them since. */
   kept: z.int(),
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
-  by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  by: namedRow.nullable(),
   created_at: z.string(),
   ended_at: z.string().nullable(),
   undo_until: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { talker, talkFile } from '../../conversations/schemas.ts'
 import { paging } from '../../paging.ts'
-import { day, givenInstant, instant } from '../../values.ts'
+import { day, givenInstant, instant, personName } from '../../values.ts'
 import { type TimelineKind, timelineKinds } from './rules.ts'
 
 const base = { id: z.string(), at: instant, author: talker.nullable() }
@@ -13,7 +13,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('comment'),
     comment: z.int(),
     text: z.string(),
-    mentions: z.array(z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })),
+    mentions: z.array(personName),
     files: z.array(talkFile),
   }),
   z.object({

@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { EndpointShape } from '@qadam/contract/endpoint.ts'
+import { z } from 'zod'
+
+/** The names under which the contract exports its calls and its schemas. */
+export interface ContractNames {
+  /** Name of each call, unique: `createProgram`, or with its capability where two export one name. */
+  readonly operations: ReadonlyMap<EndpointShape, string>
+  /** Every exported schema with `id`, its name in PascalCase, unique. */
+  readonly schemas: z.core.$ZodRegistry<{ id?: string }>
+}
+
+interface Export {
+  /** `['dictionaryCalls', 'tag', 'list']`: the exported name and the keys below it. */
+  readonly keys: readonly string[]
+  /** `['students', 'merge']`: the folders of the module below the contract's root. */
+  readonly folders: readonly string[]
+  readonly file: string
+  readonly value: unknown
+}
+
+const contractRoot = dirname(fileURLToPath(import.meta.resolve('@qadam/contract/endpoint.ts')))
+
+/** Reads the names from the contract's own modules, so that a name is never written a second time. */
+export async function readContractNames(): Promise<ContractNames> {
+  const exported = await readExports()
+  const schemas = z.registry<{ id?: string }>()
+  for (const [value, id] of uniqueNames(exported.filter(isSchema), pascalCase)) {
+    schemas.add(value as z.ZodType, { id })
+  }
+  // A schema that a function makes has no exported name and brings its own, by `.meta({ id })`.
+  for (const [id, schema] of z.globalRegistry._idmap) schemas.add(schema, { id })
+  return {
+    operations: uniqueNames(exported.filter(isEndpoint), camelCase) as Map<EndpointShape, string>,
+    schemas,
+  }
+}
+
+async function readExports(): Promise<Export[]> {
+  const files = (await readdir(contractRoot, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  const modules = await Promise.all(
+    files.toSorted().map(async (file) => ({ file, module: await import(join(contractRoot, file)) })),
+  )
+  return modules.flatMap(({ file, module }) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      exportsBelow({ keys: [name], folders: dirname(file).split('/'), file, value }),
+    ),
+  )
+}
+
+/** A call, a schema, or what a plain object of them holds. */
+function exportsBelow(found: Export): Export[] {
+  if (isEndpoint(found) || isSchema(found)) return [found]
+  const { value } = found
+  const isPlain =
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  if (!isPlain || found.keys.length > 3) return []
+  return Object.entries(value).flatMap(([key, below]) =>
+    exportsBelow({ ...found, keys: [...found.keys, key], value: below }),
+  )
+}
+
+function isEndpoint({ value }: Export): boolean {
+  return typeof value === 'object' && value !== null && 'method' in value && 'response' in value
+}
+
+function isSchema({ value, keys }: Export): boolean {
+  // Fields of a plain object of schemas (`programFilters.country`) are parts of a query, not things with a name.
+  return value instanceof z.ZodType && keys.length === 1
+}
+
+/** Modules that are named for what they hold; any other file name says of what. */
+const plainFiles = new Set(['endpoints', 'schemas', 'values'])
+
+/** Names by the export alone; where two share it, by the file's name too, else by the folders, until each is unique. */
+function uniqueNames(
+  exported: readonly Export[],
+  spell: (words: readonly string[]) => string,
+): Map<unknown, string> {
+  const fileOf = ({ file }: Export) => [basename(file, '.ts')].filter((name) => !plainFiles.has(name))
+  const spellings = [
+    ({ keys }: Export) => spell(keys),
+    (found: Export) => spell([...fileOf(found), ...found.keys]),
+    ({ keys, folders }: Export) => spell([...folders, ...keys]),
+    (found: Export) => spell([...found.folders, ...fileOf(found), ...found.keys]),
+  ]
+  const names = new Map<unknown, string>()
+  let open = [...new Map(exported.map((found) => [found.value, found])).values()]
+  for (const spelling of spellings) {
+    const byName = Map.groupBy(open, spelling)
+    const taken = new Set(names.values())
+    for (const [name, [first, ...others]] of byName) {
+      if (first && others.length === 0 && !taken.has(name)) names.set(first.value, name)
+    }
+    open = open.filter(({ value }) => !names.has(value))
+  }
+  if (open.length > 0)
+    throw new Error(
+      `The contract has no unique name for ${open.map(({ keys, file }) => `${keys.join('.')} of ${file}`)}`,
+    )
+  return names
+}
+
+function pascalCase(words: readonly string[]): string {
+  return words
+    .flatMap((word) => word.replace(/Calls$/, '').split(/[-_.]/))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+}
+
+function camelCase(words: readonly string[]): string {
+  const name = pascalCase(words)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}

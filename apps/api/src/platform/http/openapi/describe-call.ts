@@ -1,0 +1,69 @@
+import type { EndpointShape, UploadShape } from '@qadam/contract/endpoint.ts'
+import type { ServedCall } from '../ground.ts'
+import { type FailureCodes, failuresOf } from './call-failures.ts'
+import type { Json } from './tidy-schemas.ts'
+
+/** Adds to an operation what its schemas do not say: its name, its form, its true status, and how it fails. */
+export function describeCall(
+  operation: Json,
+  served: ServedCall,
+  context: { operationId: string; failureCodes: FailureCodes; responses: Json },
+): Json {
+  const { endpoint } = served
+  const success = successOf(endpoint, operation.responses as Json)
+  return {
+    operationId: context.operationId,
+    ...operation,
+    ...(operation.parameters ? { parameters: (operation.parameters as Json[]).map(withoutDefaults) } : {}),
+    ...(served.access.guests ? { security: [{}, { bearer: [] }] } : {}),
+    ...(endpoint.upload ? { requestBody: formOf(endpoint.upload, operation.requestBody as Json) } : {}),
+    responses: { ...success, ...failuresOf(served, context) },
+  }
+}
+
+function withoutDefaults({ required, ...parameter }: Json): Json {
+  return required ? { ...parameter, required } : parameter
+}
+
+function successOf({ response, status }: EndpointShape, printed: Json): Json {
+  if (response === 'nothing') return { 204: { description: 'Success, no content' } }
+  if (response === 'file') {
+    const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    return {
+      200: { description: 'The file', content: bytes },
+      206: { description: 'The asked range of the file', content: bytes },
+      304: { description: 'The client has the present version' },
+    }
+  }
+  const code = String(status ?? 200)
+  return { [code]: { ...(printed[code] as Json), description: 'Success' } }
+}
+
+/** The parts of a form: each file with its bound, each field with its schema. */
+function formOf(upload: UploadShape, printed: Json | undefined): Json {
+  const content = Object.values((printed?.content ?? {}) as Json)[0] as Json | undefined
+  const fields = (content?.schema ?? {}) as Json
+  const files = Object.fromEntries(
+    upload.parts.map((part) => [
+      part,
+      {
+        type: 'string',
+        format: 'binary',
+        description: `A file of at most ${upload.maxBytes} bytes.`,
+        'x-max-bytes': upload.maxBytes,
+      },
+    ]),
+  )
+  const form = { type: 'object', properties: files }
+  const schema =
+    fields.$ref || fields.anyOf || fields.oneOf || fields.allOf
+      ? { allOf: [fields, form] }
+      : { ...fields, type: 'object', properties: { ...(fields.properties as Json), ...files } }
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': { schema },
+      ...(upload.orJson && content ? { 'application/json': content } : {}),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { anEmail, givePassword, goodPassword } from '../../apps/api/src/capabilities/accounts/factory.ts'
+import { anOpenProgram } from '../../apps/api/src/capabilities/applications/factory.ts'
+import { aPicture } from '../../apps/api/src/capabilities/programs/factory.ts'
+import { world } from '../../apps/api/src/testing/world.ts'
+import { generateClient } from './generate-client.ts'
+
+// npm run test:long generates the client of all calls.
+const usedHere = [
+  'logIn',
+  'listCatalog',
+  'setStatus',
+  'listApplications',
+  'updateAvatar',
+  'removeApplication',
+]
+
+test('a client generated from the API document signs in, pages, uploads, applies and reads failures', async () => {
+  const place = await world()
+  const programs = [await anOpenProgram(place), await anOpenProgram(place)]
+  const email = anEmail()
+  const student = await place.person('student', { email })
+  await place.inside((db) => givePassword(db, student.id))
+  const { http } = place.app
+  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
+  const document = (await http.inject('/api/v1/openapi.json')).json()
+  const client = await generateClient(document, {
+    baseUrl: `http://127.0.0.1:${(http.server.address() as { port: number }).port}`,
+    ...(process.env.WHOLE_CLIENT ? {} : { operationIds: usedHere }),
+  })
+
+  const signedIn = await client.api.logIn(
+    { email: email, password: goodPassword },
+    { headers: { host: place.school.domain } },
+  )
+  client.setSecurityData(signedIn.data.access)
+
+  const found: number[] = []
+  for (let page = 1; page <= 2; page += 1) {
+    const { data } = await client.api.listCatalog(place.school.id, { page, page_size: 1 }, { secure: true })
+    expect(data.count).toBe(2)
+    found.push(...data.results.map(({ id }: { id: number }) => id))
+  }
+  expect(found.toSorted()).toEqual(programs.map(({ id }) => id).toSorted())
+
+  const picture = new File([new Uint8Array(await aPicture(64, 64))], 'face.png', { type: 'image/png' })
+  const avatar = await client.api.updateAvatar(
+    student.id,
+    { avatar: picture, x: 0, y: 0, width: 64, height: 64 },
+    { secure: true },
+  )
+  expect(avatar.status).toBe(200)
+
+  const [program] = programs
+  const applied = await client.api.setStatus({ course_id: program?.id, status: 'selected' }, { secure: true })
+  expect(applied.data.course.id).toBe(program?.id)
+  const { data: applications } = await client.api.listApplications({}, { secure: true })
+  expect(applications.results.map(({ id }: { id: number }) => id)).toEqual([applied.data.id])
+
+  const refused = await client.api
+    .setStatus({ course_id: 999_999_999, status: 'selected' }, { secure: true })
+    .catch((response: unknown) => response)
+  expect([refused.status, refused.error.code]).toEqual([404, 'request.row_not_found'])
+  expect((await client.api.removeApplication(applied.data.id, { secure: true })).status).toBe(204)
+})
