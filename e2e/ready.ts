@@ -46,7 +46,7 @@ export async function ready(page: Page): Promise<void> {
   const requests = requestsOf(page)
   const isStill = () =>
     page.evaluate(async () => {
-      await new Promise((idle) => requestIdleCallback(idle))
+      await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }))
       const moves = document
         .getAnimations()
         .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { keepReadyMark } from './ready-mark.ts'
 
 const isReady = () => document.documentElement.dataset.ready !== undefined
-const idle = () => new Promise((done) => requestIdleCallback(done))
+const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }))
 
 test('the document is marked as ready while no query, mutation or navigation is pending', async () => {
   const queryClient = new QueryClient()

@@ -15,12 +15,16 @@ export function keepReadyMark(router: AnyRouter, queryClient: QueryClient): void
     if (isAsked) return
     isAsked = true
     // Painting what came may ask for more, so the mark waits until the page has nothing else to do.
-    whenIdle(() => {
-      isAsked = false
-      if (!isPending()) dataset.ready = ''
-      // The router says that it has resolved a moment before it is idle.
-      else if (router.state.status === 'pending') setTimeout(look, 50)
-    })
+    whenIdle(
+      () => {
+        isAsked = false
+        if (!isPending()) dataset.ready = ''
+        // The router says that it has resolved a moment before it is idle.
+        else if (router.state.status === 'pending') setTimeout(look, 50)
+      },
+      // A starved machine may give a page no idle moment for long.
+      { timeout: 1_000 },
+    )
   }
   router.subscribe('onBeforeNavigate', look)
   router.subscribe('onResolved', look)
@@ -30,4 +34,5 @@ export function keepReadyMark(router: AnyRouter, queryClient: QueryClient): void
 }
 
 /** Safari has no idle callbacks. */
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
+const whenIdle: (run: () => void, options: { timeout: number }) => unknown =
+  window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))
