@@ -8,6 +8,12 @@ const tick_ms = 100
 const askAhead_ms = 1_100
 /** So long the database has to say what it works at, opening a connection included. */
 const answer_ms = 700
+/** So much earlier a connection is cut of which the database says that it does not work for it. */
+const certain_ms = 600
+/** A backend that ended a statement so long ago has no answer under way any more: as in `working-backends.ts`. */
+const settled_ms = 400
+/** An answer is good for so long. */
+const again_ms = 500
 
 /** What is reached for inside of a client: whether a statement is under way, its socket and its backend. */
 interface Inside {
@@ -102,18 +108,20 @@ export class ConnectionWatch {
     const now = performance.now()
     if (!question || (!question.report && now - question.asked < answer_ms)) return
     const report = question.report ?? 'silent'
-    const silent = [...this.#watched.values()].filter(
-      ({ inside, bytesRead, quietSince, maxSilence_ms }) =>
-        now - quietSince >= maxSilence_ms && inside.connection.stream.bytesRead === bytesRead,
-    )
-    const lost = silent.filter(({ inside }) => {
-      if (report === 'silent') return this.#lastHeard <= question.asked
-      return report !== 'working' && !report.has(inside.processID ?? 0)
+    const lost = [...this.#watched.values()].filter((watched) => {
+      const { inside, bytesRead, quietSince, maxSilence_ms } = watched
+      const quiet_ms = now - quietSince
+      if (inside.connection.stream.bytesRead !== bytesRead) return false
+      if (report === 'silent') return quiet_ms >= maxSilence_ms && this.#lastHeard <= question.asked
+      const wasAskedFor = quietSince + settled_ms <= question.asked
+      const isDue = quiet_ms >= maxSilence_ms - certain_ms
+      return report !== 'working' && wasAskedFor && isDue && !report.has(inside.processID ?? 0)
     })
     for (const watched of lost) this.#cut(watched)
     // Those that nobody uses now are no better: the next request shall not be the one that finds out.
     if (lost.length > 0) for (const watched of this.#watched.values()) if (!watched.isOut) this.#cut(watched)
-    if (silent.length > 0) this.#question = undefined
+    const isOld = report === 'silent' ? this.#lastHeard > question.asked : now - question.asked >= again_ms
+    if (lost.length > 0 || isOld) this.#question = undefined
   }
 
   #cut({ inside }: Watched): void {
