@@ -156,7 +156,9 @@ export function serve<
 
 /** Whether a request may bring a file: such requests count towards the quota. */
 function bringsFiles(request: FastifyRequest, { upload }: EndpointShape): boolean {
-  return request.isMultipart() || upload?.maxBodyBytes !== undefined
+  // The reader of forms marks a request only when it reads the body, which comes later.
+  const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '')
+  return isForm || upload?.maxBodyBytes !== undefined
 }
 
 interface Raw<A> {
