@@ -47,8 +47,14 @@ test('the until date of a round is not in the past, today is allowed [R224]', as
     .call(createProgram, { body: { rounds: [{ start: round.start, end: round.end }] } })
     .refused(400, 'request.malformed')
   expect(inForm.errors).toMatchObject([{ path: 'rounds.0.end', code: 'programs.round_in_past' }])
+  // By the calendar of the school, five hours ahead of UTC.
+  const schoolDay = (days: number) =>
+    new Date(place.app.clock.now().getTime() + days * 86_400_000 + 5 * 3_600_000).toISOString().slice(0, 10)
   await as(place.manager)
-    .call(addRound, { body: { ...round, end: inDays(place, 1) } })
+    .call(addRound, { body: { ...round, end: schoolDay(-1) } })
+    .refused(400, 'request.malformed')
+  await as(place.manager)
+    .call(addRound, { body: { ...round, end: schoolDay(0) } })
     .expect(201)
 })
 
