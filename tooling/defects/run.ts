@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { plant } from './plant.ts'
 import { copyWorkingTree } from './working-copy.ts'
 
 // Each patch plants one defect and names, in its first lines, the tests that must turn red:
@@ -34,11 +35,8 @@ function tryDefect(name: string): string {
   const tree = mkdtempSync(join(tmpdir(), 'qadam-defect-'))
   try {
     copyWorkingTree(root, tree)
-    const applied = spawnSync('git', ['apply', '--unidiff-zero', '--whitespace=nowarn', patch], {
-      cwd: tree,
-      encoding: 'utf8',
-    })
-    if (applied.status !== 0) return `does not apply: ${applied.stderr.trim().split('\n')[0]}`
+    const misfit = plant(tree, readFileSync(patch, 'utf8'))
+    if (misfit) return `does not apply: ${misfit}`
     const arguments_ = ['run', '--project', 'api', red[1], ...(red[2] ? ['-t', red[2]] : [])]
     const run = spawnSync(join(tree, 'node_modules/.bin/vitest'), arguments_, {
       cwd: tree,

@@ -43,17 +43,16 @@ async function rowsOf(place: World): Promise<Tables> {
       select c.table_name as name from information_schema.columns c
       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
       where c.table_schema = 'public' and c.column_name = 'school_id' and t.table_type = 'BASE TABLE' order by 1`)
-    const found = new Map<string, Row[]>()
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ row: Row }>(
-        `select to_jsonb(t) as row from ${name} t where school_id = $1`,
-        [place.school.id],
-      )
-      found.set(
-        name,
-        rows.map(({ row }) => row),
-      )
-    }
+    const { rows } = await client.query<{ table: string; row: Row }>(
+      tables
+        .map(
+          ({ name }) => `select '${name}' as table, to_jsonb(t) as row from ${name} t where school_id = $1`,
+        )
+        .join(' union all '),
+      [place.school.id],
+    )
+    const found = new Map<string, Row[]>(tables.map(({ name }) => [name, []]))
+    for (const { table, row } of rows) found.get(table)?.push(row)
     return found
   } finally {
     await client.query('rollback')

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Hunk {
+  readonly file: string
+  readonly lines: readonly string[]
+}
+
+/**
+ * Plants a patch in a tree by its text alone: where its lines stand now does not matter, and of their surroundings only
+ * as much as makes the place the only one. Answers what does not fit, or undefined.
+ */
+export function plant(tree: string, patch: string): string | undefined {
+  const hunks = hunksOf(patch)
+  if (hunks.length === 0) return 'has no hunk'
+  for (const { file, lines } of hunks) {
+    const path = join(tree, file)
+    const planted = withHunk(readFileSync(path, 'utf8').split('\n'), lines)
+    if (!planted) return `${file} has no such place`
+    writeFileSync(path, planted.join('\n'))
+  }
+  return undefined
+}
+
+function hunksOf(patch: string): Hunk[] {
+  let file = ''
+  const hunks: { file: string; lines: string[] }[] = []
+  for (const line of patch.split('\n')) {
+    if (line.startsWith('+++ b/')) file = line.slice(6)
+    else if (line.startsWith('@@ ')) hunks.push({ file, lines: [] })
+    else if (/^[ +-]/.test(line) && !line.startsWith('--- ')) hunks.at(-1)?.lines.push(line)
+  }
+  return hunks
+}
+
+/** The text with the hunk in it, by as much of its surroundings as still stands there once. */
+function withHunk(text: readonly string[], hunk: readonly string[]): string[] | undefined {
+  const first = hunk.findIndex((line) => !line.startsWith(' '))
+  const last = hunk.findLastIndex((line) => !line.startsWith(' '))
+  for (let above = first; above >= 0; above -= 1)
+    for (let below = hunk.length - 1 - last; below >= 0; below -= 1) {
+      const lines = hunk.slice(first - above, last + 1 + below)
+      const before = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1))
+      const after = lines.filter((line) => !line.startsWith('-')).map((line) => line.slice(1))
+      const places = before.length === 0 ? [] : placesOf(text, before)
+      const [place] = places
+      if (place !== undefined && places.length === 1)
+        return [...text.slice(0, place), ...after, ...text.slice(place + before.length)]
+    }
+  return undefined
+}
+
+function placesOf(text: readonly string[], wanted: readonly string[]): number[] {
+  return text.flatMap((_, at) => (wanted.every((line, next) => text[at + next] === line) ? [at] : []))
+}
