@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
 import { loadPhrases } from '../../platform/i18n.ts'
@@ -11,6 +11,7 @@ import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import '../../ui/forms.css'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import classes from './MainLayout.module.css'
@@ -99,7 +100,10 @@ export function MainLayout() {
         <SideMenu onInfo={() => setOpened('info')} />
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
-        <Outlet />
+        {/* A page whose part is still on its way: the frame around it stays. */}
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <Outlet />
+        </Suspense>
       </main>
       {opened === 'menu' && <MenuDrawer {...closing} onInfo={() => setOpened('info')} />}
       {opened === 'info' && <InfoDialog {...closing} />}
