@@ -1,6 +1,6 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { bookClass } from '@qadam/contract/schedule/bookings/endpoints.ts'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,9 @@ import { type Explanation, explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { sameClock } from '../calendar/civil-time.ts'
 import { dayTitle } from '../calendar/day-words.ts'
@@ -17,6 +19,7 @@ import type { Clock } from '../calendar/use-clock.ts'
 import { QuotaLine } from '../class/QuotaLine.tsx'
 import { scheduleKey } from '../queries.ts'
 import classes from './Booking.module.css'
+import { actsInsideNotice } from './inside-notice.ts'
 import { type Choice, quotasOf } from './queries.ts'
 import type { Whom } from './whom.ts'
 
@@ -45,10 +48,13 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const day = civilToday(new Date(time), clock.zone)
   const quotas = useQuery(quotasOf(civilToday(new Date(time), clock.schoolZone))).data ?? []
   const { teacher, course } = whom
+  const [isAware, setAware] = useState(false)
+  const late = actsInsideNotice(quotas, time, serverNow())
   const ends = new Date(Date.parse(time) + choice.minutes * 60_000).toISOString()
   const timeIn = (zone: string) => `${clockTime(time, zone)}–${clockTime(ends, zone)}`
   const book = async (event: FormEvent) => {
     event.preventDefault()
+    if (late.length > 0 && !isAware) return
     setBusy(true)
     setFailure(null)
     try {
@@ -102,6 +108,21 @@ export function ConfirmStep(props: ConfirmStepProps) {
           <span>{t('counted', { booked: choice.booked, most: choice.most })}</span>
         </p>
       </section>
+      {late.length > 0 && (
+        <Alert color="orange" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('insideNotice')}>
+          {late.map(({ kind, notice_hours }) => (
+            <p key={kind} className={classes.rule}>
+              {t(`lateFor.${kind}`, { count: notice_hours })}
+            </p>
+          ))}
+          <Checkbox
+            mt="xs"
+            label={t('insideNoticeAware')}
+            checked={isAware}
+            onChange={(event) => setAware(event.currentTarget.checked)}
+          />
+        </Alert>
+      )}
       <Textarea
         label={t('note')}
         description={t('noteText')}
@@ -116,9 +137,13 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <Button variant="default" onClick={onBack}>
           {t('otherTime')}
         </Button>
-        <Button type="submit" loading={busy}>
+        <ReasonedButton
+          type="submit"
+          loading={busy}
+          reason={late.length > 0 && !isAware ? t('insideNoticeFirst') : null}
+        >
           {t('confirm')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </form>
   )
