@@ -56,3 +56,11 @@ test('what is given up in the middle leaves nothing, and the connection serves t
   await one.run(() => call(note('test.next')))
   expect(await seen()).toBe(1)
 })
+
+test('what is counted beside a call is a part of it, and does not wait for its rows', async () => {
+  await one.run(async () => {
+    await call(note('test.first'))
+    const counting = { schoolId: place.school.id, counting: true }
+    expect(await inSchool(one.pools, counting, count)).toEqual({ many: 1 })
+  })
+})

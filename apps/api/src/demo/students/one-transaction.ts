@@ -17,7 +17,9 @@ export class OneTransaction {
       connect: async () => this.#savepoint(),
       query: (...asked: Parameters<pg.PoolClient['query']>) => this.#current().query(...asked),
     }
-    this.pools = { ...pools, requests: requests as unknown as pg.Pool }
+    const shared = requests as unknown as pg.Pool
+    // What is counted beside a call would wait for the rows that the call has changed, until its time is over.
+    this.pools = { ...pools, requests: shared, counters: shared }
   }
 
   /** Runs calls that are sent through `pools`; commits when `work` resolves and undoes all of them when it throws. */

@@ -73,10 +73,13 @@ export async function ensureTemplate(wanted: Wanted): Promise<string | undefined
       openDataDir(half)
       const { makeTemplate } = await import('./make-template.ts')
       await makeTemplate(half, wanted)
-      // A day that ended meanwhile, or code that was changed, gives another name.
-      if (place() === template) renameSync(half, template)
-      else rmSync(half, { recursive: true, force: true })
       prune(folder)
+      // A day that ended meanwhile, or code that was changed, gives another name.
+      if (place() === template) {
+        renameSync(half, template)
+        return template
+      }
+      rmSync(half, { recursive: true, force: true })
     }
     return undefined
   })
