@@ -1,5 +1,5 @@
 import { Avatar, type AvatarProps } from '@mantine/core'
-import { initialsOf } from '../platform/initials.ts'
+import { initialsOf } from './initials.ts'
 
 interface PersonAvatarProps extends Omit<AvatarProps, 'name' | 'children' | 'color' | 'alt'> {
   /** First name, then last name: everywhere in this order, so that the same person has the same letters. */
