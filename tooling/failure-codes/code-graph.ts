@@ -68,7 +68,7 @@ export class CodeGraph {
     const found = new Set<SymbolName>()
     const visit = (child: ts.Node): void => {
       // `inWorker<typeof readPaper>(…)`: the function that a decoding process runs is named by its type alone.
-      if (ts.isTypeQueryNode(child) && ts.isCallExpression(child.parent)) return visit(child.exprName)
+      if (ts.isTypeQueryNode(child) && ts.isCallExpression(child.parent)) visit(child.exprName)
       if (ts.isTypeNode(child)) return
       if (ts.isPropertyAccessExpression(child) && ts.isIdentifier(child.expression)) {
         const imported = this.#modules.get(file)?.imports.get(child.expression.text)
