@@ -36,7 +36,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/v1/questions/import/': { as: 'manager', opens: /pdf|png|webp|avif|zip|nested/ },
   'PATCH /api/v1/course/course/upload_media/:id/': { as: 'manager', opens: /zip|xml|gift|csv|ics/ },
   'PATCH /api/v1/course/course/upload_posters/:id/': { as: 'manager', opens: everything },
-  'POST /api/v1/course/course/import/columns/': { as: 'owner', opens: /pdf|png|webp|avif|zip|xlsx|csv/ },
+  'POST /api/v1/course/course/import/columns/': { as: 'owner', opens: /pdf|png|webp|avif|zip|xlsx/ },
   'POST /api/v1/course/course/import/': { as: 'owner', opens: everything },
   'POST /api/v1/course/homework/upload_feedback/': { as: 'manager', opens: /xml|gift|csv|ics/ },
   'POST /api/v1/course/homework/upload_file/': { as: 'student', opens: /xml|gift|csv|ics/ },
