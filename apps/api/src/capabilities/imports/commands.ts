@@ -54,8 +54,11 @@ export async function assertMayImport(
   files: readonly UploadedFile[],
   wanted: WantedImport,
 ): Promise<EarlierFile<ImportMapping> | undefined> {
-  const live = await findLive(act.db, programImports)
-  if (live !== undefined) throw importRunsAlready({ facts: { import_id: live } })
+  const live = await act.db.row<{ id: number }>(sql`
+    select id from program_imports
+    where school_id = ${act.schoolId} and state in ('waiting', 'running', 'undoing') and not (${isAbandoned})
+    limit 1`)
+  if (live) throw importRunsAlready({ facts: { import_id: live.id } })
   return earlierFile(files, wanted.from_import, (id) => findImport(act.db, id))
 }
 
@@ -170,13 +173,17 @@ export async function insertImport(db: SchoolDb, wanted: NewImport): Promise<num
   }
 }
 
+/** An operator's import whose process has died. One that a job runs is taken up again by another run. */
+const isAbandoned = sql`
+  runner = 'operator' and state in ('waiting', 'running')
+    and coalesce(beat_at, created_at) < clock_timestamp() - make_interval(secs => ${deadAfterSeconds})`
+
 /** One import at a time in a school. An operator's that died without a word is given up. */
 export async function refuseSecond(db: SchoolDb): Promise<void> {
   await db.rows(sql`
     update program_imports set state = 'failed', phase = null, run_token = null, ended_at = clock_timestamp(),
       failure = '{"code": "imports.interrupted"}'
-    where school_id = ${db.schoolId} and runner = 'operator' and state in ('waiting', 'running')
-      and coalesce(beat_at, created_at) < clock_timestamp() - make_interval(secs => ${deadAfterSeconds})`)
+    where school_id = ${db.schoolId} and ${isAbandoned}`)
   const live = await findLive(db, programImports)
   if (live !== undefined) throw importRunsAlready({ facts: { import_id: live } })
 }
