@@ -55,6 +55,7 @@ const found = {
   exam: sql`select min(id) as id from exams`,
   otherExam: sql`select max(id) as id from exams`,
   paper: sql`select min(id) as id from document_versions`,
+  paperItem: sql`select min(id) as id from document_items where present_version_id is not null`,
   paperType: sql`select max(type_id) as id from document_items where present_version_id is not null`,
   wantedType: sql`select max(type_id) as id from document_items where present_version_id is null`,
   education: sql`select max(id) as id from educations`,

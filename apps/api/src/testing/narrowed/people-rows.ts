@@ -142,7 +142,7 @@ export const peopleRows: Rows = {
   [`POST ${user}/documents/reopen/:id/:typeId/`]: refused(paper('paperType', { text: 'again' })),
   [`POST ${user}/documents/ask/:id/:typeId/`]: refused(paper('wantedType', { text: 'please' })),
   [`POST ${user}/documents/custody/:id/:typeId/`]: refused(paper('paperType', { holder: 'office' })),
-  [`DELETE ${accounts}/delete_doc/:id/`]: refused(by('paper')),
+  [`DELETE ${accounts}/delete_doc/:id/`]: refused(by('paperItem')),
   [`GET ${accounts}/ielts/`]: refused(asked('user_id')),
   [`GET ${accounts}/check-ielts/`]: refused(asked('user_id')),
   [`GET ${accounts}/check-tolc/`]: refused(asked('user_id')),
