@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,8 @@ import { pagePart } from '../../ui/page-part.tsx'
 import { typedDay, withPoints } from '../../ui/typed-day.ts'
 import classes from './DayField.module.css'
 
-// The calendar comes when somebody opens it: the first page of guests stands here.
-const DayCalendar = pagePart(() => import('../../ui/DayCalendar.tsx'))
+// The calendar and its popover come when somebody opens them: the first page of guests stands here.
+const DayPopover = pagePart(() => import('./DayPopover.tsx'))
 
 interface DayFieldProps {
   readonly label: string
@@ -24,7 +24,7 @@ export function DayField({ label, value, least, most, onChange }: DayFieldProps)
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   const shown = value ? shortDate(value, language) : ''
   const [typed, setTyped] = useState(shown)
   const [seen, setSeen] = useState(shown)
@@ -39,6 +39,17 @@ export function DayField({ label, value, least, most, onChange }: DayFieldProps)
     if (next === '') onChange(undefined)
     else if (day && (!least || day >= least) && (!most || day <= most)) onChange(day)
   }
+  const buttonLabel = t('calendarOf', { field: label })
+  const button = (
+    <UnstyledButton
+      className={classes.calendar}
+      aria-label={buttonLabel}
+      aria-haspopup="dialog"
+      onClick={() => setWanted(true)}
+    >
+      <IconCalendar size={16} aria-hidden />
+    </UnstyledButton>
+  )
   return (
     <div className={classes.day}>
       <label htmlFor={id}>{label}</label>
@@ -53,39 +64,20 @@ export function DayField({ label, value, least, most, onChange }: DayFieldProps)
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => setTyped(shown)}
         />
-        <Popover
-          opened={isOpen}
-          onChange={setOpen}
-          position="bottom-end"
-          withinPortal={false}
-          shadow="md"
-          radius="md"
-          trapFocus
-          returnFocus
-        >
-          <Popover.Target popupType="dialog">
-            <UnstyledButton
-              className={classes.calendar}
-              aria-label={t('calendarOf', { field: label })}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size={16} aria-hidden />
-            </UnstyledButton>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={label} p="xs">
-            <Suspense fallback={<div className={classes.waiting} />}>
-              <DayCalendar
-                value={value}
-                least={least}
-                most={most}
-                onPick={(day) => {
-                  setOpen(false)
-                  onChange(day)
-                }}
-              />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+        {isWanted ? (
+          <Suspense fallback={button}>
+            <DayPopover
+              label={label}
+              buttonLabel={buttonLabel}
+              value={value}
+              least={least}
+              most={most}
+              onPick={onChange}
+            />
+          </Suspense>
+        ) : (
+          button
+        )}
       </span>
     </div>
   )

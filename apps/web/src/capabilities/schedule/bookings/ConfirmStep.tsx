@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Textarea } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Text, Textarea } from '@mantine/core'
 import { bookClass } from '@qadam/contract/schedule/bookings/endpoints.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -109,7 +109,10 @@ export function ConfirmStep(props: ConfirmStepProps) {
         </p>
       </section>
       {late.length > 0 && (
-        <Alert color="orange" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('insideNotice')}>
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          <Text fw={600} size="sm">
+            {t('insideNotice')}
+          </Text>
           {late.map(({ kind, notice_hours }) => (
             <p key={kind} className={classes.rule}>
               {t(`lateFor.${kind}`, { count: notice_hours })}
