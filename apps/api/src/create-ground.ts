@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { Tokens } from './platform/access/tokens.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { PlatformDb } from './platform/database/platform-db.ts'
-import { openPools } from './platform/database/pools.ts'
+import { type DatabasePatience, openPools } from './platform/database/pools.ts'
 import { SchoolVersions } from './platform/database/school-versions.ts'
 import { Signals } from './platform/database/signals.ts'
 import { openFileStore } from './platform/files/open-store.ts'
@@ -16,19 +16,20 @@ import { newLog } from './platform/log/new-log.ts'
 import { readableLog } from './platform/log/readable-log.ts'
 import type { Settings } from './settings.ts'
 
-/** What may differ from the settings: a test's clock, its log, and jobs that nobody polls. */
+/** What may differ from the settings: a test's clock, its log, its patience, and jobs that nobody polls. */
 export interface GroundOptions {
   readonly servingUrl: string
   readonly clock?: Clock
   readonly log?: Logger
   readonly pollJobs?: boolean
+  readonly patience?: DatabasePatience
 }
 
 /** Connects what every capability stands on. */
 export function createGround(settings: Settings, options: GroundOptions): Ground {
   const log =
     options.log ?? newLog(settings.LOG_LEVEL, settings.LOG_FORMAT === 'lines' ? readableLog() : undefined)
-  const pools = openPools(options.servingUrl, settings.DATABASE_POOL)
+  const pools = openPools(options.servingUrl, settings.DATABASE_POOL, options.patience)
   const versions = new SchoolVersions(options.servingUrl, log)
   return {
     settings,

@@ -40,6 +40,8 @@ async function start(): Promise<TestApp> {
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'fatal', base: null }),
     pollJobs: false,
+    // A loaded machine leaves PostgreSQL waiting for seconds; what the product does then has tests with its own patience.
+    patience: { connection_ms: 15_000, silence_ms: 15_000 },
   })
   await ground.jobs.start()
   await ground.versions.start()

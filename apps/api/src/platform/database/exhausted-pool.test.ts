@@ -1,17 +1,29 @@
 import { problem } from '@qadam/contract/problem.ts'
 import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createGround } from '../../create-ground.ts'
 import { guestOf } from '../../testing/api.ts'
+import { atEnd } from '../../testing/at-end.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { world } from '../../testing/world.ts'
+import { sendInside } from '../http/send-inside.ts'
 import { inSchool } from './school-db.ts'
 import { failureOfDatabase } from './violations.ts'
 
 test('when every connection is held, requests are told within two seconds to come back, and then served', async () => {
   const place = await world()
-  const { ground, http } = await testApp()
-  const ask = () => guestOf(place).call(getSchoolForGuests).response()
+  const { settings, clock, log } = place.app.ground
+  const servingUrl = inject('databaseServingUrl')
+  const { ground, http } = await createApp(
+    createGround(settings, { servingUrl, clock, log, pollJobs: false }),
+  )
+  atEnd(async () => {
+    await http.close()
+    await ground.pools.close()
+  })
+  const ask = () => sendInside(http, getSchoolForGuests, { headers: { host: place.school.domain } })
   const pool = ground.pools.requests
   const held = await Promise.all(Array.from({ length: ground.settings.DATABASE_POOL }, () => pool.connect()))
   try {

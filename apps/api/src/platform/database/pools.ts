@@ -34,12 +34,20 @@ export interface Pools {
   close(): Promise<void>
 }
 
+/** How long who sits before a screen waits for a database that is not there, in milliseconds. */
+export interface DatabasePatience {
+  readonly connection_ms: number
+  readonly silence_ms: number
+}
+
+// Together: nobody waits two seconds.
+const patience: DatabasePatience = { connection_ms: 1_500, silence_ms: 1_600 }
+
 /** Opens the pools of a serving process. Nothing connects before the first query. */
-export function openPools(servingUrl: string, size: number): Pools {
+export function openPools(servingUrl: string, size: number, { connection_ms, silence_ms } = patience): Pools {
   const bounds = {
     connectionString: servingUrl,
-    // Together with the silence below: nobody waits two seconds for a database that is not there.
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: connection_ms,
     idleTimeoutMillis: 30_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -50,8 +58,8 @@ export function openPools(servingUrl: string, size: number): Pools {
   const streams = new pg.Pool({ ...bounds, max: 4, statement_timeout: 15 * 60_000 })
   const counters = new pg.Pool({ ...bounds, max: 2, statement_timeout: 5_000 })
   const watch = new ConnectionWatch(servingUrl)
-  watch.watch(requests, { maxSilence_ms: 1_600 })
-  watch.watch(counters, { maxSilence_ms: 1_600 })
+  watch.watch(requests, { maxSilence_ms: silence_ms })
+  watch.watch(counters, { maxSilence_ms: silence_ms })
   // Long reads and imports wait for a database that comes back: nobody sits before them.
   watch.watch(streams, { maxSilence_ms: 30_000 })
   // A connection that the server cut is replaced at the next query, and whoever worked on it hears of it by the failure
