@@ -1,4 +1,5 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
+import { maxImportRows } from '@qadam/contract/imports/fields.ts'
 import sharp from 'sharp'
 import { zipOf } from '../capabilities/imports/factory.ts'
 
@@ -47,7 +48,7 @@ export async function bombs(): Promise<readonly Bomb[]> {
       content: Buffer.from(`WEBVTT\n\n${'00:00:00.000 --> 00:00:01.000\n'.repeat(30_000)}`),
     },
     { name: 'formula.gift', content: Buffer.from(`\\(${'\\frac{'.repeat(9_000)}\\) {=1}`) },
-    { name: 'rows.csv', content: Buffer.from(`prompt,title\n${',\n'.repeat(150_000)}`) },
+    { name: 'rows.csv', content: Buffer.from(`prompt,title\n${',\n'.repeat(maxImportRows + 1)}`) },
     {
       name: 'endless.ics',
       content: Buffer.from(
@@ -64,6 +65,8 @@ async function pngBomb(): Promise<Buffer> {
   const png = await tiny().png().toBuffer()
   png.writeUInt32BE(30_000, 16)
   png.writeUInt32BE(30_000, 20)
+  // The sum of the header: else it would be refused for that.
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
 }
 

@@ -71,3 +71,15 @@ test('the same picture with the same settings is encoded once; what failed is tr
     await expect(encodeOnce('broken', asked, failing)).rejects.toThrow('unreadable')
   expect(failing).toHaveBeenCalledTimes(2)
 })
+
+test('an avatar is made of fewer pixels than a poster: the same picture is refused as the one and taken as the other', async () => {
+  const content = await sharp({ create: { width: 4_001, height: 4_000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const sizes = [{ width: 100 }]
+  await expect(makePictures(owner, uploaded(content), { sizes, use: 'avatar' })).rejects.toMatchObject({
+    code: 'files.not_a_picture',
+    status: 400,
+  })
+  expect(await makePictures(owner, uploaded(content), { sizes, use: 'poster' })).toHaveLength(1)
+})
