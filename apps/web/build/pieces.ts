@@ -21,10 +21,10 @@ const components = [
   ...['Transition', 'UnstyledButton', 'VisuallyHidden'],
 ]
 const icons = [
-  ...['AlertCircle', 'BrandTelegram', 'Check', 'ChevronLeft', 'ChevronRight'],
+  ...['AlertCircle', 'BrandTelegram', 'Calendar', 'Check', 'ChevronLeft', 'ChevronRight'],
   ...['Copy', 'Mail', 'Moon', 'Phone', 'Search'],
 ]
-const ui = ['BrandMark', 'ButtonLink', 'RequestId', 'StateMessage', 'toasts']
+const ui = ['BrandMark', 'ButtonLink', 'MissingPart', 'RequestId', 'StateMessage', 'page-part', 'toasts']
 
 /** The ground of every page in two pieces: a few big files compress better and come sooner than many small ones. */
 export const pieces = [
