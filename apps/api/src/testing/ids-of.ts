@@ -16,17 +16,19 @@ export async function tablesWithIds(): Promise<string[]> {
 const levelling = 7_226_018_333
 
 /**
- * Lets the next schools and rows of all tables have the same ids, greater than any that a row has. A school that is filled after this
- * is reached by few ids, whichever table a call takes its id of, and has none in common with the schools before it.
+ * Lets the next schools and rows of all tables have the same ids, greater than any that a row has. A school that is
+ * filled after this is reached by few ids, whichever table a call takes its id of, and has none in common with the
+ * schools before it.
  */
 export async function levelIds(): Promise<void> {
   const client = await asSchemaOwner().connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [levelling])
-    // Other tests go on making rows meanwhile, far fewer than a thousand.
+    // Other tests go on making rows meanwhile, far fewer than a thousand. What is set counts as used: PostgreSQL tells no
+    // value of an unused sequence, and levelling again would set all back.
     await client.query(`
-      select setval(format('%I.%I', s.schemaname, s.sequencename), t.top, false)
+      select setval(format('%I.%I', s.schemaname, s.sequencename), t.top)
       from pg_sequences s, (
         select max(coalesce(last_value, 0)) + 1000 as top from pg_sequences
         where schemaname = 'public' and (sequencename like '%\\_id\\_seq' or sequencename = 'school_ids')) t
