@@ -24,16 +24,7 @@ import { DayCellHead, DayHead } from './DayHead.tsx'
 import { DragNote, type DragNoteHandle } from './DragNote.tsx'
 import { dayTitle } from './day-words.ts'
 import classes from './Grid.module.css'
-import {
-  civilText,
-  columnAt,
-  hoursOf,
-  placeOf,
-  type Sheet,
-  type Spot,
-  slotMinutes,
-  spotOf,
-} from './grid-time.ts'
+import { civilText, hoursOf, placeOf, type Sheet, type Spot, slotMinutes, spotOf } from './grid-time.ts'
 import { hasColumns } from './schedule-search.ts'
 import type { Shade } from './shades.ts'
 
@@ -174,10 +165,6 @@ export default function Grid(props: GridProps) {
             <DayHead date={date} sheet={sheet} />
           )
         }
-        dayHeaderDidMount={({ el, date }) => {
-          // Heard in our words: browsers have no Kazakh dates, and a lent day is whom it is lent to.
-          if (!isMonth) el.setAttribute('aria-label', columnAt(date, sheet)?.name ?? dayTitle(dayIn(date), t))
-        }}
         dayCellTopContent={({ date, dayNumberText }) => (
           <DayCellHead number={dayNumberText} notes={props.notes.get(dayIn(date))} />
         )}
