@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idsByTable, levelIds } from './ids-of.ts'
-import { world } from './world.ts'
+import { asSchemaOwner, world } from './world.ts'
 
 test('levelled ids are greater than any before, also when they are levelled twice and nothing came in between', async () => {
   const highest = async () => {
@@ -11,4 +11,15 @@ test('levelled ids are greater than any before, also when they are levelled twic
   await levelIds()
   await levelIds()
   expect(await highest()).toBeGreaterThan(before + 1_000)
+})
+
+test('levelling lets the next rows of most tables have the same id', async () => {
+  await levelIds()
+  await levelIds()
+  const { rows } = await asSchemaOwner().query<{ all: string; different: string }>(`
+    select count(*) as all, count(distinct last_value) as different from pg_sequences
+    where schemaname = 'public' and sequencename like '%\\_id\\_seq'`)
+  // Other tests make rows meanwhile.
+  expect(Number(rows[0]?.all)).toBeGreaterThan(70)
+  expect(Number(rows[0]?.different)).toBeLessThan(Number(rows[0]?.all) / 2)
 })

@@ -14,6 +14,7 @@ export async function tablesWithIds(): Promise<string[]> {
 }
 
 const levelling = 7_226_018_333
+const ofIds = `schemaname = 'public' and (sequencename like '%\\_id\\_seq' or sequencename = 'school_ids')`
 
 /**
  * Lets the next schools and rows of all tables have the same ids, greater than any that a row has. A school that is
@@ -25,14 +26,15 @@ export async function levelIds(): Promise<void> {
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [levelling])
-    // Other tests go on making rows meanwhile, far fewer than a thousand. What is set counts as used: PostgreSQL tells no
-    // value of an unused sequence, and levelling again would set all back.
-    await client.query(`
-      select setval(format('%I.%I', s.schemaname, s.sequencename), t.top)
-      from pg_sequences s, (
-        select max(coalesce(last_value, 0)) + 1000 as top from pg_sequences
-        where schemaname = 'public' and (sequencename like '%\\_id\\_seq' or sequencename = 'school_ids')) t
-      where s.schemaname = 'public' and (s.sequencename like '%\\_id\\_seq' or s.sequencename = 'school_ids')`)
+    // Read before anything is set: a sequence that is set tells its new value to whoever reads it in the same statement.
+    // Other tests go on making rows meanwhile, far fewer than a thousand.
+    const { rows } = await client.query<{ top: string }>(`
+      select max(coalesce(last_value, 0)) + 1000 as top from pg_sequences where ${ofIds}`)
+    // What is set counts as used: PostgreSQL tells no value of an unused sequence, and levelling again would set all back.
+    await client.query(
+      `select setval(format('%I.%I', schemaname, sequencename), $1) from pg_sequences where ${ofIds}`,
+      [rows[0]?.top],
+    )
     await client.query('commit')
   } finally {
     client.release()
