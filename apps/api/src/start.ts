@@ -3,8 +3,6 @@ import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
 import { createGround } from './create-ground.ts'
 import { assertNoKnownAccounts } from './demo/known-accounts.ts'
-import { makeDemo } from './demo/make-demo.ts'
-import { addStudents } from './demo/students/add-students.ts'
 import { welcome } from './demo/welcome.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import type { App } from './platform/http/ground.ts'
@@ -45,7 +43,11 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
     app = settings.ROLES.includes('web') ? await createApp(ground) : undefined
     if (settings.ROLES.includes('worker')) await startWorkers(ground)
     if (settings.NODE_ENV === 'production') await assertNoKnownAccounts(ground)
-    if (app && settings.DEMO) await makeDemo(app, database.migrationUrl, sayProgress)
+    if (app && settings.DEMO) {
+      // Its code and its pictures' library are large, and a product that serves schools has no demo.
+      const { makeDemo } = await import('./demo/make-demo.ts')
+      await makeDemo(app, database.migrationUrl, sayProgress)
+    }
     await app?.http.listen({ port: settings.PORT, host: settings.HOST })
     if (app && settings.DEMO) filling = fillDemo(app, ending.signal)
   } catch (error) {
@@ -72,6 +74,7 @@ const sayProgress = (line: string): void => console.log(`· ${line}`)
 async function fillDemo(app: App, signal: AbortSignal): Promise<void> {
   const { DEMO_STUDENTS: many } = app.ground.settings
   try {
+    const { addStudents } = await import('./demo/students/add-students.ts')
     const came = await addStudents(app, { many, signal })
     if (came > 0 && !signal.aborted) sayProgress(`The demo is complete: ${came} further students have come.`)
   } catch (error) {

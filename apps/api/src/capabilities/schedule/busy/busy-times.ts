@@ -1,28 +1,12 @@
 import ical, { type CalendarComponent, type DateWithTimeZone, type VEvent } from 'node-ical'
 import { dayAfter, instantOf } from '../hours/civil-time.ts'
-
-/** A time that somebody is busy. */
-export interface BusyTime {
-  readonly startsAt: Date
-  readonly endsAt: Date
-}
+import { type BusyTime, CalendarError } from './busy-time.ts'
 
 export const mostEvents = 5_000
 const mostTimes = 5_000
 const yearMs = 366 * 86_400_000
 /** Longer than this is a season and not an appointment. */
 const mostMs = 62 * 86_400_000
-
-/** A file that is no calendar, or one that nobody keeps by hand. */
-export class CalendarError extends Error {
-  override readonly name = 'CalendarError'
-  readonly fault: 'no_calendar' | 'too_large'
-
-  constructor(fault: 'no_calendar' | 'too_large') {
-    super(fault)
-    this.fault = fault
-  }
-}
 
 /**
  * When a calendar says that its person is busy within a year from now: what is confirmed and not shown as free, with

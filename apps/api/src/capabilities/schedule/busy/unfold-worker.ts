@@ -1,4 +1,5 @@
-import { type BusyTime, busyTimesOf, CalendarError } from './busy-times.ts'
+import { type BusyTime, CalendarError } from './busy-time.ts'
+import { busyTimesOf } from './busy-times.ts'
 
 /** What a calendar is unfolded with. */
 export interface Folded {

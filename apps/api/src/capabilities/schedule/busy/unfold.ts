@@ -1,6 +1,6 @@
 import { type FileOwner, inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import { type BusyTime, CalendarError } from './busy-times.ts'
+import { type BusyTime, CalendarError } from './busy-time.ts'
 import type { Folded, unfold } from './unfold-worker.ts'
 
 const module = new URL('./unfold-worker.ts', import.meta.url)

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { MeasuredFile } from '../../../platform/files/laid-files.ts'
@@ -58,6 +57,8 @@ async function made(ground: Ground, film: LocalFilm, folder: string): Promise<Ma
     if (seconds === undefined) return {}
     const picture = join(folder, 'poster.png')
     await drawPoster(film, seconds, picture)
+    // Loaded with the first film: it is large.
+    const { default: sharp } = await import('sharp')
     poster = await sharp(picture).webp({ quality: 82 }).toBuffer()
     await renderHls(film, folder)
     const list = await readFile(join(folder, 'hls.m3u8'), 'utf8')

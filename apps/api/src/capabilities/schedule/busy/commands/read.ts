@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../../platform/http/ground.ts'
 import { OutsideError } from '../../../../platform/http/outside.ts'
 import { actOfNobody } from '../../../../platform/jobs/act-of-nobody.ts'
-import { type BusyTime, CalendarError } from '../busy-times.ts'
+import { type BusyTime, CalendarError } from '../busy-time.ts'
 import { unfolded } from '../unfold.ts'
 import { faultsUntilLetter, tellOfLost } from './tell.ts'
 
