@@ -169,6 +169,7 @@ export const screens: readonly Screen[] = [
     pressed: 'documents.kindAdd',
     viewers: ['owner'],
   },
+  { name: 'settings-bin', path: '/settings?tab=bin', viewers: staff },
   { name: 'settings-requests', path: '/settings?tab=requests', viewers: ['owner'] },
   { name: 'guardian-over', path: '/guardian', viewers: ['guest'] },
   { name: 'program-list', path: '/', viewers: staff },

@@ -2,6 +2,7 @@ import { accountRoutes } from './capabilities/accounts/routes.ts'
 import { announcementRoutes } from './capabilities/announcements/routes.ts'
 import { applicationRoutes } from './capabilities/applications/routes.ts'
 import { attachmentRoutes } from './capabilities/attachments/routes.ts'
+import { binRoutes } from './capabilities/bin/routes.ts'
 import { boardRoutes } from './capabilities/boards/routes.ts'
 import { certificateRoutes } from './capabilities/certificates/routes.ts'
 import { conversationRoutes } from './capabilities/conversations/routes.ts'
@@ -97,6 +98,7 @@ export async function createApp(ground: Ground, served: ServedCall[] = []): Prom
   busyRoutes(app)
   bookingRoutes(app)
   waitingRoutes(app)
+  binRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(app, new URL('./failure-codes.json', import.meta.url))

@@ -6,6 +6,7 @@ import { inSchool } from '../platform/database/school-db.ts'
 import type { App } from '../platform/http/ground.ts'
 import { applyAbroad, findApplicants } from './applications.ts'
 import { fillBank } from './bank.ts'
+import { fillBin } from './bin.ts'
 import { fillClassroom } from './classroom.ts'
 import { DrawnCovers } from './covers.ts'
 import { makeDictionaries, type RowIds } from './dictionaries.ts'
@@ -100,6 +101,7 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
         share: 30,
         run: async () => {
           await formGroups(owner, schoolId)
+          await fillBin({ owner, manager }, schoolId)
           const now = ground.clock.now()
           await makeTimetable({ owner, manager, teacher, student }, { id: schoolId, today, now })
           await prepareStudents(owner, today)

@@ -217,6 +217,8 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/course/lesson/destroy/:id/',
     'POST /api/v1/course/lesson/restore/:id/',
     'GET /api/v1/course/lesson/deleted/:id/',
+    // what was deleted, of the kinds that one may restore: 3.1, 4.2, 5.2, 7.2, 9.6
+    'GET /api/v1/bin/list/',
     'POST /api/v1/course/lesson/copy/',
     'POST /api/v1/course/lesson/update_lessons/',
     'PATCH /api/v1/course/lesson/upload_video/:id/',

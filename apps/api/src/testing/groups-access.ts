@@ -19,6 +19,7 @@ export const groupCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/group/create/',
     'PATCH /api/v1/course/group/update_group/:id/',
     'DELETE /api/v1/course/group/delete/:id/',
+    'POST /api/v1/course/group/restore/:id/',
     'DELETE /api/v1/course/group/delete_std/:groupId/:userId/',
     'POST /api/v1/course/group/transfer/:groupId/:userId/',
     'POST /api/v1/course/group/update_courses/',

@@ -3,6 +3,7 @@ import type { announcements } from '@qadam/phrases/ru/screens/announcements.ts'
 import type { answering } from '@qadam/phrases/ru/screens/answering.ts'
 import type { applications } from '@qadam/phrases/ru/screens/applications.ts'
 import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
+import type { bin } from '@qadam/phrases/ru/screens/bin.ts'
 import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
 import type { bookings } from '@qadam/phrases/ru/screens/bookings.ts'
 import type { busyCalendars } from '@qadam/phrases/ru/screens/busyCalendars.ts'
@@ -61,6 +62,7 @@ export interface Namespaces {
   answering: typeof answering
   applications: typeof applications
   authoring: typeof authoring
+  bin: typeof bin
   boards: typeof boards
   bookings: typeof bookings
   busyCalendars: typeof busyCalendars

@@ -30,6 +30,13 @@ export const deleteGroup = endpoint({
   params: byId,
   response: z.null(),
 })
+export const restoreGroup = endpoint({
+  method: 'POST',
+  path: `${root}/restore/:id/`,
+  summary: 'Restore a deleted group with its teacher and those students who are still in its program',
+  params: byId,
+  response: schemas.group,
+})
 export const removeFromGroup = endpoint({
   method: 'DELETE',
   path: `${root}/delete_std/:groupId/:userId/`,

@@ -10,8 +10,7 @@ export type LessonType = (typeof lessonTypes)[number]
 export const maxSections = 200
 export const maxLessons = 500
 
-/** Days within which a deleted section or lesson can be restored. */
-export const restoreDays = 30
+export { restoreDays } from '../bin/vocabulary.ts'
 
 /** Days of a duration at most, in minutes. */
 export const maxDurationMinutes = 100_000

@@ -16,8 +16,7 @@ export const maxChosen = 200
 export const maxDraws = 20
 export const maxDrawn = 100
 
-/** Days that a deleted question can be restored. */
-export const restoreDays = 30
+export { restoreDays } from '../bin/vocabulary.ts'
 
 /** Types that a person grades have a place in a list of their own and are never drawn. */
 export const neverDrawn: readonly TaskType[] = ['essay', 'file_check']

@@ -18,6 +18,7 @@ export {
   isStaff,
   mayListPeople,
   mayManagePeople,
+  mayRestorePeople,
   notRestricted,
   peopleWithinAccess,
   sharedWithinAccess,
@@ -25,3 +26,4 @@ export {
   withinNarrowing,
 } from './policy.ts'
 export { findStudentProfile, listPeople, listSummaries } from './queries.ts'
+export { outranks } from './rules.ts'

@@ -25,8 +25,7 @@ export const sendingRules = {
   strangersADay: 60,
 } as const
 export const invitationDays = 7
-/** How long the deletion of a person can be undone. */
-export const restoreDays = 30
+export { restoreDays } from '@qadam/contract/bin/vocabulary.ts'
 
 // Limits that all processes share. Those of one account and one who asks stop guessing; those of one client stop trying
 // many accounts, and leave room for a class that signs in behind one address. Those of all strangers to one account bound

@@ -1,2 +1,2 @@
 export { takeSeat } from './commands/seat.ts'
-export { groupsVisibleTo, memberVisibleTo } from './policy.ts'
+export { groupsVisibleTo, mayWriteGroups, memberVisibleTo } from './policy.ts'

@@ -5,6 +5,7 @@ import { rowNotFound } from '../../platform/http/request-failures.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { copyProgramFor } from './commands/copy-program.ts'
 import { moveGroups } from './commands/programs.ts'
+import { restoreGroup } from './commands/restore.ts'
 import { givePrograms, takeOff } from './commands/teachers.ts'
 import { removeStudent, transferStudent } from './commands/transfer.ts'
 import { changeGroup, createGroup, deleteGroup } from './commands/write.ts'
@@ -82,6 +83,13 @@ function serveWriting(app: App): void {
     handler: async (call) => {
       await deleteGroup(call, call.params.id)
       return null
+    },
+  })
+  serve(app, calls.restoreGroup, {
+    access: may.mayWriteGroups,
+    handler: async (call) => {
+      await restoreGroup(call, call.params.id)
+      return getGroup(call, call.params.id)
     },
   })
   serve(app, calls.removeFromGroup, {

@@ -13,5 +13,5 @@ export {
   settleImported,
   updateImported,
 } from './commands/write-imported.ts'
-export { visibleTo } from './policy.ts'
+export { mayAuthor, visibleTo } from './policy.ts'
 export { countryNamer, inLanguage, type KeptCard, resolved } from './queries/card.ts'

@@ -34,6 +34,7 @@ export const peopleRows: Rows = {
   [`POST ${accounts}/invitations/resend/:id/`]: refused(by('invitation')),
   [`DELETE ${accounts}/invitations/delete/:id/`]: refused(by('secondInvitation')),
   [`POST ${accounts}/restore/:id/`]: refused(by('deleted')),
+  'GET /api/v1/bin/list/': [silent(), silent(() => ({ query: { kind: 'person', q: 'outsideTimur' } }))],
   [`GET ${accounts}/list/`]: [silent(), silent(() => ({ query: { q: 'outside' } }))],
   [`GET ${accounts}/list/export/`]: silent(() => ({ query: { file: 'csv', columns: 'tracking' } })),
   [`GET ${accounts}/students_list/`]: [silent(), silent((ids) => ({ query: { group: ids.mixedGroup } }))],

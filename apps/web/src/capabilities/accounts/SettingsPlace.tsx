@@ -8,6 +8,7 @@ import { ownProfileQuery, signInsQuery } from './queries.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
+const BinPlace = pagePart(() => import('../bin/BinPlace.tsx'))
 const HolidaysPlace = pagePart(() => import('../schedule/hours/HolidaysPlace.tsx'))
 const HoursPlace = pagePart(() => import('../schedule/hours/HoursPlace.tsx'))
 const OwnDataPlace = pagePart(() => import('../privacy/OwnDataPlace.tsx'))
@@ -33,6 +34,8 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
     school: runsSchool,
     holidays: runsSchool,
     papers: runsSchool,
+    // Teachers restore lessons once the school lets them write.
+    bin: runsSchool || (profile.role === 'teacher' && profile.school.switches.teachers_author),
     requests: profile.role === 'admin_school',
   }
   const tabs = settingsTabs.filter((name) => whose[name])
@@ -48,6 +51,8 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
           <HolidaysPlace />
         ) : shown === 'papers' ? (
           <PaperSettings role={profile.role} />
+        ) : shown === 'bin' ? (
+          <BinPlace />
         ) : shown === 'data' ? (
           <OwnDataPlace />
         ) : shown === 'requests' ? (

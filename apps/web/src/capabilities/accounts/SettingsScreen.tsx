@@ -6,6 +6,7 @@ import {
   IconFiles,
   IconGavel,
   IconShieldLock,
+  IconTrash,
   IconUser,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -22,6 +23,7 @@ const icons = {
   school: IconBuilding,
   holidays: IconCalendarOff,
   papers: IconFiles,
+  bin: IconTrash,
   requests: IconGavel,
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { BinLink } from '../bin/BinLink.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
 import classes from './Questions.module.css'
@@ -88,7 +89,12 @@ export function QuestionsScreen({ search, page, facets, refreshing, onSearch }: 
               action={<Button onClick={() => onSearch(widened)}>{t('clearFilters')}</Button>}
             />
           ) : search.deleted ? (
-            <EmptyState kind="nothing-yet" title={t('noDeletedTitle')} text={t('noDeletedText')} />
+            <EmptyState
+              kind="nothing-yet"
+              title={t('noDeletedTitle')}
+              text={t('noDeletedText')}
+              action={<BinLink kind="question">{t('openBin')}</BinLink>}
+            />
           ) : (
             <EmptyState
               kind="nothing-yet"

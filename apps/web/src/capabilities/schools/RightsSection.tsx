@@ -6,6 +6,7 @@ import { explain } from '../../platform/explain.ts'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { BinLink } from '../bin/BinLink.tsx'
 
 interface RightsSectionProps {
   readonly rows: readonly z.output<typeof SwitchRow>[]
@@ -40,7 +41,17 @@ export function RightsSection({ rows, mayTurn, onTurn }: RightsSectionProps) {
                 labelPosition="left"
                 styles={{ body: { justifyContent: 'space-between' } }}
                 label={t(name)}
-                description={t(`${name}Text`)}
+                description={
+                  <>
+                    {t(`${name}Text`)}
+                    {name === 'managers_delete_people' && (
+                      <>
+                        {' '}
+                        <BinLink kind="person">{t('openBin')}</BinLink>
+                      </>
+                    )}
+                  </>
+                }
                 checked={on}
                 aria-disabled={!mayTurn || undefined}
                 onChange={(event) => mayTurn && void turn(name, event.currentTarget.checked)}

@@ -1,17 +1,26 @@
+import { binKinds } from '@qadam/contract/bin/vocabulary.ts'
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery, signInsQuery } from '../../capabilities/accounts/queries.ts'
 import { SettingsPlace } from '../../capabilities/accounts/SettingsPlace.tsx'
 import { settingsTabs } from '../../capabilities/accounts/settings-tabs.ts'
-import { oneOf, orElse, searchParams, whole } from '../../platform/search-params.ts'
+import { oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
-/** `year` is the one whose holidays are shown, where it is not this one. */
-const search = searchParams({ tab: orElse(oneOf(settingsTabs), 'personal'), year: whole(2000, 2100) })
+/** `year` is the one whose holidays are shown, where it is not this one; what follows it narrows the bin. */
+const search = searchParams({
+  tab: orElse(oneOf(settingsTabs), 'personal'),
+  year: whole(2000, 2100),
+  kind: oneOf(binKinds),
+  q: words(100),
+  page: whole(1, 1_000_000),
+})
 
 export const Route = createFileRoute('/_main/settings')({
   staticData: {
     title: 'settings',
     phrases: [
       'settings',
+      'bin',
+      'groups',
       'accounts',
       'fields',
       'gradebook',

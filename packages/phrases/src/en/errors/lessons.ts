@@ -21,4 +21,5 @@ export const lessons: Translation<typeof russian> = {
   'lessons.needs_lesson_name': 'Enter the name of the lesson!',
   'lessons.needs_section': 'Choose the section to copy the lesson into.',
   'lessons.same_program': 'Choose another program.',
+  'lessons.program_deleted': 'The program of this lesson is deleted. Restore the program first.',
 }

@@ -13,4 +13,6 @@ export const questions: Translation<typeof russian> = {
     'Answers have changed while you were looking. Look at the new list and approve again.',
   'questions.nothing_to_regrade': 'There are no answers to regrade.',
   'questions.not_the_last_regrade': 'Only the last regrade can be undone.',
+  'questions.not_deleted':
+    'This question is not deleted, or more than 30 days have passed. Refresh the list.',
 }

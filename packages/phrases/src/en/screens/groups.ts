@@ -42,7 +42,9 @@ export const groups: Translation<typeof russian> = {
   edit: 'Edit',
   delete: 'Delete',
   deleteTitle: 'Delete the group “{{name}}”?',
-  deleteText: 'Its students stay in the program and everything they did is kept.',
+  openBin: 'Bin in the settings',
+  deleteText:
+    'Its students stay in the program and everything they did is kept. The group can be restored within 30 days.',
   deleteFirst_one: 'The group has {{count}} planned class. Hold or cancel it first.',
   deleteFirst_other: 'The group has {{count}} planned classes. Hold or cancel them first.',
   deleted: 'The group “{{name}}” is deleted',

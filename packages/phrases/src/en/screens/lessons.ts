@@ -48,6 +48,7 @@ export const lessons: Translation<typeof russian> = {
   restore: 'Restore',
   restoreOf: 'Restore: {{name}}',
   deletedHeading: 'Deleted',
+  openBin: 'Bin in the settings',
   deletedText: 'What is deleted is kept for 30 days.',
   deletedAt: 'Deleted on {{date}}',
   publish: 'Publish: {{name}}',

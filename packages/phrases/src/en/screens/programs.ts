@@ -78,6 +78,7 @@ export const programs: Translation<typeof russian> = {
   massDone_one: '{{number}} program changed',
   massDone_other: '{{number}} programs changed',
   massNothing: 'Nothing changed: it is so already.',
+  openBin: 'Bin in the settings',
   massUndone: 'Taken back',
   teacherTitle: 'Teacher of the chosen programs',
   tagTitle: 'Tag of the chosen programs',

@@ -40,6 +40,7 @@ export const questions: Translation<typeof russian> = {
   emptyText:
     'Write the first question, or save a task of a lesson here: then any list can have it, and it is changed in one place.',
   pickerEmpty: 'Open the question bank in the menu and write the first question.',
+  openBin: 'Bin in the settings',
   noDeletedTitle: 'No deleted questions',
   noDeletedText: 'A deleted question can be brought back from here for 30 days.',
   withChosen: 'What to do with the chosen questions',

@@ -50,6 +50,7 @@ export const users: Translation<typeof russian> = {
   saved: 'Saved',
   removeTitle: 'Delete {{name}}?',
   removeText: 'The person loses access at once. You can bring them back within 30 days.',
+  openBin: 'Bin in the settings',
   removeConfirm: 'Delete',
   cancel: 'Cancel',
   emptyTitle: 'Only you are here so far',

@@ -15,4 +15,7 @@ export const groups: Translation<typeof russian> = {
   'groups.unknown_program': 'Мұндай бағдарлама жоқ. Басқасын таңдаңыз!',
   'groups.other_id': 'Сұрауда басқа топ көрсетілген.',
   'groups.whose_program': 'Топтарды не мұғалімді көрсетіңіз!',
+  'groups.not_deleted': 'Бұл топ жойылмаған. Тізімді жаңартыңыз.',
+  'groups.restore_over': 'Енді қалпына келтіруге болмайды: 30 күннен көп уақыт өтті. Жаңа топ құрыңыз.',
+  'groups.program_deleted': 'Бұл топтың бағдарламасы жойылған. Алдымен бағдарламаны қалпына келтіріңіз.',
 }

@@ -22,4 +22,5 @@ export const lessons: Translation<typeof russian> = {
   'lessons.needs_lesson_name': 'Сабақтың атауын енгізіңіз!',
   'lessons.needs_section': 'Сабақ көшірілетін бөлімді таңдаңыз.',
   'lessons.same_program': 'Басқа бағдарламаны таңдаңыз.',
+  'lessons.program_deleted': 'Бұл сабақтың бағдарламасы жойылған. Алдымен бағдарламаны қалпына келтіріңіз.',
 }

@@ -12,4 +12,5 @@ export const questions: Translation<typeof russian> = {
   'questions.moves_changed': 'Сіз қарап жатқанда жауаптар өзгерді. Жаңа тізімді қарап, қайта растаңыз.',
   'questions.nothing_to_regrade': 'Қайта есептейтін жауап жоқ.',
   'questions.not_the_last_regrade': 'Тек соңғы қайта есептеуді болдырмауға болады.',
+  'questions.not_deleted': 'Бұл сұрақ жойылмаған немесе 30 күннен көп уақыт өтті. Тізімді жаңартыңыз.',
 }

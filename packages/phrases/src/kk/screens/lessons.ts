@@ -48,6 +48,7 @@ export const lessons: Translation<typeof russian> = {
   restore: 'Қалпына келтіру',
   restoreOf: 'Қалпына келтіру: {{name}}',
   deletedHeading: 'Жойылғандар',
+  openBin: 'Параметрлердегі себет',
   deletedText: 'Жойылғандар 30 күн сақталады.',
   deletedAt: '{{date}} жойылды',
   publish: 'Жариялау: {{name}}',

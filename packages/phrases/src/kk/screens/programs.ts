@@ -78,6 +78,7 @@ export const programs: Translation<typeof russian> = {
   massDone_one: '{{number}} бағдарлама өзгерді',
   massDone_other: '{{number}} бағдарлама өзгерді',
   massNothing: 'Ештеңе өзгермеді: бәрі солай тұр.',
+  openBin: 'Параметрлердегі себет',
   massUndone: 'Әрекет қайтарылды',
   teacherTitle: 'Таңдалған бағдарламалардың мұғалімі',
   tagTitle: 'Таңдалған бағдарламалардың санаты',

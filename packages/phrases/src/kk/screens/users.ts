@@ -50,6 +50,7 @@ export const users: Translation<typeof russian> = {
   saved: 'Сақталды',
   removeTitle: 'Жою керек пе: {{name}}?',
   removeText: 'Адам кіру құқығынан бірден айырылады. Оны 30 күн ішінде қайтаруға болады.',
+  openBin: 'Параметрлердегі себет',
   removeConfirm: 'Жою',
   cancel: 'Бас тарту',
   emptyTitle: 'Әзірге мұнда тек сіз',

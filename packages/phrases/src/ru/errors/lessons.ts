@@ -19,4 +19,5 @@ export const lessons = {
   'lessons.needs_lesson_name': 'Введите название урока!',
   'lessons.needs_section': 'Выберите раздел, в который скопировать урок.',
   'lessons.same_program': 'Выберите другую программу.',
+  'lessons.program_deleted': 'Программа этого урока удалена. Сначала восстановите программу.',
 } as const

@@ -48,6 +48,7 @@ export const lessons = {
   restore: 'Восстановить',
   restoreOf: 'Восстановить: {{name}}',
   deletedHeading: 'Удалённые',
+  openBin: 'Корзина в настройках',
   deletedText: 'Удалённое хранится 30 дней.',
   deletedAt: 'Удалено {{date}}',
   publish: 'Опубликовать: {{name}}',

@@ -80,6 +80,7 @@ export const programs = {
   massDone_few: 'Изменены {{number}} программы',
   massDone_many: 'Изменено {{number}} программ',
   massNothing: 'Ничего не изменилось: всё уже так.',
+  openBin: 'Корзина в настройках',
   massUndone: 'Действие отменено',
   teacherTitle: 'Преподаватель выбранных программ',
   tagTitle: 'Категория выбранных программ',

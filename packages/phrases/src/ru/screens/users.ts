@@ -49,6 +49,7 @@ export const users = {
   saved: 'Сохранено',
   removeTitle: 'Удалить: {{name}}?',
   removeText: 'Человек сразу потеряет доступ. Вернуть его можно в течение 30 дней.',
+  openBin: 'Корзина в настройках',
   removeConfirm: 'Удалить',
   cancel: 'Отмена',
   emptyTitle: 'Пока здесь только вы',

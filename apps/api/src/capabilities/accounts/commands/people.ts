@@ -6,7 +6,7 @@ import { hashPassword } from '../../../platform/access/passwords.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
-import { notDeleted, personNotFound, roleCeiling } from '../errors.ts'
+import { notDeleted, personErased, personNotFound, roleCeiling } from '../errors.ts'
 import { isStaff, visibleTo } from '../policy.ts'
 import { getOwnRow, getPerson, lockPerson, type PersonRow, profileOf } from '../queries.ts'
 import { outranks, passwordFault, phoneFault, restoreDays } from '../rules.ts'
@@ -160,16 +160,20 @@ interface Deleted {
   readonly email_unproved: boolean
   readonly phone_unproved: boolean
   readonly deleted_at: string | null
+  readonly is_erased: boolean
 }
 
 /** Undoes a deletion while its time has not run out, unless somebody else has the addresses by now. */
 export async function restorePerson(act: Act, id: number) {
   const oldest = new Date(act.now.getTime() - restoreDays * 86_400_000).toISOString()
   const deleted = await act.db.row<Deleted>(sql`
-    select role, email, phone, email_unproved, phone_unproved, deleted_at from people where school_id = ${act.schoolId} and id = ${id} for update`)
+    select role, email, phone, email_unproved, phone_unproved, deleted_at,
+      exists (select from erasures e where e.school_id = people.school_id and e.person_id = people.id) as is_erased
+    from people where school_id = ${act.schoolId} and id = ${id} for update`)
   if (!deleted) throw personNotFound()
   if (!outranks(act.actor.role, deleted.role)) throw roleCeiling()
   if (deleted.deleted_at === null || deleted.deleted_at < oldest) throw notDeleted()
+  if (deleted.is_erased) throw personErased()
   await refuseTaken(
     act.db,
     {

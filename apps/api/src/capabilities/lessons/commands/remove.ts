@@ -2,7 +2,8 @@ import { restoreDays } from '@qadam/contract/lessons/rules.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { lessonNotDeleted, lessonNotFound, restoreOver, sectionDeleted } from '../errors.ts'
+import { lessonNotDeleted, lessonNotFound, programDeleted, restoreOver, sectionDeleted } from '../errors.ts'
+import { writtenBy } from '../policy.ts'
 import { lockedRow } from './fields.ts'
 import { lockProgramOfLessons, putAt } from './place.ts'
 import { lockLesson } from './write-lesson.ts'
@@ -25,6 +26,7 @@ export async function deleteLesson(act: Act, id: number): Promise<void> {
 export async function restoreLesson(act: Act, id: number): Promise<void> {
   const found = await lockedRow(act.db, id)
   if (!found) throw lessonNotFound()
+  await assertProgramIsThere(act, found.program_id)
   await lockProgramOfLessons(act, found.program_id)
   if (!found.deleted_at) throw lessonNotDeleted()
   if (found.deleted_at < restorableSince(act.now)) throw restoreOver()
@@ -35,4 +37,12 @@ export async function restoreLesson(act: Act, id: number): Promise<void> {
     where school_id = ${act.schoolId} and (id = ${id} or section_id = ${id}) and deleted_at = ${found.deleted_at}`)
   await putAt(act, { programId: found.program_id, sectionId: found.section_id }, id, found.position)
   await record(act, 'lesson.restored', { kind: 'lesson', id, details: { program: found.program_id } })
+}
+
+/** @throws Failure 409 where the program has to be restored first, for those who would write its lessons */
+async function assertProgramIsThere(act: Act, programId: number): Promise<void> {
+  const gone = await act.db.row(sql`
+    select 1 from programs p where p.school_id = ${act.schoolId} and p.id = ${programId} and p.deleted_at is not null
+      and ${writtenBy(act.actor)}`)
+  if (gone) throw programDeleted()
 }

@@ -10,9 +10,13 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { rewriteTask } from '../../tasks/public.ts'
-import { questionNotFound } from '../errors.ts'
+import { questionNotDeleted, questionNotFound } from '../errors.ts'
 import { factsOf, rewriteSearch } from './add.ts'
 import { eraseTags, writeTags } from './tags.ts'
+
+/** Since when a deletion can still be taken back. */
+const restorableSince = (now: Date): string =>
+  new Date(now.getTime() - restoreDays * 86_400_000).toISOString()
 
 /** A question of the bank with its present content, locked. */
 export interface LockedQuestion {
@@ -27,7 +31,7 @@ export async function lockQuestions(
   ids: readonly number[],
   { deleted = false }: { readonly deleted?: boolean } = {},
 ): Promise<LockedQuestion[]> {
-  const ago = new Date(act.now.getTime() - restoreDays * 86_400_000).toISOString()
+  const ago = restorableSince(act.now)
   const rows = await act.db.rows<LockedQuestion>(sql`
     select q.id, t.version, v.content from questions q
     join tasks t on t.school_id = q.school_id and t.id = q.id
@@ -92,8 +96,12 @@ export async function deleteQuestion(act: Act, id: number): Promise<void> {
   await record(act, 'question.deleted', { kind: 'question', id })
 }
 
-/** Brings a deleted question back. @throws Failure 404 when it is not deleted, or too long ago */
+/** Brings a deleted question back. @throws Failure 404, and 409 when it is not deleted, or too long ago */
 export async function restoreQuestion(act: Act, id: number): Promise<void> {
+  const found = await act.db.row<{ is_late: boolean }>(sql`
+    select coalesce(deleted_at <= ${restorableSince(act.now)}, true) as is_late from questions
+    where school_id = ${act.schoolId} and id = ${id} for update`)
+  if (found?.is_late) throw questionNotDeleted()
   await lockQuestions(act, [id], { deleted: true })
   await setDeleted(act, [id], null)
   await record(act, 'question.restored', { kind: 'question', id })

@@ -19,6 +19,7 @@ import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { toastError, toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { BinLink } from '../../bin/BinLink.tsx'
 import { outranks } from './ceiling.ts'
 import type { PeopleActs, Person } from './use-people-acts.ts'
 
@@ -174,7 +175,7 @@ export function PersonMenu({ person, rights, acts, onEdit }: PersonMenuProps) {
         onConfirm={remove}
         onClose={() => setRemoving(false)}
       >
-        {t('removeText')}
+        {t('removeText')} <BinLink kind="person">{t('openBin')}</BinLink>
       </ConfirmDialog>
       {narrowing && (
         <AccessDialog

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { BinLink } from '../../bin/BinLink.tsx'
 import type { Group } from '../queries.ts'
 import { useGroupAct } from '../use-group-act.ts'
 
@@ -29,6 +30,7 @@ export default function DeleteDialog({ group, onClose }: { group: Group; onClose
       onSubmit={() => void act(remove, t('deleted', { name: group.name_group }))}
       onClose={onClose}
     >
+      <BinLink kind="group">{t('openBin')}</BinLink>
       {planned > 0 && (
         <p>
           {t('deleteFirst', { count: planned })}{' '}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../../platform/formats.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { BinLink } from '../../bin/BinLink.tsx'
 import { deletedLessons } from '../queries.ts'
 import classes from './Outline.module.css'
 import type { OutlineActs } from './use-outline-acts.ts'
@@ -20,7 +21,9 @@ export function DeletedList({ programId, acts }: { programId: number; acts: Outl
         <IconChevronRight size={16} className={classes.turn} aria-hidden />
         {t('deletedHeading')} <span className={classes.count}>{deleted.length}</span>
       </summary>
-      <p>{t('deletedText')}</p>
+      <p>
+        {t('deletedText')} <BinLink kind="lesson">{t('openBin')}</BinLink>
+      </p>
       <ul>
         {deleted.map((item) => (
           <li key={item.id}>

@@ -9,6 +9,7 @@ import { call } from '../../../platform/call.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { BinLink } from '../../bin/BinLink.tsx'
 import { type Program, programDependents } from '../queries.ts'
 
 /** What can be done with a program as a whole: see it as others do, copy it, delete it. */
@@ -106,7 +107,10 @@ export function ProgramActs({ program }: { program: Program }) {
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate()}
       >
-        <p>{t('deleteText', { title: program.title || t('untitled') })}</p>
+        <p>
+          {t('deleteText', { title: program.title || t('untitled') })}{' '}
+          <BinLink kind="program">{t('openBin')}</BinLink>
+        </p>
         {hanging && hanging.length === 0 && <p>{t('deleteAlone')}</p>}
         {hanging && hanging.length > 0 && (
           <>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { BinLink } from '../../bin/BinLink.tsx'
 import { type MassChoice, MassDialog } from './MassDialog.tsx'
 import classes from './ProgramListScreen.module.css'
 
@@ -96,7 +97,7 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
           onAct({ action: 'delete', ids: chosen })
         }}
       >
-        {t('massDeleteText', counted)}
+        {t('massDeleteText', counted)} <BinLink kind="program">{t('openBin')}</BinLink>
       </ConfirmDialog>
       {asking !== null && asking !== 'delete' && (
         <MassDialog

@@ -1,0 +1,262 @@
+import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
+import { deletePerson, restorePerson } from '@qadam/contract/accounts/endpoints.ts'
+import { listBin } from '@qadam/contract/bin/endpoints.ts'
+import type { BinKind } from '@qadam/contract/bin/vocabulary.ts'
+import type { EndpointShape } from '@qadam/contract/endpoint.ts'
+import { deleteGroup, getGroup, restoreGroup } from '@qadam/contract/groups/endpoints.ts'
+import { deleteLesson, restoreLesson } from '@qadam/contract/lessons/endpoints.ts'
+import { changeMany, deleteProgram, restoreProgram } from '@qadam/contract/programs/endpoints.ts'
+import { deleteQuestion, restoreQuestion } from '@qadam/contract/questions/endpoints.ts'
+import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
+import { changeRecord } from '@qadam/contract/students/endpoints.ts'
+import { mergeStudents } from '@qadam/contract/students/merge/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+import { aGroup } from '../groups/factory.ts'
+import { aLesson, aSection } from '../lessons/factory.ts'
+import { aProgram } from '../programs/factory.ts'
+import { aQuestion, numbered } from '../questions/factory.ts'
+
+let place: World
+beforeEach(async () => {
+  place = await world()
+})
+
+const bin = (player: Player, query: { kind?: BinKind; q?: string; page?: number; page_size?: number } = {}) =>
+  as(player).call(listBin, { query }).expect(200)
+const remove = (endpoint: EndpointShape, id: number, player: Player = place.owner) =>
+  as(player)
+    .call(endpoint, { params: { id } } as never)
+    .response()
+    .then(({ statusCode }) => expect(statusCode).toBeLessThan(300))
+const kindsIn = ({ results }: { results: readonly { kind: string; id: number }[] }) =>
+  results.map(({ kind, id }) => `${kind} ${id}`)
+const dayAfter = (instant: string, days: number) =>
+  new Date(Date.parse(instant) + days * 86_400_000).toISOString()
+
+/** One deleted thing of each kind. */
+async function fullBin() {
+  const program = await aProgram(place, { title_ru: 'Экономика в Болонье' })
+  const kept = await aProgram(place, { title_ru: 'Дизайн в Милане' })
+  const section = await aSection(place, kept.id, { title_ru: 'Первый раздел' })
+  const lesson = await aLesson(place, (await aSection(place, kept.id)).id, { title_ru: 'Буквы' })
+  await aLesson(place, section.id)
+  const question = await aQuestion(place, { content: numbered(41) })
+  const group = await aGroup(place, { name_group: 'Вечерняя', course: kept.id })
+  await remove(deleteProgram, program.id)
+  await remove(deleteLesson, section.id, place.manager)
+  await remove(deleteLesson, lesson.id)
+  await remove(deleteQuestion, question.id)
+  await remove(deleteGroup, group.id)
+  await remove(deletePerson, place.student.id)
+  return { program, kept, section, lesson, question, group }
+}
+
+test('the bin names what was deleted, of what kind, by whom, when and until when it can be restored', async () => {
+  const { program, kept, section, lesson, question, group } = await fullBin()
+  const found = await bin(place.owner)
+  expect(found.count).toBe(6)
+  expect(found.kinds).toEqual([
+    { kind: 'program', count: 1 },
+    { kind: 'person', count: 1 },
+    { kind: 'lesson', count: 2 },
+    { kind: 'question', count: 1 },
+    { kind: 'group', count: 1 },
+  ])
+  const byOwner = { id: place.owner.id, name: 'Owner Test' }
+  const inKept = { id: kept.id, title: 'Дизайн в Милане' }
+  const expected = {
+    program: { id: program.id, title: 'Экономика в Болонье', type: null, program: null },
+    person: { id: place.student.id, title: 'Student Test', type: 'student', program: null },
+    question: { id: question.id, title: 'Что больше на один, чем 41?', type: 'select_one', program: null },
+    group: { id: group.id, title: 'Вечерняя', type: 'group', program: inKept },
+  }
+  for (const [kind, facts] of Object.entries(expected))
+    expect(found.results.filter((one) => one.kind === kind)).toEqual([
+      {
+        kind,
+        ...facts,
+        deleted_by: byOwner,
+        deleted_at: expect.any(String),
+        restorable_until: expect.any(String),
+      },
+    ])
+  const lessons = found.results.filter((one) => one.kind === 'lesson')
+  expect(lessons).toHaveLength(2)
+  expect(lessons).toContainEqual(
+    expect.objectContaining({
+      id: section.id,
+      title: 'Первый раздел',
+      type: 'section',
+      program: inKept,
+      deleted_by: { id: place.manager.id, name: 'Manager Test' },
+    }),
+  )
+  expect(lessons).toContainEqual(expect.objectContaining({ id: lesson.id, title: 'Буквы', type: 'lesson' }))
+  for (const { deleted_at: at, restorable_until: until } of found.results)
+    expect(until).toBe(dayAfter(at, 30))
+})
+
+test('each kind is restored by its own call and is in the bin no more', async () => {
+  const { program, section, lesson, question, group } = await fullBin()
+  const restores = [
+    [restorePerson, 'person', place.student.id],
+    [restoreProgram, 'program', program.id],
+    [restoreLesson, 'lesson', section.id],
+    [restoreLesson, 'lesson', lesson.id],
+    [restoreQuestion, 'question', question.id],
+    [restoreGroup, 'group', group.id],
+  ] as const
+  for (const [endpoint, kind, id] of restores) {
+    expect(kindsIn(await bin(place.owner))).toContain(`${kind} ${id}`)
+    await remove(endpoint, id)
+    expect(kindsIn(await bin(place.owner))).not.toContain(`${kind} ${id}`)
+  }
+  expect((await bin(place.owner)).count).toBe(0)
+})
+
+test('the bin is searched by words in any language, shown by kinds and paged to its end', async () => {
+  const { program, question, group } = await fullBin()
+  expect(kindsIn(await bin(place.owner, { q: 'болонье экономика' }))).toEqual([`program ${program.id}`])
+  expect(kindsIn(await bin(place.owner, { q: 'чем 41' }))).toEqual([`question ${question.id}`])
+  expect(kindsIn(await bin(place.owner, { kind: 'group' }))).toEqual([`group ${group.id}`])
+  const none = await bin(place.owner, { kind: 'group', q: 'болонье' })
+  expect(none).toMatchObject({ count: 0, results: [] })
+  expect(none.kinds).toContainEqual({ kind: 'program', count: 1 })
+  await place.inside((db) =>
+    db.rows(sql`insert into people (school_id, role, first_name, last_name, deleted_at)
+      select ${place.school.id}, 'student', 'Gone' || n, 'Test', ${place.app.clock.now().toISOString()}
+      from generate_series(1, 800) n`),
+  )
+  const seen = new Set<string>()
+  for (let page = 1; page <= 9; page++)
+    for (const one of kindsIn(await bin(place.owner, { page, page_size: 100 }))) seen.add(one)
+  expect(seen.size).toBe(806)
+})
+
+test('what was deleted more than 30 days ago is in the bin no more, and its restore says why', async () => {
+  const { program, section, question, group } = await fullBin()
+  const long = sql`deleted_at = deleted_at - interval '31 days'`
+  await place.inside(async (db) => {
+    for (const table of ['programs', 'lessons', 'questions', 'groups', 'people'])
+      await db.rows(sql`update ${sql.identifier(table)} set ${long} where deleted_at is not null`)
+  })
+  expect(await bin(place.owner)).toMatchObject({ count: 0, results: [] })
+  const refusals = [
+    [restorePerson, place.student.id, 'accounts.not_deleted'],
+    [restoreProgram, program.id, 'programs.undo_over'],
+    [restoreLesson, section.id, 'lessons.restore_over'],
+    [restoreQuestion, question.id, 'questions.not_deleted'],
+    [restoreGroup, group.id, 'groups.restore_over'],
+  ] as const
+  for (const [endpoint, id, code] of refusals)
+    await as(place.owner)
+      .call(endpoint, { params: { id } } as never)
+      .refused(409, code)
+})
+
+test('everybody has the kinds in the bin that they may restore, and strangers have none', async () => {
+  await fullBin()
+  const colleague = await place.person('admin')
+  await remove(deletePerson, colleague.id)
+  const kinds = async (player: Player) =>
+    (await bin(player)).kinds.map(({ kind, count }) => `${kind} ${count}`)
+  expect(await kinds(place.owner)).toEqual(['program 1', 'person 2', 'lesson 2', 'question 1', 'group 1'])
+  // A manager restores neither a colleague nor a group.
+  expect(await kinds(place.manager)).toEqual(['program 1', 'person 1', 'lesson 2', 'question 1'])
+  await as(place.owner)
+    .call(changeSwitch, { body: { name: 'managers_delete_people', on: false } })
+    .expect(200)
+  expect(await kinds(place.manager)).toEqual(['program 1', 'lesson 2', 'question 1'])
+  for (const player of [place.teacher, await place.person('student')])
+    await as(player).call(listBin).refused(403, 'request.not_allowed')
+})
+
+test('a narrowed manager finds nobody in the bin but deleted students of their own', async () => {
+  const [own, other] = [
+    await place.person('student', { firstName: 'Mine' }),
+    await place.person('student', { firstName: 'Other' }),
+  ]
+  await as(place.owner)
+    .call(changeRecord, {
+      params: { id: own.id },
+      body: { values: { responsible: place.manager.id } } as never,
+    })
+    .expect(200)
+  await as(place.owner)
+    .call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } })
+    .expect(200)
+  for (const { id } of [own, other]) await remove(deletePerson, id)
+  const found = await bin(place.manager, { kind: 'person' })
+  expect(found.count).toBe(1)
+  expect(kindsIn(found)).toEqual([`person ${own.id}`])
+  expect(kindsIn(await bin(place.manager, { q: 'Other' }))).toEqual([])
+})
+
+test('who was merged or erased is not offered, and an erased account is not brought back empty', async () => {
+  const twin = await place.person('student', { firstName: 'Twin' })
+  const erased = await place.person('student', { firstName: 'Erased' })
+  await as(place.owner)
+    .call(mergeStudents, { body: { keep: place.student.id, other: twin.id } })
+    .expect(201)
+  await remove(deletePerson, erased.id)
+  expect(kindsIn(await bin(place.owner))).toEqual([`person ${erased.id}`])
+  await place.inside((db) =>
+    db.rows(sql`insert into erasures (school_id, person_id, at)
+      values (${place.school.id}, ${erased.id}, ${place.app.clock.now().toISOString()})`),
+  )
+  expect(kindsIn(await bin(place.owner))).toEqual([])
+  await as(place.owner)
+    .call(restorePerson, { params: { id: erased.id } })
+    .refused(409, 'accounts.erased')
+})
+
+test('a lesson and a group of a deleted program say that the program comes first', async () => {
+  const program = await aProgram(place)
+  const section = await aSection(place, program.id)
+  const group = await aGroup(place, { course: program.id })
+  await remove(deleteLesson, section.id)
+  await remove(deleteGroup, group.id)
+  await as(place.owner)
+    .call(changeMany, { body: { action: 'delete', ids: [program.id] } })
+    .expect(200)
+  await as(place.owner)
+    .call(restoreLesson, { params: { id: section.id } })
+    .refused(409, 'lessons.program_deleted')
+  await as(place.owner)
+    .call(restoreGroup, { params: { id: group.id } })
+    .refused(409, 'groups.program_deleted')
+  await remove(restoreProgram, program.id)
+  await remove(restoreLesson, section.id)
+  await remove(restoreGroup, group.id)
+})
+
+test('a restored group has its teacher and the students again who are still in its program', async () => {
+  const stays = await place.person('student')
+  const leaves = await place.person('student')
+  const group = await aGroup(place, { students: [stays.id, leaves.id] })
+  await remove(deleteGroup, group.id)
+  await remove(deletePerson, leaves.id)
+  const restored = await as(place.owner)
+    .call(restoreGroup, { params: { id: group.id } })
+    .expect(200)
+  expect(restored).toMatchObject({
+    id: group.id,
+    teacher: { id: place.teacher.id },
+    students: [{ id: stays.id }],
+    taken: 1,
+  })
+  expect(
+    await as(place.owner)
+      .call(getGroup, { params: { id: group.id } })
+      .expect(200),
+  ).toEqual(restored)
+  await as(place.owner)
+    .call(restoreGroup, { params: { id: group.id } })
+    .refused(409, 'groups.not_deleted')
+  await as(place.manager)
+    .call(restoreGroup, { params: { id: group.id } })
+    .refused(403, 'request.not_allowed')
+})

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Failure } from '../../ui/Failure.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { BinScreen } from './BinScreen.tsx'
+import { type BinSearch, binQuery } from './queries.ts'
+import { useRestore } from './use-restore.ts'
+
+/** The bin, narrowed as the address says. */
+export default function BinPlace() {
+  useLanguage()
+  const navigate = useNavigate()
+  const { kind, q, page } = useSearch({ strict: false })
+  const search: BinSearch = { kind, q, page }
+  const found = useQuery(binQuery(search))
+  const restore = useRestore()
+  const go = (next: BinSearch) =>
+    void navigate({
+      to: '/settings',
+      search: { tab: 'bin', kind, q, ...next },
+      replace: true,
+      resetScroll: false,
+    })
+  if (found.data === undefined)
+    return found.isError ? (
+      <Failure failure={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <TableSkeleton />
+    )
+  return (
+    <BinScreen
+      search={search}
+      found={found.data}
+      restoring={restore.isPending ? restore.variables : undefined}
+      onSearch={go}
+      onRestore={(item) => restore.mutate(item)}
+    />
+  )
+}

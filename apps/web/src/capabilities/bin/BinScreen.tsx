@@ -1,0 +1,106 @@
+import { Button, Chip } from '@mantine/core'
+import type { listBin } from '@qadam/contract/bin/endpoints.ts'
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../platform/formats.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { Pager } from '../../ui/Pager.tsx'
+import listed from '../../ui/Rows.module.css'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import classes from './Bin.module.css'
+import { BinRow } from './BinRow.tsx'
+import { type BinItem, type BinSearch, binPageSize } from './queries.ts'
+
+interface BinScreenProps {
+  readonly search: BinSearch
+  readonly found: Answer<typeof listBin>
+  readonly restoring: BinItem | undefined
+  readonly onSearch: (next: BinSearch) => void
+  readonly onRestore: (item: BinItem) => void
+}
+
+/** What was deleted and can still be restored, with what narrows it. */
+export function BinScreen({ search, found, restoring, onSearch, onRestore }: BinScreenProps) {
+  const { t } = useTranslation('bin')
+  const language = useLanguage()
+  // A new field after everything was asked for, so that its words go too.
+  const [widened, setWidened] = useState(0)
+  const all = found.kinds.reduce((sum, { count }) => sum + count, 0)
+  const isNarrowed = search.kind !== undefined || Boolean(search.q)
+  return (
+    <Section title={t('heading')} text={t('text')}>
+      {(all > 0 || isNarrowed) && (
+        <div className={classes.tools}>
+          <SearchField
+            key={widened}
+            value={widened > 0 ? undefined : search.q}
+            label={t('search')}
+            placeholder={t('searchPlaceholder')}
+            className={undefined}
+            onSearch={(q) => onSearch({ q, page: undefined })}
+          />
+          <Chip.Group
+            value={search.kind ?? 'all'}
+            onChange={(chosen) =>
+              onSearch({
+                kind: found.kinds.find(({ kind }) => kind === chosen)?.kind,
+                page: undefined,
+              })
+            }
+          >
+            <div className={classes.kinds} role="radiogroup" aria-label={t('kinds')}>
+              <Chip value="all" size="sm">
+                {t('all', { number: number(all, language) })}
+              </Chip>
+              {found.kinds.map(({ kind, count }) => (
+                <Chip key={kind} value={kind} size="sm">
+                  {t(`kinds_${kind}`, { number: number(count, language) })}
+                </Chip>
+              ))}
+            </div>
+          </Chip.Group>
+        </div>
+      )}
+      {found.results.length > 0 ? (
+        <ul className={listed.rows}>
+          {found.results.map((item) => (
+            <BinRow
+              key={`${item.kind} ${item.id}`}
+              item={item}
+              busy={restoring !== undefined}
+              isRestoring={restoring?.kind === item.kind && restoring.id === item.id}
+              onRestore={() => onRestore(item)}
+            />
+          ))}
+        </ul>
+      ) : isNarrowed ? (
+        <EmptyState
+          kind="nothing-matches"
+          title={t('nothingTitle')}
+          text={t('nothingText')}
+          action={
+            <Button
+              onClick={() => {
+                setWidened(widened + 1)
+                onSearch({ kind: undefined, q: undefined, page: undefined })
+              }}
+            >
+              {t('showAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} />
+      )}
+      <Pager
+        page={search.page ?? 1}
+        count={found.count}
+        size={binPageSize}
+        onPage={(page) => onSearch({ page: page === 1 ? undefined : page })}
+      />
+    </Section>
+  )
+}
