@@ -21,6 +21,9 @@ export const namedRow = z.object({ id: z.int(), name: z.string() })
 /** A program, lesson or list that another row mentions. */
 export const titledRow = z.object({ id: z.int(), title: z.string() })
 
+/** Why something cannot be, or did not go: the code and its sentence in the reader's language. */
+export const refusal = z.object({ code: z.string(), message: z.string() })
+
 /** Somebody as they are named to others. */
 export const personName = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 

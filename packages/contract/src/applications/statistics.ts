@@ -15,7 +15,7 @@ export const counts = share.extend({
 })
 
 /** A bar of a chart: what it stands for and its applications by status. */
-const bar = z.object({
+export const applicationBar = z.object({
   /** The filter's value that shows the people behind: an id, a country's code, a month. */
   key: z.union([z.int(), z.string()]).nullable(),
   name: z.string(),
@@ -24,13 +24,13 @@ const bar = z.object({
   by_status: z.partialRecord(status, z.int()),
 })
 export const statistics = z.object({
-  courses: z.array(bar),
-  universities: z.array(bar),
-  countries: z.array(bar),
-  degrees: z.array(bar),
-  responsible: z.array(bar),
-  academic_years: z.array(bar),
-  months: z.array(bar),
+  courses: z.array(applicationBar),
+  universities: z.array(applicationBar),
+  countries: z.array(applicationBar),
+  degrees: z.array(applicationBar),
+  responsible: z.array(applicationBar),
+  academic_years: z.array(applicationBar),
+  months: z.array(applicationBar),
 })
 
 /** The statuses that exist, with what the filters leave of each. */

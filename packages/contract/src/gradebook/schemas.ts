@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gradeScales } from '../homework/rules.ts'
-import { taskTypes } from '../tasks/vocabulary.ts'
+import { taskType } from '../tasks/task-types.ts'
 import { decimalNumber, id, optionalLine, text, titledRow, wholeNumberOf } from '../values.ts'
 import { behindReasons, cellActs, cellStates, maxGradebookStudents, maxWeight } from './rules.ts'
 import { areBorders, borderedGrades } from './scales.ts'
@@ -199,7 +199,7 @@ export const taskStatistics = z.object({
   task: z.int(),
   version: z.int(),
   order: z.int(),
-  type: z.enum(taskTypes),
+  type: taskType,
   title: z.string(),
   points: z.number(),
   answers: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, namedRow } from '../values.ts'
+import { line, namedRow, refusal } from '../values.ts'
 import { importDelimiters, importEncodings } from './fields.ts'
 import { importPhases, importStates } from './lifecycle.ts'
 
@@ -59,7 +59,7 @@ export const importCourse = {
   unchanged: z.int(),
   failed: z.int(),
   /** Why it failed, in the reader's language. */
-  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  problem: refusal.nullable(),
   by: namedRow.nullable(),
   created_at: z.string(),
   started_at: z.string().nullable(),

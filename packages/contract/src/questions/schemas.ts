@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paging } from '../paging.ts'
 import { maxTasks } from '../tasks/rules.ts'
-import { shownTask, taskContent, taskTypes } from '../tasks/task-types.ts'
+import { shownTask, taskContent, taskType as type } from '../tasks/task-types.ts'
 import { flag, id, idList, line, namedRow, optionalLine, version, wholeNumberOf } from '../values.ts'
 import { languages } from '../vocabulary.ts'
 import { maxChosen, maxDrawn, maxDraws, maxTagLength, maxTags, neverDrawn, tidyTag } from './rules.ts'
@@ -11,7 +11,6 @@ const tag = line(maxTagLength * 2)
   .pipe(z.string().min(1).max(maxTagLength))
 export const tags = z.array(tag).max(maxTags, 'questions.too_many_tags')
 const ids = z.array(id).min(1).max(maxChosen)
-const type = z.enum(taskTypes)
 
 /** Several tags in one query parameter, joined by commas; a question must carry all of them. */
 const tagQuery = z

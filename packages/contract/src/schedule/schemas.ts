@@ -11,6 +11,7 @@ import {
   instant,
   line,
   optionalLine,
+  refusal,
   text,
   version,
   wholeNumberOf,
@@ -22,7 +23,7 @@ import { offerMinutes } from './waiting/vocabulary.ts'
 const rowId = z.int()
 
 /** Why an act is not open to the reader: the code of a phrase, or null while it is. */
-const hindrance = z.object({ code: z.string(), message: z.string() }).nullable()
+const hindrance = refusal.nullable()
 
 /** What a month's quota leaves; `most` is null where nothing is counted. */
 export const quota = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { homeworkFile } from '../homework/schemas.ts'
 import { maxDraws } from '../questions/rules.ts'
-import { flag, id, line, personName, version, wholeNumberOf } from '../values.ts'
+import { flag, id, line, personName, refusal, version, wholeNumberOf } from '../values.ts'
 import { answeringWays, countedAttempts, maxTasks, shownAfterwards } from './rules.ts'
-import { shownTask, taskAnswer, taskContent, taskTypes } from './task-types.ts'
+import { shownTask, taskAnswer, taskContent, taskType } from './task-types.ts'
 import { shownTexts } from './values.ts'
 
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
@@ -70,7 +70,7 @@ export const exerciseList = z.object({
   points: z.number(),
   version: z.int(),
   is_open: z.boolean(),
-  closed_because: z.object({ code: z.string(), message: z.string() }).nullable(),
+  closed_because: refusal.nullable(),
   mine: z.array(attemptRow),
 })
 
@@ -96,7 +96,7 @@ export const task = z.object({
   id: z.int(),
   ex_list: z.int(),
   order: z.int(),
-  type: z.enum(taskTypes),
+  type: taskType,
   version: z.int(),
   content: taskContent.optional(),
   shown: shownTask,

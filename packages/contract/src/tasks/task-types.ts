@@ -15,10 +15,12 @@ import * as text from './task-types/text.ts'
 import * as wordTable from './task-types/word_table.ts'
 import * as wordsOptions from './task-types/words_options.ts'
 import * as youtube from './task-types/youtube.ts'
-import type { TaskType } from './vocabulary.ts'
+import { type TaskType, taskTypes } from './vocabulary.ts'
 
 // Kept apart, so that the browser has the names without the schemas.
 export { type TaskType, taskTypes } from './vocabulary.ts'
+
+export const taskType = z.enum(taskTypes)
 
 /** What an author writes, with the keys. Never leaves the server but to who may author. */
 export const taskContent = z.discriminatedUnion('type', [

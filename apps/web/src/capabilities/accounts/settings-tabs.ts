@@ -1,3 +1,5 @@
+import type { Namespace } from '../../platform/i18n.ts'
+
 /** Tabs of the settings, in their order; the first is everybody's. */
 export const settingsTabs = [
   'personal',
@@ -10,3 +12,18 @@ export const settingsTabs = [
   'requests',
 ] as const
 export type SettingsTab = (typeof settingsTabs)[number]
+
+/** What the tabs say. */
+export const settingsPhrases: readonly Namespace[] = [
+  'settings',
+  'bin',
+  'accounts',
+  'fields',
+  'gradebook',
+  'privacy',
+  'selectors',
+  'education',
+  'documents',
+  'workDays',
+  'schedule',
+]

@@ -12,13 +12,13 @@ import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import { shownOf } from '../tasks/authoring/shown-of.ts'
 
-const content: TaskContent = {
-  ...{ type: 'select_one', prompt: { ru: '<p>Столица Италии?</p>' }, points: 1 },
+const content = {
+  ...{ type: 'select_one', prompt: { ru: '<p>Столица Италии?</p>' }, media: [], points: 1 },
   options: [
     { id: 'a', text: { ru: 'Рим' }, is_correct: true },
     { id: 'b', text: { ru: 'Милан' }, is_correct: false },
   ],
-}
+} as unknown as TaskContent
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const item = (kind: (typeof binKinds)[number], title: string, facts: object = {}) => ({
   kind,

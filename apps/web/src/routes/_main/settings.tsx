@@ -2,7 +2,7 @@ import { binKinds } from '@qadam/contract/bin/vocabulary.ts'
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery, signInsQuery } from '../../capabilities/accounts/queries.ts'
 import { SettingsPlace } from '../../capabilities/accounts/SettingsPlace.tsx'
-import { settingsTabs } from '../../capabilities/accounts/settings-tabs.ts'
+import { settingsPhrases, settingsTabs } from '../../capabilities/accounts/settings-tabs.ts'
 import { oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
 /** `year` is the one whose holidays are shown, where it is not this one; what follows it narrows the bin. */
@@ -17,20 +17,7 @@ const search = searchParams({
 export const Route = createFileRoute('/_main/settings')({
   staticData: {
     title: 'settings',
-    phrases: [
-      'settings',
-      'bin',
-      'groups',
-      'accounts',
-      'fields',
-      'gradebook',
-      'privacy',
-      'selectors',
-      'education',
-      'documents',
-      'workDays',
-      'schedule',
-    ],
+    phrases: settingsPhrases,
   },
   validateSearch: search,
   search: { middlewares: [stripSearchParams({ tab: 'personal' })] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageOf, paging } from '../../paging.ts'
-import { shownTask, taskTypes } from '../../tasks/task-types.ts'
-import { flag, id, idList, namedRow } from '../../values.ts'
+import { shownTask, taskType } from '../../tasks/task-types.ts'
+import { flag, id, idList, namedRow, refusal } from '../../values.ts'
 import { languages } from '../../vocabulary.ts'
 import { file, filters, tags } from '../schemas.ts'
 import { questionImportStates } from './lifecycle.ts'
@@ -29,13 +29,13 @@ const facts = {
   good: z.int(),
   twins: z.int(),
   broken: z.int(),
-  types: z.array(z.object({ type: z.enum(taskTypes), count: z.int() })),
+  types: z.array(z.object({ type: taskType, count: z.int() })),
   /** How many of those that were approved are written. */
   written: z.int(),
   total: z.int(),
   /** Left alone by the undo because people had changed them since. */
   kept: z.int(),
-  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  problem: refusal.nullable(),
   by: namedRow.nullable(),
   created_at: z.string(),
   ended_at: z.string().nullable(),

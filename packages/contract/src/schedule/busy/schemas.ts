@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, line } from '../../values.ts'
+import { id, instant, line, refusal } from '../../values.ts'
 
 /** Calendars elsewhere that a person may have read. */
 export const mostBusyCalendars = 5
@@ -14,7 +14,7 @@ export const busyCalendar = z.object({
   /** How many times of the coming year it takes. */
   times: z.int(),
   /** Why it could not be read the last time. */
-  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  problem: refusal.nullable(),
 })
 
 /** `teacher` may be left out by a teacher, whose own it is then. */
