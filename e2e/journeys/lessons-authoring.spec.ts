@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { contextOf } from '../cast.ts'
 import { apiOf, course, writtenProgram } from '../school-api.ts'
 import { logIn } from '../sign-in.ts'
 
@@ -230,25 +229,4 @@ test('the content of a program goes into another one as drafts', async ({ page }
   await expect(page.getByText('Скопирован 1 раздел')).toBeVisible()
   await page.goto(`/course/info/${other}?tab=lessons`)
   await expect(titlesOf(page, 'Общий раздел')).toHaveText(['Общий урок'])
-})
-
-test('the pages of a lesson open for the school admin and the manager, and for nobody else [R042 R043 R240]', async ({
-  browser,
-}) => {
-  const { id: program, lessons } = await writtenProgram({ Раздел: ['Урок'] })
-  for (const [role, isAuthor] of [
-    ['owner', true],
-    ['manager', true],
-    ['teacher', false],
-    ['student', false],
-  ] as const) {
-    const context = await contextOf(browser, role)
-    const page = await context.newPage()
-    for (const path of [`/course/${program}/lesson-add`, `/course/${program}/lesson-edit/${lessons[0]}`]) {
-      await page.goto(path)
-      if (isAuthor) await expect(page.getByRole('radiogroup', { name: 'Формат урока' })).toBeVisible()
-      else await expect(page).toHaveURL(/\/catalog/)
-    }
-    await context.close()
-  }
 })

@@ -10,7 +10,8 @@ export function interceptCalls() {
     const address = asked instanceof window.Request ? asked.url : String(asked)
     if (!isApi(address)) return fetch(asked, options)
     const { signal } = options
-    const answer = respond(requestOf(options.method ?? 'GET', address, options.headers, options.body))
+    const request = requestOf(options.method ?? 'GET', address, options.headers, options.body)
+    const answer = respond({ ...request, signal: signal ?? undefined })
     if (!signal) return answer
     const aborted = new Promise<never>((_, reject) => {
       const abort = () => reject(new DOMException('aborted', 'AbortError'))

@@ -7,6 +7,7 @@ export interface Request {
   readonly url: URL
   readonly headers: Headers
   readonly body: string | FormData | null
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Returns the parameters of a path that has the pattern's shape, or undefined. */

@@ -32,6 +32,7 @@ interface Sent {
   readonly endpoint: EndpointShape
   readonly sent: Received<EndpointShape>
   readonly headers: Headers
+  readonly signal: AbortSignal | undefined
 }
 
 /** What one test has arranged and seen. A call of an earlier test that is still under way belongs to that one. */
@@ -65,6 +66,11 @@ export const server = {
   refuse(endpoint: EndpointShape, refusal: Refusal) {
     now.handlers.unshift({ endpoint, respond: async (_, request) => problemResponse(refusal, request) })
   },
+  /** Fails a call as a broken proxy does: with a page instead of a problem document. */
+  failWithoutWords(endpoint: EndpointShape) {
+    const respond = async () => new Response('<h1>500</h1>', { status: 500 })
+    now.handlers.unshift({ endpoint, respond })
+  },
   /** Holds the answers to a call back until the returned function is called. */
   hold(endpoint: EndpointShape): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -87,6 +93,10 @@ export const server = {
   },
   headersOf(endpoint: EndpointShape): readonly Headers[] {
     return now.sent.filter((call) => call.endpoint === endpoint).map(({ headers }) => headers)
+  },
+  /** Of each time that the page has sent a call, whether it took it back. */
+  takenBack(endpoint: EndpointShape): readonly boolean[] {
+    return now.sent.filter((call) => call.endpoint === endpoint).map(({ signal }) => signal?.aborted ?? false)
   },
 }
 
@@ -116,7 +126,7 @@ export async function respond(request: Request): Promise<Response> {
   const { endpoint } = handler
   try {
     const sent = received(endpoint, request)
-    arranged.sent.push({ endpoint, sent, headers: request.headers })
+    arranged.sent.push({ endpoint, sent, headers: request.headers, signal: request.signal })
     return await handler.respond(sent, request)
   } catch (thrown) {
     if (thrown instanceof z.ZodError) {
