@@ -1,23 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { contextOf, pathOf } from '../cast.ts'
 import { apiOf, taughtLesson } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { logIn } from '../sign-in.ts'
-
-test('the constructor opens for all four roles: authors write, the others meet the lesson as learners [R044]', async ({
-  browser,
-}) => {
-  const address = await pathOf('/course/{taught}/lesson/{lesson}/constructor')
-  for (const who of ['manager', 'owner', 'teacher', 'student'] as const) {
-    const context = await contextOf(browser, who)
-    const page = await context.newPage()
-    await page.goto(address)
-    if (who === 'manager' || who === 'owner')
-      await expect(page.getByRole('navigation', { name: 'Списки заданий' })).toBeVisible()
-    else await expect(page).toHaveURL(/\/course\/view\/\d+\/lesson\/\d+$/)
-    await context.close()
-  }
-})
 
 test('a teacher writes in a program of their own once the school lets teachers write', async ({
   browser,

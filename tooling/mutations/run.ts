@@ -1,53 +1,95 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyWorkingTree } from '../defects/working-copy.ts'
-import { type Mutation, mutations } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
+import { mutations } from './mutations.ts'
+import { type Outcome, openSession } from './session.ts'
+import { rulesIn, taggedRules } from './tagged-rules.ts'
 
-// node tooling/mutations/run.ts [words]: breaks one behaviour after the other in one copy of the tree and runs the test
-// that claims its rule. A test that stays green, or a mutation that does not apply any more, fails this run.
+// node tooling/mutations/run.ts [rules]: breaks one behaviour after the other in one copy of the tree and runs the test
+// that claims its rule. It fails for a test that stays green, a mutation that does not apply any more, a mutation whose
+// test does not name its rule, and a rule of sections E, F and G that a test names and no mutation breaks.
 const root = join(import.meta.dirname, '../..')
 const wanted = process.argv.slice(2)
 const chosen = mutations.filter(
-  ({ rules, title }) =>
-    wanted.length === 0 || wanted.some((word) => rules.includes(word) || title.includes(word)),
+  ({ rules, test }) =>
+    wanted.length === 0 || wanted.some((word) => rules.includes(word) || test.includes(word)),
 )
+const faults = wanted.length === 0 ? [...withoutMutation(), ...withoutTag()] : []
+for (const fault of faults) console.log(`FAIL ${fault}`)
 const tree = mkdtempSync(join(tmpdir(), 'qadam-mutations-'))
 let failed = chosen.length === 0 ? 1 : 0
 try {
   copyWorkingTree(root, tree)
-  for (const mutation of chosen) {
-    const outcome = tryMutation(mutation)
-    if (outcome !== 'red') failed += 1
-    console.log(
-      `${outcome === 'red' ? 'ok  ' : 'FAIL'} ${mutation.rules.join(' ')} ${mutation.replace}: ${outcome}`,
-    )
+  for (const project of ['web', 'api', 'components']) {
+    const ofProject = chosen.filter((mutation) => projectOf(mutation) === project)
+    if (ofProject.length > 0) failed += await countSurvivors(ofProject, project)
   }
 } finally {
   rmSync(tree, { recursive: true, force: true })
 }
-console.log(`${chosen.length - failed} passed, ${failed} failed`)
+failed += faults.length
+console.log(`${chosen.length + faults.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-function tryMutation({ file, find, replace, test, title }: Mutation): string {
+/** Breaks what these mutations break, one at a time; returns how many of them no test saw. */
+async function countSurvivors(ofProject: readonly Mutation[], project: string): Promise<number> {
+  const session = await openSession(tree, project)
+  let survived = 0
+  try {
+    for (const mutation of ofProject) {
+      const outcome = await tryMutation(mutation, session)
+      if (outcome !== 'red') survived += 1
+      console.log(
+        `${outcome === 'red' ? 'ok  ' : 'FAIL'} ${mutation.rules.join(' ')} ${mutation.breaks}: ${outcome}`,
+      )
+    }
+  } finally {
+    await session.close()
+  }
+  return survived
+}
+
+async function tryMutation(
+  { file, find, replace, test, title }: Mutation,
+  session: Awaited<ReturnType<typeof openSession>>,
+): Promise<Outcome> {
   const path = join(tree, file)
   const before = readFileSync(path, 'utf8')
-  if (before.split(find).length !== 2) return `“${find}” does not stand in ${file} once`
+  if (before.split(find).length !== 2) return `did not run: “${find}” does not stand in ${file} once`
   writeFileSync(
     path,
     before.replace(find, () => replace),
   )
   try {
-    const run = spawnSync(
-      process.execPath,
-      [join(tree, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'api', test, '-t', title],
-      { cwd: tree, encoding: 'utf8', timeout: 240_000, env: { ...process.env, CI: 'true' } },
-    )
-    const output = `${run.stdout}${run.stderr}`
-    if (/Tests\s.*\d+ failed/.test(output)) return 'red'
-    return run.status === 0 ? 'stayed green' : `did not run: ${output.trim().split('\n').slice(-3).join(' ')}`
+    return await session.run(test, title, path)
   } finally {
     writeFileSync(path, before)
   }
+}
+
+function projectOf({ test }: Mutation): 'web' | 'api' | 'components' {
+  if (test.includes('.browser.test.')) return 'components'
+  return test.startsWith('apps/web/') ? 'web' : 'api'
+}
+
+function withoutMutation(): string[] {
+  const broken = new Set(mutations.flatMap(({ rules }) => rules))
+  return [...taggedRules(root)]
+    .filter(([rule]) => !broken.has(rule))
+    .map(([rule, files]) => `${rule} is named by ${[...files].join(', ')} and broken by no mutation`)
+}
+
+/** The title that a mutation names must stand in its test together with each of its rules. */
+function withoutTag(): string[] {
+  return mutations.flatMap(({ rules, test, title }) => {
+    const titles = readFileSync(join(root, test), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(title))
+    const named = new Set(titles.flatMap(rulesIn))
+    return rules
+      .filter((rule) => !named.has(rule))
+      .map((rule) => `${rule}: “${title}” in ${test} does not name it`)
+  })
 }

@@ -48,11 +48,11 @@ async function statusFor(shape: EndpointShape, headers: Record<string, string>):
   return answered.statusCode
 }
 
-test('the calls that are served are the calls of the matrix', () => {
+test('the calls that are served are the calls of the matrix [R269]', () => {
   expect(app.served.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual([...whoMay.keys()].toSorted())
 })
 
-describe('each call is open to those whom the matrix names, and to nobody else [R003 R236-R242 R244-R249 R253-R256 R260 R264-R267 R269]', () => {
+describe('each call is open to those whom the matrix names, and to nobody else [R003 R236-R242 R244 R245 R247-R249 R253-R256 R260 R264-R267]', () => {
   test('guests', async () => {
     for (const { endpoint } of app.served) {
       const status = await statusFor(endpoint, {})

@@ -1,6 +1,5 @@
 import { getPerson, updateProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { createProgram, findProgram } from '@qadam/contract/programs/endpoints.ts'
-import { educationDegrees } from '@qadam/contract/programs/rules.ts'
 import { getSchool, updateSchool } from '@qadam/contract/schools/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from './testing/api.ts'
@@ -9,7 +8,6 @@ import { world } from './testing/world.ts'
 test('a program requires any of the five degrees, in their order, and no other [R336-R340]', async () => {
   const place = await world()
   const degrees = ['school', 'bachelor', 'magistracy', 'phd', 'college'] as const
-  expect(educationDegrees).toEqual(degrees)
   const education = degrees.map((degree) => ({ degree }))
   const { id } = await as(place.manager)
     .call(createProgram, { body: { title_ru: 'Программа', requirements: { education } } })

@@ -13,7 +13,7 @@ export const filterCookies = [
 export type FilterCookie = (typeof filterCookies)[number]
 
 /** What makes a browser forget each kept filter: one Set-Cookie line a name. */
-export function expiredFilters(): string[] {
+function expiredFilters(): string[] {
   return filterCookies.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`)
 }
 

@@ -15,24 +15,36 @@ function opensFor(route: string, allowed: readonly Role[]) {
   }
 }
 
-test('the list of programs, the form of a program and the pages of people open for admins alone [R037 R040 R041 R055 R056]', () => {
-  const staffOnly = ['/', '/course-add', '/course-edit/$courseId', '/users-list', '/users-add']
+test('the list of programs, the form of a program and the pages of people open for admins alone [R037 R040 R041 R055-R058 R237 R238 R239 R242 R247]', () => {
+  const staffOnly = [
+    '/',
+    '/course-add',
+    '/course-edit/$courseId',
+    '/users-list',
+    '/users-add',
+    '/user/view/$userId',
+    '/user/teacher/view/$userId',
+  ]
   for (const route of staffOnly) opensFor(route, ['admin_school', 'admin'])
 })
 
-test('the pages on which lessons are written open for staff and for teachers, whom the school may let write', () => {
+test('the pages on which lessons are written open for staff and for teachers, whom the school may let write [R042 R043 R240]', () => {
   for (const route of ['/course/$courseId/lesson-add', '/course/$courseId/lesson-edit/$lessonId'])
     opensFor(route, ['admin_school', 'admin', 'teacher'])
 })
 
-test('the record of a program opens for teachers as well [R047]', () => {
+test('the record of a program opens for teachers as well [R047 R244 R254]', () => {
   opensFor('/course/info/$courseId', ['admin', 'admin_school', 'teacher'])
 })
 
-test('the catalogue, programs, one’s own programs and the settings open for every role [R038 R045 R048 R049 R052]', () => {
+test('the catalogue, programs, lessons, analytics, schedule and settings open for every role [R038 R039 R045 R046 R048-R052 R248-R253 R255-R260]', () => {
   const forAll = [
     '/my-course',
+    '/lessons',
+    '/analytics',
+    '/schedule',
     '/course/view/$courseId',
+    '/course/view/$courseId/lesson/$lessonId',
     '/my-course/info/$courseId',
     '/catalog',
     '/settings',
@@ -40,7 +52,7 @@ test('the catalogue, programs, one’s own programs and the settings open for ev
   for (const route of forAll) opensFor(route, roles)
 })
 
-test('groups are made and changed by the school admin alone, and seen by every role [R053 R054]', () => {
+test('groups are made and changed by the school admin alone, and seen by every role [R053 R054 R243]', () => {
   for (const route of ['/group-add/$courseId', '/group-edit/$courseId/$groupId'])
     opensFor(route, ['admin_school'])
   for (const route of ['/groups', '/group/$groupId']) opensFor(route, roles)
@@ -64,7 +76,7 @@ test('a person whose school is not active sees only their own data and a running
   expect(decide('/course/view/$courseId/lesson/$lessonId', person)).toBe('stay')
 })
 
-test('only admins have the row Users in the menu [R073]', () => {
+test('only admins have the row Users in the menu [R073 R236]', () => {
   const has = (role: Role) =>
     menuFor(visitor(role)).some((group) => group.rows.some((row) => row.key === 'menuUsers'))
   expect(roles.filter(has)).toEqual(['admin', 'admin_school'])

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { beginAttempt, isAttemptRunning } from './running-attempt.ts'
 import {
+  authStatus,
   forgetSession,
   hasExpired,
   isOfAnotherDay,
@@ -84,13 +85,33 @@ test('a failed login removes currency, user data, nb and token but not the langu
   expect(store.keys()).toEqual(['lang'])
 })
 
-test('the status goes from empty over loading to success, and to error when the login fails [R290]', () => {
+test('the status goes from empty over loading to success, and to error when the login fails [R151-R154 R290]', () => {
+  expect(authStatus()).toBe('empty')
   loginStarted()
+  expect(authStatus()).toBe('loading')
   loginSucceeded(bearer(claims))
+  expect(authStatus()).toBe('success')
   expect(session()?.user.id).toBe(7)
   loginFailed()
+  expect(authStatus()).toBe('error')
   expect(session()).toBeNull()
   expect(storage.getItem('token')).toBeNull()
+})
+
+test('an ended sign-in leaves neither status nor token [R155]', () => {
+  const token = bearer(claims)
+  loginSucceeded(token)
+  expect(storage.getItem('token')).toBe(token)
+  sessionEnded()
+  expect(authStatus()).toBe('empty')
+  expect(session()).toBeNull()
+  expect(storage.getItem('token')).toBeNull()
+})
+
+test('a login keeps its day by the clock of the school, as YYYY-MM-DD [R159]', () => {
+  const late = new Date('2026-11-20T20:00:00Z')
+  expect(loginSucceeded(bearer(claims), late, 'Asia/Almaty').user.tm_in).toBe('2026-11-21')
+  expect(loginSucceeded(bearer(claims), late, 'Europe/Rome').user.tm_in).toBe('2026-11-20')
 })
 
 test('a bearer without a known role is refused and nothing is kept', () => {
@@ -115,7 +136,7 @@ test('the day ends at midnight of the school, not of the device', () => {
   expect(isOfAnotherDay(user, new Date('2026-11-21T19:00:00Z'), 'Europe/Rome')).toBe(false)
 })
 
-test('a session of yesterday has expired, but never in the middle of an exam attempt', () => {
+test('a session of yesterday has expired, but never in the middle of an exam attempt [R157 R158 R328]', () => {
   loginSucceeded(bearer(claims), new Date('2026-11-20T10:00:00Z'), 'Asia/Almaty')
   const nextDay = new Date('2026-11-21T10:00:00Z')
   expect(hasExpired(nextDay, 'Asia/Almaty')).toBe(true)

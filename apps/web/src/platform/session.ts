@@ -45,12 +45,13 @@ export function useSession(): Session | null {
 }
 
 /** Where signing in has got to: empty, loading, success or error. */
+export function authStatus(): AuthStatus {
+  return status
+}
+
+/** The same as React state. */
 export function useAuthStatus(): AuthStatus {
-  return useSyncExternalStore(
-    subscribe,
-    () => status,
-    () => status,
-  )
+  return useSyncExternalStore(subscribe, authStatus, authStatus)
 }
 
 /** Marks that a login has been sent. */

@@ -38,7 +38,7 @@ async function newestLink(place: World): Promise<URL> {
   return new URL(/http\S+/.exec(letter?.body ?? '')?.[0] ?? 'http://none')
 }
 
-test('a link from the letter sets a new password, signs in and ends every other sign-in', async () => {
+test('a link from the letter sets a new password, signs in and ends every other sign-in [R267]', async () => {
   const { place, token } = await withLink()
   expect(await guestOf(place).call(checkResetLink, { body: { token } }).expect(200)).toEqual({ valid: true })
   const { access } = await guestOf(place)

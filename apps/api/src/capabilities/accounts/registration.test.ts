@@ -20,7 +20,7 @@ async function codeSentTo(place: World, address: string): Promise<string> {
   return /\b(\d{6})\b/.exec(newest?.body ?? '')?.[1] ?? 'none'
 }
 
-test('a guest registers, enters the code from the letter and is in, as a student whatever was asked for', async () => {
+test('a guest registers, enters the code from the letter and is in, as a student whatever was asked for [R266]', async () => {
   const place = await world()
   const form = { ...aRegistration(), role: 'admin_school' }
   const sent = await guestOf(place).call(register, { body: form }).expect(201)

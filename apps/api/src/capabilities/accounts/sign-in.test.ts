@@ -33,7 +33,7 @@ async function signedInAgain(place: World, player: Player): Promise<Player> {
   return { ...player, token: access }
 }
 
-test('a person logs in and the token carries exactly the claims of the specification [R279-R287]', async () => {
+test('a person logs in and the token carries exactly the claims of the specification [R265 R279-R287]', async () => {
   const place = await withPasswords()
   const answer = await guestOf(place)
     .call(logIn, { body: { email: place.student.email.toUpperCase(), password: goodPassword } })

@@ -1,5 +1,5 @@
 import { listApplications, removeApplication } from '@qadam/contract/applications/endpoints.ts'
-import { applicationLifecycle, applicationStatuses } from '@qadam/contract/applications/lifecycle.ts'
+import { applicationStatuses } from '@qadam/contract/applications/lifecycle.ts'
 import { nextStates } from '@qadam/contract/applications/rules.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -104,7 +104,6 @@ test('every jump that the table does not have is refused and names what is allow
       expect(refused.facts).toMatchObject({ status: from, allowed })
     }
   }
-  expect(Object.keys(applicationLifecycle)).toHaveLength(6)
 }, 60_000)
 
 test('a student forges no status that is the school’s, of their own or of another', async () => {
@@ -158,7 +157,7 @@ test('the same status asked for twice is one step; a stale version is told what 
   expect(late.facts).toEqual({ current: { status: 'under_review', version: 2 } })
 })
 
-test('a choice is taken back before it is submitted, stays in the history and can be made again [R147]', async () => {
+test('a choice is taken back before it is submitted, stays in the history and can be made again [R138 R147]', async () => {
   const own = await anApplication(place, 'selected')
   const by = as(place.student)
   await by.call(removeApplication, { params: { id: own.id } }).expect(204)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const by = () => as(place.manager)
 
-test('the five statuses are counted, with applications and students [R306]', async () => {
+test('the five statuses are counted, with applications and students, each in a colour of its own [R145]', async () => {
   const counted = await by().call(countApplications).expect(200)
   expect([counted.count, counted.students]).toEqual([3, 2])
   expect(counted.by_status.map((one) => one.count)).toEqual([1, 0, 1, 1, 0])

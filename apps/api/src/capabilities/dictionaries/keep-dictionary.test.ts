@@ -1,5 +1,5 @@
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
-import { type DictionaryKind, dictionaryKinds, filterRows } from '@qadam/contract/dictionaries/kinds.ts'
+import { type DictionaryKind, dictionaryKinds } from '@qadam/contract/dictionaries/kinds.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
@@ -93,15 +93,6 @@ test('rows of the dropdowns carry the keys of the specification [R447]', async (
   expect(await first(lists.period.list)).toHaveProperty('period', made.period.name)
   for (const kind of ['university', 'faculty', 'package', 'universityTag'] as const)
     expect(Object.keys((await first(lists[kind].list)) ?? {})).toEqual(expect.arrayContaining(['id', 'name']))
-})
-
-test('filter tags stand in four rows: tag with city, university with its tag, degree with faculty, format [R438]', () => {
-  expect(filterRows).toEqual([
-    ['tag', 'city'],
-    ['university', 'universityTag'],
-    ['degree', 'faculty'],
-    ['format'],
-  ])
 })
 
 test('a name is told in the language asked for, and falls back to Russian, English, Kazakh, then the first name', async () => {

@@ -42,7 +42,17 @@ test('a program is made of sections in order and lessons in them [R006 R007 R092
   ])
 })
 
-test('a new lesson stands where its order says, and the others make room [R208 R223]', async () => {
+test('a new section stands where its order says, and the others make room [R208]', async () => {
+  const one = await aSection(place, program.id)
+  const two = await aSection(place, program.id)
+  const between = await aSection(place, program.id, { order: 2 })
+  expect(await outlineIds()).toEqual([one, between, two].map(({ id }) => [id, []]))
+  await as(place.manager)
+    .call(createLesson, { body: { course_id: program.id, title_ru: 'x', order: null as never } })
+    .refused(400, 'request.malformed')
+})
+
+test('a new lesson stands where its order says, and the others make room [R223]', async () => {
   const section = await aSection(place, program.id)
   const one = await aLesson(place, section.id)
   const two = await aLesson(place, section.id)
@@ -105,10 +115,8 @@ test.each([
 
 test('every lesson has its order: left out it goes to the end, emptied it is refused [R192]', async () => {
   const section = await aSection(place, program.id)
-  const orders = [await aLesson(place, section.id), await aLesson(place, section.id)].map(
-    ({ order }) => order,
-  )
-  expect(orders).toEqual([1, 2])
+  const lessons = [await aLesson(place, section.id), await aLesson(place, section.id)]
+  expect(lessons.map(({ order }) => order)).toEqual([1, 2])
   const { errors } = await as(place.manager)
     .call(createLesson, {
       body: {
@@ -122,6 +130,10 @@ test('every lesson has its order: left out it goes to the end, emptied it is ref
     })
     .refused(400, 'request.malformed')
   expect(errors).toMatchObject([{ path: 'order' }])
+  await as(place.manager)
+    .call(updateLesson, { params: { id: lessons[0]?.id ?? 0 }, body: { order: null as never } })
+    .refused(400, 'request.malformed')
+  expect(await outlineIds()).toEqual([[section.id, lessons.map(({ id }) => id)]])
 })
 
 test('rich text is stored safe, and an address that runs something is refused', async () => {

@@ -201,7 +201,7 @@ test('staff see hidden and incomplete programs and their state; teachers and stu
   }
 })
 
-test('guests find what is shown in their domain’s school and nothing of another [R005]', async () => {
+test('guests find what is shown in their domain’s school and nothing of another [R005 R264]', async () => {
   const [place, other] = [await world(), await world()]
   const mine = await shown(place, { title_en: 'Common name' })
   const theirs = await shown(other, { title_en: 'Common name' })

@@ -1,7 +1,7 @@
 import { getOwnProfile, listSignIns, logIn, logOut } from '@qadam/contract/accounts/endpoints.ts'
+import { listCatalog, listFacets } from '@qadam/contract/programs/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { filterCookies, keepFilter } from '../../platform/filter-cookies.ts'
 import { openPage, renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import { bearerOf } from '../../testing/sign-in.ts'
@@ -109,12 +109,38 @@ test('a person whose role is not allowed on a page comes to the catalogue [R071]
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+/** What each cookie keeps of a catalogue narrowed by all its filters. */
+const filtersKept = {
+  category: '9',
+  degree: '3',
+  university: '4',
+  faculty: '5',
+  city: '6',
+  search: 'медицина',
+  language: 'kk',
+  format: '2,3',
+  univer_tag: '8',
+}
+const filtersAsked = 'tag=9&degree=3&university=4&faculty=5&city=6&q=медицина&lang=kk&format=2,3&univer_tag=8'
+
+const cookies = () =>
+  Object.fromEntries(
+    document.cookie
+      .split('; ')
+      .filter((each) => each !== '')
+      .map((each) => decodeURIComponent(each).split('=')),
+  )
+
 test('leaving forgets the filters, tells the server, clears the person and leads to the guests [R083 R084 R155 R161-R171]', async () => {
-  const opened = await openPage('/catalog', { as: 'student' })
-  for (const name of filterCookies) keepFilter(name, '1')
-  let cookiesAtCall: string | undefined
+  server.answer(listCatalog, { count: 1, results: [{ id: 1, title: 'Медицина' }] })
+  server.answer(listFacets, {})
+  const opened = await openPage(`/catalog?${filtersAsked}`, { as: 'student' })
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Порядок' }), 'Сначала дешёвые')
+  await expect.poll(opened.address).toContain('sort=cheapFirst')
+  expect(cookies()).toMatchObject(filtersKept)
+  let cookiesAtCall: Record<string, string> | undefined
   server.answer(logOut, () => {
-    cookiesAtCall = document.cookie
+    cookiesAtCall = cookies()
     return undefined
   })
   const menu = page.getByRole('button', { name: /Меню профиля/ })
@@ -124,7 +150,16 @@ test('leaving forgets the filters, tells the server, clears the person and leads
   await page.getByRole('menuitem', { name: 'Выход' }).click()
   await expect.poll(opened.address).toBe('/guest-catalog')
   expect(server.sent(logOut)).toHaveLength(1)
-  for (const name of filterCookies) expect(cookiesAtCall).not.toContain(`${name}=1`)
+  expect(cookiesAtCall).toBeDefined()
+  for (const name of Object.keys(filtersKept)) expect(cookiesAtCall).not.toHaveProperty(name)
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('uData')).toBeNull()
+})
+
+test('a manager is called one in their own menu [R246]', async () => {
+  server.answer(listCatalog, { count: 1, results: [{ id: 1, title: 'Медицина' }] })
+  server.answer(listFacets, {})
+  await openPage('/catalog', { as: 'admin' })
+  await page.getByRole('button', { name: /Меню профиля/ }).click()
+  await expect.element(page.getByText('Менеджер', { exact: true })).toBeVisible()
 })

@@ -1,20 +1,23 @@
 import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { fetchLesson } from '../../capabilities/lessons/fetch-ahead.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
+import { LessonPlace } from '../../capabilities/lessons/learning/LessonPlace.tsx'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { ConstructorPlace } from '../../capabilities/tasks/authoring/ConstructorPlace.tsx'
 import { idInPath, idsInPath, oneOf, searchParams } from '../../platform/search-params.ts'
 
+/** Authors write here; everybody else sees the same lesson as its learners do. */
 export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/constructor')({
-  staticData: { title: 'lessonTasks', phrases: ['authoring', 'questions', 'tasks', 'terms'] },
+  staticData: {
+    title: 'lessonTasks',
+    phrases: ['authoring', 'questions', 'tasks', 'terms', 'learning', 'answering', 'threads'],
+  },
   validateSearch: searchParams({ list: idInPath, task: idInPath, add: oneOf(taskTypes) }),
   params: idsInPath('courseId', 'lessonId'),
-  beforeLoad: async ({ context: { queryClient }, params }) => {
-    if (!(await mayWrite(queryClient)))
-      throw redirect({ to: '/course/view/$courseId/lesson/$lessonId', params, replace: true })
-  },
-  loader: ({ context: { queryClient }, params }) => {
+  beforeLoad: async ({ context: { queryClient } }) => ({ mayWrite: await mayWrite(queryClient) }),
+  loader: ({ context: { queryClient, mayWrite }, params }) => {
     void fetchLesson(queryClient, params.lessonId)
+    if (!mayWrite) return void fetchOutline(queryClient, params.courseId)
     // Fetched with its screen: the calls of authors do not travel with everybody's first load.
     void import('../../capabilities/tasks/authoring/queries.ts').then(({ listsOf }) =>
       queryClient.prefetchQuery(listsOf(params.lessonId)),
@@ -22,6 +25,8 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/c
   },
   component: () => {
     const { courseId, lessonId } = Route.useParams()
-    return <ConstructorPlace courseId={courseId} lessonId={lessonId} chosen={Route.useSearch()} />
+    const chosen = Route.useSearch()
+    if (!Route.useRouteContext().mayWrite) return <LessonPlace programId={courseId} lessonId={lessonId} />
+    return <ConstructorPlace courseId={courseId} lessonId={lessonId} chosen={chosen} />
   },
 })

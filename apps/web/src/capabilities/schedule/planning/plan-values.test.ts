@@ -7,8 +7,8 @@ const plan = (change = {}) => ({ ...valuesOf({ day: '2026-11-23' }, usual), ...c
 
 describe('a planning form', () => {
   test('[R214] without a lesson type it says so in the words of the specification', () => {
-    expect(faultsOf(plan()).type).toBe('typeMissing')
-    expect(en.typeMissing).toBe('Select the lesson format and lesson type.')
+    const missing = faultsOf(plan()).type
+    expect(missing && en[missing]).toBe('Select the lesson format and lesson type.')
     expect(faultsOf(plan({ type: 'pair' })).type).toBeUndefined()
   })
 

@@ -77,7 +77,7 @@ test('a table needs columns and rows [R229]', () => {
   expect(codes({})).toBeUndefined()
 })
 
-test('columns and rows of a saved table stay; its cells and headings may still change', () => {
+test('columns and rows of a saved table stay; its cells and headings may still change [R230]', () => {
   const more = parsed({ rows: [{ id: 'r0' }, { id: 'r1' }], cells: [...verbs().cells, ...verbs().cells] })
   const renamed = parsed({
     columns: ['Инфинитив', 'Прошедшее'].map((ru, at) => ({ id: `c${at}`, label: { ru } })),
