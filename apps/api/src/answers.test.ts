@@ -13,6 +13,9 @@ import { type World, world } from './testing/world.ts'
 const secretKey = /password|passwd|hash|digest|secret|salt|token|otp|store_key|sha256/i
 const allowedKeys = new Set(['has_password'])
 
+/** `npm run test:long` reads every row; every run reads the first of each table. */
+const rowsOfTable = Number(process.env.FUZZ_TIMES ?? '1') > 1 ? Number.POSITIVE_INFINITY : 4
+
 let app: TestApp
 let place: World
 let ids: number[]
@@ -31,7 +34,7 @@ beforeAll(async () => {
   // No call takes the id of a line of the audit log.
   byTable.delete('audit_log')
   expect(byTable.size).toBeGreaterThan(70)
-  ids = [...new Set([...byTable.values()].flat())]
+  ids = [...new Set([...byTable.values()].flatMap((rows) => rows.slice(0, rowsOfTable)))]
 }, 120_000)
 
 const nameOf = (endpoint: EndpointShape): string => `${endpoint.method} ${endpoint.path}`
