@@ -22,7 +22,7 @@ export interface GroundOptions {
   readonly clock?: Clock
   readonly log?: Logger
   readonly pollJobs?: boolean
-  readonly patience?: DatabasePatience
+  readonly patience?: Partial<DatabasePatience>
 }
 
 /** Connects what every capability stands on. */

@@ -9,6 +9,7 @@ import { type DatabaseProxy, databaseProxy } from '../../testing/database-proxy.
 import { type World, world } from '../../testing/world.ts'
 import type { App } from '../http/ground.ts'
 import { sendInside } from '../http/send-inside.ts'
+import { openPools } from './pools.ts'
 import { inSchool } from './school-db.ts'
 import { failureOfDatabase } from './violations.ts'
 
@@ -110,3 +111,18 @@ test('a statement that takes long is left to work: the database is asked, and sa
   )
   expect(rows).toEqual([{ slept: 1 }])
 }, 30_000)
+
+test('long work on a database that falls silent ends by the patience of its pool, and the next is done', async () => {
+  const pools = openPools(proxy.url, 1, { streamSilence_ms: 1_500 })
+  atEnd(() => pools.close())
+  const work = (inBetween?: () => void) =>
+    inSchool(pools, { schoolId: place.school.id, streaming: true }, async (db) => {
+      await db.rows(sql`select 1`)
+      inBetween?.()
+      return db.rows<{ done: boolean }>(sql`select true as done`)
+    })
+  const cut = await work(() => proxy.freeze()).catch((error: unknown) => failureOfDatabase(error))
+  expect(cut).toMatchObject({ status: 503, code: 'request.busy' })
+  await proxy.resume()
+  expect(await work()).toEqual([{ done: true }])
+}, 20_000)

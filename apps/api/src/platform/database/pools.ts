@@ -34,17 +34,23 @@ export interface Pools {
   close(): Promise<void>
 }
 
-/** How long who sits before a screen waits for a database that is not there, in milliseconds. */
+/** How long a database that is not there is waited for, in milliseconds. */
 export interface DatabasePatience {
+  /** For a connection. */
   readonly connection_ms: number
+  /** For the answer to a request. */
   readonly silence_ms: number
+  /** For the next rows of a long read, or for rows of a long write to be taken. */
+  readonly streamSilence_ms: number
 }
 
-// Together: nobody waits two seconds.
-const patience: DatabasePatience = { connection_ms: 1_500, silence_ms: 1_600 }
+// The first two together: nobody waits two seconds. Nobody sits before long reads and imports: they wait for a database
+// that comes back.
+const usualPatience: DatabasePatience = { connection_ms: 1_500, silence_ms: 1_600, streamSilence_ms: 30_000 }
 
 /** Opens the pools of a serving process. Nothing connects before the first query. */
-export function openPools(servingUrl: string, size: number, { connection_ms, silence_ms } = patience): Pools {
+export function openPools(servingUrl: string, size: number, patience: Partial<DatabasePatience> = {}): Pools {
+  const { connection_ms, silence_ms, streamSilence_ms } = { ...usualPatience, ...patience }
   const bounds = {
     connectionString: servingUrl,
     connectionTimeoutMillis: connection_ms,
@@ -60,8 +66,7 @@ export function openPools(servingUrl: string, size: number, { connection_ms, sil
   const watch = new ConnectionWatch(servingUrl)
   watch.watch(requests, { maxSilence_ms: silence_ms })
   watch.watch(counters, { maxSilence_ms: silence_ms })
-  // Long reads and imports wait for a database that comes back: nobody sits before them.
-  watch.watch(streams, { maxSilence_ms: 30_000 })
+  watch.watch(streams, { maxSilence_ms: streamSilence_ms })
   // A connection that the server cut is replaced at the next query, and whoever worked on it hears of it by the failure
   // of that work; without listeners Node would end, for an idle connection as for a busy one.
   for (const pool of [requests, streams, counters]) {
