@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contextOf, demoLessons, pathOf, showcaseProgram } from '../cast.ts'
+import { ready } from '../ready.ts'
 import { taughtLesson } from '../school-api.ts'
 import { newStudent } from '../sign-in.ts'
 
@@ -43,65 +44,6 @@ test('a student on a phone starts a program, goes on, comes back and continues a
   await context.close()
 })
 
-test('a student marks a lesson as done, sees it in the outline, and takes it back', async ({ browser }) => {
-  const context = await contextOf(browser, 'student')
-  const page = await context.newPage()
-  const project = (await demoLessons()).find((lesson) => lesson.title === 'Данные вашего города')
-  await page.goto(`/course/view/${project?.course_id}/lesson/${project?.id}`)
-  const row = page
-    .getByRole('complementary', { name: 'Содержание' })
-    .getByRole('link', { name: /Данные вашего города/ })
-  await expect(row.getByRole('img', { name: 'Пройден' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Отметить пройденным' }).click()
-  await expect(row.getByRole('img', { name: 'Пройден' })).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Пройден', pressed: true }).click()
-  await expect(page.getByRole('button', { name: 'Отметить пройденным' })).toBeVisible()
-  await expect(row.getByRole('img', { name: 'Пройден' })).toHaveCount(0)
-  await context.close()
-})
-
-test('the outline stands beside a lesson on a desk, and the arrow keys lead on and back', async ({
-  browser,
-}) => {
-  const context = await contextOf(browser, 'student')
-  const page = await context.newPage()
-  await page.goto(await pathOf('/course/view/{taught}/lesson/{lesson}'))
-  const outline = page.getByRole('complementary', { name: 'Содержание' })
-  await expect(outline.getByRole('heading', { level: 3 })).toHaveText([
-    '1Как устроено поступление',
-    '2Документы',
-    '3Проверьте себя',
-    '4Шестнадцать видов заданий',
-  ])
-  await expect(outline.locator('[aria-current="page"]')).toContainText('С чего начать')
-  await page.keyboard.press('ArrowRight')
-  await expect(title(page)).toHaveText('Календарь подачи')
-  await expect(page).toHaveTitle(/^Календарь подачи · /)
-  await page.keyboard.press('ArrowLeft')
-  await expect(title(page)).toHaveText('С чего начать')
-  await context.close()
-})
-
-test('a film comes from YouTube only after a press, and then without cookies', async ({ browser }) => {
-  const context = await contextOf(browser, 'student')
-  const page = await context.newPage()
-  const asked: string[] = []
-  await context.route(/youtube|ytimg|google/, (route) => {
-    asked.push(new URL(route.request().url()).hostname)
-    return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
-  })
-  const film = (await demoLessons()).find((lesson) => lesson.title === 'Что такое вектор')
-  await page.goto(`/course/view/${film?.course_id}/lesson/${film?.id}`)
-  const play = page.getByRole('button', { name: 'Смотреть' })
-  await expect(play).toBeVisible()
-  expect(asked).toEqual([])
-  await play.click()
-  await expect(page.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/fNk_zzaMoSs/)
-  await expect.poll(() => [...new Set(asked)]).toEqual(['www.youtube-nocookie.com'])
-  await context.close()
-})
-
 test('a livestream counts down by the server’s clock, opens in a new window and goes into the calendar', async ({
   browser,
 }) => {
@@ -129,16 +71,6 @@ test('a livestream counts down by the server’s clock, opens in a new window an
   await context.close()
 })
 
-test('an exam says how long it takes and that the time is limited', async ({ browser }) => {
-  const context = await contextOf(browser, 'student')
-  const page = await context.newPage()
-  await page.goto(await pathOf('/course/view/{taught}/lesson/{exam}'))
-  const card = page.getByRole('region', { name: 'Вас ждёт экзамен' })
-  await expect(card).toContainText('30 мин')
-  await expect(card).toContainText('Время ограничено')
-  await context.close()
-})
-
 test('a teacher sees the lessons of their programs; a student who is not enrolled sees none', async ({
   browser,
 }) => {
@@ -154,19 +86,13 @@ test('a teacher sees the lessons of their programs; a student who is not enrolle
   const taught = new Set((await demoLessons()).map((lesson) => lesson.course_id))
   const other = await showcaseProgram()
   expect(taught.has(other)).toBe(false)
-  await own.goto(`/course/view/${other}`, { waitUntil: 'networkidle' })
+  await own.goto(`/course/view/${other}`)
+  await ready(own)
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(own.getByRole('region', { name: 'Разделы и уроки' })).toHaveCount(0)
   await own.goto(`/course/view/${other}/lesson/${(await demoLessons())[0]?.id}`)
   await expect(title(own)).toHaveText('Такого урока нет')
   await student.close()
-})
-
-test('a guest is sent away from a lesson and from the list of lessons', async ({ page }) => {
-  for (const path of [await pathOf('/course/view/{taught}/lesson/{lesson}'), '/lessons']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/guest-catalog$/)
-  }
 })
 
 test('the list over all programs is searched and narrowed in the address, and found again by it [R039 R249 R256]', async ({

@@ -23,7 +23,15 @@ interface Viewing {
   readonly language?: Language
 }
 
-let mounted: { root: Root; element: HTMLElement; queryClient: QueryClient } | undefined
+interface Mounted {
+  readonly root: Root
+  readonly element: HTMLElement
+  readonly queryClient: QueryClient
+  /** What links fetch pages ahead by. */
+  readonly router: { preloadRoute: unknown }
+}
+
+let mounted: Mounted | undefined
 
 /**
  * Opens a page of the app at an address, with the real map, guards, loaders and frame. The calls that the page makes are
@@ -34,7 +42,7 @@ export async function openPage(address: string, viewing: Viewing = {}) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = newAppRouter(queryClient, history)
   await router.load()
-  mount(queryClient, <RouterProvider router={router} />)
+  mount({ queryClient, router }, <RouterProvider router={router} />)
   return {
     /** The present address with its search. */
     address: () => router.state.location.href,
@@ -67,12 +75,14 @@ export async function renderScreen(
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ routeTree: root, history })
   await router.load()
-  mount(queryClient, <RouterProvider router={router as never} />)
+  mount({ queryClient, router }, <RouterProvider router={router as never} />)
 }
 
 /** Takes the screen away, and everything that the browser keeps. */
 export function unmount() {
   if (!mounted) return
+  // A link under the pointer fetches its page a moment later, which may be in the time of another test.
+  mounted.router.preloadRoute = async () => undefined
   mounted.root.unmount()
   mounted.queryClient.clear()
   mounted.element.remove()
@@ -88,11 +98,11 @@ async function prepare({ as, language = 'ru' }: Viewing) {
   return newQueryClient()
 }
 
-function mount(queryClient: QueryClient, children: ReactNode) {
+function mount({ queryClient, router }: Pick<Mounted, 'queryClient' | 'router'>, children: ReactNode) {
   const element = document.createElement('div')
   element.id = 'root'
   document.body.append(element)
   const root = createRoot(element)
   root.render(<AppProviders queryClient={queryClient}>{children}</AppProviders>)
-  mounted = { root, element, queryClient }
+  mounted = { root, element, queryClient, router }
 }
