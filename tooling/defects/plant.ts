@@ -22,6 +22,11 @@ export function plant(tree: string, patch: string): string | undefined {
   return undefined
 }
 
+/** The files that a patch changes, from the root of the tree. */
+export function filesOf(patch: string): string[] {
+  return [...new Set(hunksOf(patch).map(({ file }) => file))]
+}
+
 function hunksOf(patch: string): Hunk[] {
   let file = ''
   const hunks: { file: string; lines: string[] }[] = []

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { plant } from './plant.ts'
+import { filesOf, plant } from './plant.ts'
+import { type Asked, type Outcome, openTestSession, type TestSession } from './test-session.ts'
 import { copyWorkingTree } from './working-copy.ts'
 
 // Each patch plants one defect and names, in its first lines, the tests that must turn red:
@@ -16,38 +16,53 @@ const patches = readdirSync(import.meta.dirname)
     (name) => name.endsWith('.patch') && (wanted.length === 0 || wanted.some((word) => name.includes(word))),
   )
   .toSorted()
+const tree = mkdtempSync(join(tmpdir(), 'qadam-defect-'))
+let shared: TestSession | undefined
 let passed = 0
-let failed = 0
-for (const name of patches) {
-  const outcome = tryDefect(name)
-  console.log(`${outcome === 'red' ? 'ok  ' : 'FAIL'} ${name}: ${outcome}`)
-  if (outcome === 'red') passed += 1
-  else failed += 1
+let failed = patches.length === 0 ? 1 : 0
+try {
+  copyWorkingTree(root, tree)
+  for (const name of patches) {
+    const outcome = await tryDefect(readFileSync(join(import.meta.dirname, name), 'utf8'))
+    console.log(`${outcome === 'red' ? 'ok  ' : 'FAIL'} ${name}: ${outcome}`)
+    if (outcome === 'red') passed += 1
+    else failed += 1
+  }
+} finally {
+  await shared?.close()
+  rmSync(tree, { recursive: true, force: true })
 }
-if (patches.length === 0) failed += 1
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-function tryDefect(name: string): string {
-  const patch = join(import.meta.dirname, name)
-  const red = /^red: (\S+)(?: -t "([^"]+)")?$/m.exec(readFileSync(patch, 'utf8'))
-  if (!red?.[1]) return 'names no test that must turn red'
-  const tree = mkdtempSync(join(tmpdir(), 'qadam-defect-'))
+async function tryDefect(patch: string): Promise<Outcome> {
+  const red = /^red: (\S+)(?: -t "([^"]+)")?$/m.exec(patch)
+  if (!red?.[1]) return 'did not run: it names no test that must turn red'
+  const changed = filesOf(patch).map((file) => join(tree, file))
+  const before = changed.map((path) => readFileSync(path, 'utf8'))
   try {
-    copyWorkingTree(root, tree)
-    const misfit = plant(tree, readFileSync(patch, 'utf8'))
+    const misfit = plant(tree, patch)
     if (misfit) return `does not apply: ${misfit}`
-    const arguments_ = ['run', '--project', 'api', red[1], ...(red[2] ? ['-t', red[2]] : [])]
-    const run = spawnSync(join(tree, 'node_modules/.bin/vitest'), arguments_, {
-      cwd: tree,
-      encoding: 'utf8',
-      timeout: 240_000,
-      env: { ...process.env, CI: 'true' },
-    })
-    const said = `${run.stdout}${run.stderr}`
-    if (run.status === 0) return 'stayed green'
-    return /\d+ failed/.test(said) ? 'red' : `did not run: ${said.trim().split('\n').slice(-3).join(' ')}`
+    const asked = { test: red[1], title: red[2], changed }
+    return await (changed.some((path) => path.endsWith('.sql')) ? runApart(asked) : runShared(asked))
   } finally {
-    rmSync(tree, { recursive: true, force: true })
+    for (const [at, path] of changed.entries()) writeFileSync(path, before[at] ?? '')
+  }
+}
+
+async function runShared(asked: Asked): Promise<Outcome> {
+  shared ??= await openTestSession(tree, 'api')
+  return shared.run(asked)
+}
+
+/** A defect in a migration needs a database of its own, and the database is made when a session begins. */
+async function runApart(asked: Asked): Promise<Outcome> {
+  await shared?.close()
+  shared = undefined
+  const session = await openTestSession(tree, 'api')
+  try {
+    return await session.run(asked)
+  } finally {
+    await session.close()
   }
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Outcome, openTestSession, type TestSession } from '../defects/test-session.ts'
 import { copyWorkingTree } from '../defects/working-copy.ts'
 import type { Mutation } from './mutation.ts'
 import { mutations } from './mutations.ts'
-import { type Outcome, openSession } from './session.ts'
 import { rulesIn, taggedRules } from './tagged-rules.ts'
 
 // node tooling/mutations/run.ts [rules]: breaks one behaviour after the other in one copy of the tree and runs the test
@@ -35,7 +35,7 @@ process.exit(failed > 0 ? 1 : 0)
 
 /** Breaks what these mutations break, one at a time; returns how many of them no test saw. */
 async function countSurvivors(ofProject: readonly Mutation[], project: string): Promise<number> {
-  const session = await openSession(tree, project)
+  const session = await openTestSession(tree, project)
   let survived = 0
   try {
     for (const mutation of ofProject) {
@@ -53,7 +53,7 @@ async function countSurvivors(ofProject: readonly Mutation[], project: string): 
 
 async function tryMutation(
   { file, find, replace, test, title }: Mutation,
-  session: Awaited<ReturnType<typeof openSession>>,
+  session: TestSession,
 ): Promise<Outcome> {
   const path = join(tree, file)
   const before = readFileSync(path, 'utf8')
@@ -63,7 +63,7 @@ async function tryMutation(
     before.replace(find, () => replace),
   )
   try {
-    return await session.run(test, title, path)
+    return await session.run({ test, title, changed: [path] })
   } finally {
     writeFileSync(path, before)
   }

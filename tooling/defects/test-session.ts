@@ -2,13 +2,27 @@ import { join } from 'node:path'
 import { createVitest, type Vitest } from 'vitest/node'
 
 /** What a test says of a tree: red, green, or why it did not run. */
-export type Outcome = 'red' | 'stayed green' | `did not run${string}`
+export type Outcome = 'red' | 'stayed green' | `did not run: ${string}` | `does not apply: ${string}`
+
+export interface Asked {
+  /** The file of the test, from the root of the tree. */
+  readonly test: string
+  /** Part of the title; all tests of the file without it. */
+  readonly title?: string | undefined
+  /** Absolute paths of the files that are not as they were. */
+  readonly changed: readonly string[]
+}
+
+export interface TestSession {
+  run(asked: Asked): Promise<Outcome>
+  close(): Promise<void>
+}
 
 /**
- * Keeps one process of tests over a copy of the tree, so that a hundred and fifty mutations do not start a database and
+ * Keeps one process of tests over a copy of the tree, so that a hundred and fifty defects do not start a database and
  * load the test runner each. Workers are new in every run: they load the files as they are then.
  */
-export async function openSession(tree: string, project: string) {
+export async function openTestSession(tree: string, project: string): Promise<TestSession> {
   process.env.CI = 'true'
   const vitest = await createVitest({
     root: tree,
@@ -18,25 +32,20 @@ export async function openSession(tree: string, project: string) {
     reporters: [{}],
     passWithNoTests: true,
   })
-  return {
-    run: (test: string, title: string, changed: string) => run(vitest, { test, title, changed }),
-    close: () => vitest.close(),
-  }
-}
-
-interface Asked {
-  readonly test: string
-  readonly title: string
-  readonly changed: string
+  return { run: (asked) => run(vitest, asked), close: () => vitest.close() }
 }
 
 async function run(vitest: Vitest, { test, title, changed }: Asked): Promise<Outcome> {
-  vitest.invalidateFile(changed)
+  const forget = () => {
+    for (const path of changed) vitest.invalidateFile(path)
+  }
+  forget()
   const specifications = await vitest.globTestSpecifications([join(vitest.config.root, test)])
   if (specifications.length === 0) return 'did not run: there is no such test'
-  vitest.setGlobalTestNamePattern(new RegExp(RegExp.escape(title)))
+  if (title) vitest.setGlobalTestNamePattern(new RegExp(RegExp.escape(title)))
+  else vitest.resetGlobalTestNamePattern()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false)
-  vitest.invalidateFile(changed)
+  forget()
   const tests = testModules.flatMap((module) => [...module.children.allTests()])
   if (tests.some((one) => one.result().state === 'failed')) return 'red'
   const fault = testModules.flatMap((module) => module.errors())[0] ?? unhandledErrors[0]
