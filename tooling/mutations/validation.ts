@@ -148,6 +148,15 @@ export const validation: readonly Mutation[] = [
     title: 'columns and rows of a saved table stay',
   },
   {
+    rules: ['R231'],
+    breaks: 'a lesson counts as a section',
+    file: `${api}/lessons/commands/many-sections.ts`,
+    find: 'and l.section_id is null and l.deleted_at',
+    replace: 'and l.deleted_at',
+    test: `${api}/lessons/many-sections.test.ts`,
+    title: 'a mass action takes programs or sections',
+  },
+  {
     rules: ['R233'],
     breaks: 'the threshold is not kept',
     file: `${api}/tasks/commands/write-list.ts`,

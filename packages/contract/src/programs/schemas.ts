@@ -324,6 +324,7 @@ export const dependents = z.object({
 })
 
 const massIds = ids(maxMassIds).pipe(z.array(z.int()).min(1))
+/** A mass action takes programs, or sections of programs, and never both. */
 export const massAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), ids: massIds, value: flag }),
   z.object({ action: z.literal('is_need_mailing'), ids: massIds, value: flag }),
@@ -332,10 +333,14 @@ export const massAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('add_tag'), ids: massIds, tag_id: id }),
   z.object({ action: z.literal('delete_tag'), ids: massIds, tag_id: id }),
   z.object({ action: z.literal('delete'), ids: massIds }),
+  z.object({ action: z.literal('publish_sections'), sections: massIds, value: flag }),
+  z.object({ action: z.literal('delete_sections'), sections: massIds }),
 ])
 export type MassAction = z.output<typeof massAction>
+/** A mass action on programs. */
+export type ProgramsAction = Extract<MassAction, { ids: number[] }>
 
-/** `undo_id` takes the whole action back; `skipped` says which programs stayed as they were and why. */
+/** `undo_id` takes the whole action back; `skipped` says which programs or sections stayed as they were and why. */
 export const massResult = z.object({
   undo_id: z.int().nullable(),
   changed: z.int(),

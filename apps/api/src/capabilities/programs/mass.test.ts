@@ -5,7 +5,7 @@ import {
   listHistory,
   undoMany,
 } from '@qadam/contract/programs/endpoints.ts'
-import type { MassAction } from '@qadam/contract/programs/schemas.ts'
+import type { ProgramsAction } from '@qadam/contract/programs/schemas.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
@@ -13,11 +13,11 @@ import { type World, world } from '../../testing/world.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 import { aProgram, aPublishedProgram } from './factory.ts'
 
-type Sent = MassAction extends infer One ? (One extends MassAction ? Omit<One, 'ids'> : never) : never
+type Sent = ProgramsAction extends infer One ? (One extends ProgramsAction ? Omit<One, 'ids'> : never) : never
 
 async function apply(place: World, action: Sent, ids: number[]) {
   return as(place.manager)
-    .call(changeMany, { body: { ...action, ids } as MassAction })
+    .call(changeMany, { body: { ...action, ids } as ProgramsAction })
     .expect(200)
 }
 

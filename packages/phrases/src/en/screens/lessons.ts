@@ -9,6 +9,22 @@ export const lessons: Translation<typeof russian> = {
   sectionCount_other: '{{count}} sections',
   lessonCount_one: '{{count}} lesson',
   lessonCount_other: '{{count}} lessons',
+  chooseSection: 'Choose the section: {{name}}',
+  chooseNoSection: 'Clear the choice',
+  sectionActs: 'Actions on the chosen sections',
+  sectionsChosen_one: '{{count}} section chosen',
+  sectionsChosen_other: '{{count}} sections chosen',
+  publishSections: 'Publish',
+  hideSections: 'Hide from students',
+  deleteSectionsTitle: 'Delete the chosen sections?',
+  deleteSectionsText_one:
+    '{{count}} section will be deleted with its lessons. It can be restored for 30 days.',
+  deleteSectionsText_other:
+    '{{count}} sections will be deleted with their lessons. They can be restored for 30 days.',
+  sectionsDone_one: '{{count}} section changed',
+  sectionsDone_other: '{{count}} sections changed',
+  sectionsUnchanged: 'Nothing changed: it was so already.',
+  sectionsUndone: 'The action is undone',
   emptyTitle: 'A program begins with a section',
   emptyText:
     'Name the first section, “Getting started” for example, and add lessons to it: a video, a live meeting or an exam. Until a lesson is published, only staff see it.',

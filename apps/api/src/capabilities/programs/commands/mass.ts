@@ -1,9 +1,10 @@
 import type { PublishingNeed } from '@qadam/contract/programs/rules.ts'
-import type { MassAction } from '@qadam/contract/programs/schemas.ts'
+import type { MassAction, ProgramsAction } from '@qadam/contract/programs/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { changeSections, revertSections } from '../../lessons/public.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programNotFound, undoneAlready, undoOver } from '../errors.ts'
 import { canUndo } from '../rules.ts'
@@ -18,16 +19,29 @@ interface Present {
   readonly source: string | null
 }
 
-/** One act on many programs, all or nothing but for those that it does not fit; the whole can be taken back. */
+/**
+ * One act on many programs or on many sections, all or nothing but for those that it does not fit; the whole can be
+ * taken back.
+ */
 export async function changeMany(act: Act, action: MassAction) {
+  if (!('sections' in action)) return changePrograms(act, action)
+  const { changed, absent } = await changeSections(act, action, action.sections)
+  return {
+    undo_id: await keep(act, action, changed),
+    changed: changed.length,
+    skipped: absent.map(notThere),
+  }
+}
+
+const notThere = (id: number) => ({ id, code: 'request.row_not_found', missing: [] })
+
+async function changePrograms(act: Act, action: ProgramsAction) {
   const present = await act.db.rows<Present>(sql`
     select id, is_shown, needs_mailing, missing, source from programs
     where school_id = ${act.schoolId} and id = any(${sql.param(action.ids)}::bigint[]) and deleted_at is null
     order by id for update`)
   const skipped = [
-    ...action.ids
-      .filter((id) => !present.some((program) => program.id === id))
-      .map((id) => ({ id, code: 'request.row_not_found', missing: [] })),
+    ...action.ids.filter((id) => !present.some((program) => program.id === id)).map(notThere),
     ...present
       .filter((program) => isHeldBack(action, program))
       .map(({ id, missing }) => ({ id, code: 'programs.incomplete', missing })),
@@ -36,16 +50,24 @@ export async function changeMany(act: Act, action: MassAction) {
   const changed = await apply(act, action, ids)
   if (changed.length === 0) return { undo_id: null, changed: 0, skipped }
   await settle(act, changed)
+  const undo_id = await keep(act, action, changed)
+  await tell(act, 'programs.changed', action, changed)
+  return { undo_id, changed: changed.length, skipped }
+}
+
+/** Keeps what takes the act back. Returns its id, or null where nothing changed. */
+async function keep(act: Act, action: MassAction, changed: readonly number[]): Promise<number | null> {
+  if (changed.length === 0) return null
+  const kept = { ...action, ids: undefined, sections: undefined }
   const made = await act.db.row<{ id: number }>(sql`
     insert into mass_actions (school_id, action, before, made_at, made_by)
-    values (${act.schoolId}, ${JSON.stringify({ ...action, ids: undefined })}::jsonb, ${JSON.stringify(changed)}::jsonb,
+    values (${act.schoolId}, ${JSON.stringify(kept)}::jsonb, ${JSON.stringify(changed)}::jsonb,
       ${act.now.toISOString()}, ${act.actor.id}) returning id`)
-  await tell(act, 'programs.changed', action, changed)
-  return { undo_id: made?.id ?? null, changed: changed.length, skipped }
+  return made?.id ?? null
 }
 
 /** The form's rule of publishing holds here too; what an import brought may be shown as it is. */
-function isHeldBack(action: MassAction, program: Present): boolean {
+function isHeldBack(action: ProgramsAction, program: Present): boolean {
   return (
     action.action === 'show' &&
     action.value &&
@@ -56,7 +78,7 @@ function isHeldBack(action: MassAction, program: Present): boolean {
 }
 
 /** Applies the act and answers which programs it changed. */
-async function apply(act: Act, action: MassAction, ids: readonly number[]): Promise<number[]> {
+async function apply(act: Act, action: ProgramsAction, ids: readonly number[]): Promise<number[]> {
   switch (action.action) {
     case 'show':
       return setColumn(act, ids, 'is_shown', action.value)
@@ -97,15 +119,18 @@ export async function undoMany(act: Act, id: number): Promise<{ changed: number 
   if (!done) throw programNotFound()
   if (done.undone_at) throw undoneAlready()
   if (!canUndo(done.made_at, act.now)) throw undoOver()
-  const changed = await revert(act, done.action, done.before)
-  await settle(act, changed)
   await act.db.rows(sql`
     update mass_actions set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await tell(act, 'programs.change_undone', done.action, changed)
+  const { action, before: ids, made_at: at } = done
+  if (action.action === 'publish_sections' || action.action === 'delete_sections')
+    return { changed: (await revertSections(act, action, { ids, at })).length }
+  const changed = await revert(act, action, ids)
+  await settle(act, changed)
+  await tell(act, 'programs.change_undone', action, changed)
   return { changed: changed.length }
 }
 
-async function revert(act: Act, action: MassAction, ids: readonly number[]): Promise<number[]> {
+async function revert(act: Act, action: ProgramsAction, ids: readonly number[]): Promise<number[]> {
   switch (action.action) {
     case 'show':
       return setColumn(act, ids, 'is_shown', !action.value)
@@ -196,7 +221,7 @@ async function settle(act: Act, ids: readonly number[]): Promise<void> {
   await announceVisibleChange(act.db)
 }
 
-async function tell(act: Act, event: string, action: MassAction, ids: readonly number[]): Promise<void> {
+async function tell(act: Act, event: string, action: ProgramsAction, ids: readonly number[]): Promise<void> {
   const value =
     'value' in action
       ? action.value

@@ -15,8 +15,10 @@ import { DeletedList } from './DeletedList.tsx'
 import classes from './Outline.module.css'
 import type { Transfer } from './RowEnd.tsx'
 import { SectionBlock } from './SectionBlock.tsx'
+import { SectionsBar } from './SectionsBar.tsx'
 import { useOutlineActs } from './use-outline-acts.ts'
 import { useOutlineDrag } from './use-outline-drag.ts'
+import { useSectionActs } from './use-section-acts.ts'
 
 const TransferDialog = latePart(() => import('./TransferDialog.tsx'))
 const CopyContentDialog = latePart(() => import('./CopyContentDialog.tsx'))
@@ -28,6 +30,7 @@ export function OutlinePart({ programId }: { programId: number }) {
   const acts = useOutlineActs(programId)
   const sections = outline.data?.sections ?? []
   const drag = useOutlineDrag(sections, acts.put)
+  const many = useSectionActs(sections)
   const [transfer, setTransfer] = useState<Transfer | null>(null)
   const [isCopying, setCopying] = useState(false)
   const hint = useId()
@@ -73,6 +76,7 @@ export function OutlinePart({ programId }: { programId: number }) {
                 at={at}
                 acts={acts}
                 drag={drag}
+                many={many}
                 hint={hint}
                 canLeave={sections.length > 1}
                 onStep={step}
@@ -92,6 +96,7 @@ export function OutlinePart({ programId }: { programId: number }) {
         />
       )}
       {sections.length > 0 && <AddSection acts={acts} />}
+      <SectionsBar acts={many} />
       <DeletedList programId={programId} acts={acts} />
       <VisuallyHidden role="status">{acts.announcement}</VisuallyHidden>
       {transfer && (

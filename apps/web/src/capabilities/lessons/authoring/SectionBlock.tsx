@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { IconChevronDown, IconClock, IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { RowEnd, type Transfer } from './RowEnd.tsx'
 import { Grip, ItemTitle } from './RowStart.tsx'
 import type { OutlineActs } from './use-outline-acts.ts'
 import type { OutlineDrag } from './use-outline-drag.ts'
+import type { SectionActs } from './use-section-acts.ts'
 
 /** What every row of the outline needs besides its own section or lesson. */
 export interface RowProps {
@@ -25,8 +27,9 @@ export interface RowProps {
 export function SectionBlock({
   section,
   at,
+  many,
   ...row
-}: RowProps & { readonly section: OutlineSection; readonly at: number }) {
+}: RowProps & { readonly section: OutlineSection; readonly at: number; readonly many: SectionActs }) {
   const { t } = useTranslation('lessons')
   const [isOpen, setOpen] = useState(true)
   const name = section.title || t('untitled')
@@ -43,6 +46,15 @@ export function SectionBlock({
         >
           <IconChevronDown size={17} className={classes.turn} aria-hidden />
         </button>
+        {many.mayChoose && (
+          <Checkbox
+            className={classes.pick}
+            size="xs"
+            aria-label={t('chooseSection', { name })}
+            checked={many.chosen.includes(section.id)}
+            onChange={(event) => many.choose(section.id, event.currentTarget.checked)}
+          />
+        )}
         <span className={classes.number}>{at + 1}</span>
         <h3 className={classes.name}>
           <ItemTitle item={section} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import type { MassAction } from '@qadam/contract/programs/schemas.ts'
+import type { ProgramsAction } from '@qadam/contract/programs/schemas.ts'
 import { IconBell, IconEye, IconEyeOff, IconTag, IconTrash, IconUser, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ interface MassBarProps {
   readonly busy: boolean
   readonly onAll: () => void
   readonly onClear: () => void
-  readonly onAct: (action: MassAction) => void
+  readonly onAct: (action: ProgramsAction) => void
 }
 
 /** What can be done to the chosen programs at once. */

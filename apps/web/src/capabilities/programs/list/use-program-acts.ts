@@ -1,5 +1,5 @@
 import { changeMany, exportPrograms, undoMany, updateProgram } from '@qadam/contract/programs/endpoints.ts'
-import type { MassAction } from '@qadam/contract/programs/schemas.ts'
+import type { ProgramsAction } from '@qadam/contract/programs/schemas.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ export function useProgramActs() {
     onSettled: refresh,
   })
   const many = useMutation({
-    mutationFn: (action: MassAction) => call(changeMany, { body: action }),
+    mutationFn: (action: ProgramsAction) => call(changeMany, { body: action }),
     onSuccess: ({ changed, undo_id, skipped: left }) => {
       const words = t('massDone', { count: changed, number: number(changed, language) })
       if (changed > 0 && undo_id !== null) toastUndo(words, ui('undo'), () => undo.mutate(undo_id))
