@@ -346,10 +346,10 @@ export const states: readonly Mutation[] = [
   },
   {
     rules: ['R171'],
-    breaks: 'a logout leads to the catalogue of members',
+    breaks: 'a logout leads to the login page',
     file: `${web}/capabilities/shell/use-exit.ts`,
     find: "const door = '/guest-catalog'",
-    replace: "const door = '/catalog'",
+    replace: "const door = '/login'",
     test: `${web}/capabilities/accounts/login.browser.test.tsx`,
     title: 'leaving forgets the filters',
   },
