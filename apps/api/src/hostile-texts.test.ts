@@ -1,4 +1,4 @@
-import { createInvitation, getPerson, updateProfile } from '@qadam/contract/accounts/endpoints.ts'
+import { createInvitation, updateProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import {
   createProgram,
@@ -12,7 +12,7 @@ import {
   publishLegalDocument,
   updateSchool,
 } from '@qadam/contract/schools/endpoints.ts'
-import { createPerson } from '@qadam/contract/students/endpoints.ts'
+import { createPerson, getPerson } from '@qadam/contract/students/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aPublishedProgram } from './capabilities/programs/factory.ts'
 import { as, guestOf } from './testing/api.ts'

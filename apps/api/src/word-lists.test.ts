@@ -1,6 +1,7 @@
-import { getPerson, updateProfile } from '@qadam/contract/accounts/endpoints.ts'
+import { updateProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { createProgram, findProgram } from '@qadam/contract/programs/endpoints.ts'
 import { getSchool, updateSchool } from '@qadam/contract/schools/endpoints.ts'
+import { getPerson } from '@qadam/contract/students/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from './testing/api.ts'
 import { world } from './testing/world.ts'

@@ -199,20 +199,6 @@ export const getOwnProfile = endpoint({
   summary: 'The signed-in person',
   response: OwnProfile,
 })
-export const getProfile = endpoint({
-  method: 'GET',
-  path: at('get_profile/:id/'),
-  summary: 'A person, with the fields that the reader may see',
-  params,
-  response: Profile,
-})
-export const getPerson = endpoint({
-  method: 'GET',
-  path: at('get_user_by_id/:id/'),
-  summary: 'A person: the same record as get_profile',
-  params,
-  response: Profile,
-})
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: at('update_profile/:id/'),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Profile } from '../accounts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
 import { id } from '../values.ts'
@@ -16,7 +15,7 @@ export const createPerson = endpoint({
   summary:
     'Add a person of a lower role, a student with fields of the record; without a password they get a link',
   body: schemas.newStudentPerson,
-  response: Profile,
+  response: schemas.personRecord,
   status: 201,
 })
 export const updatePerson = endpoint({
@@ -25,7 +24,21 @@ export const updatePerson = endpoint({
   summary: 'Change a person of a lower role, and of a student fields of the record',
   params: ofId,
   body: schemas.studentPersonChange,
-  response: Profile,
+  response: schemas.personRecord,
+})
+export const getProfile = endpoint({
+  method: 'GET',
+  path: `${accounts}/get_profile/:id/`,
+  summary: 'A person, and of a student the record, with the fields that the reader may see',
+  params: ofId,
+  response: schemas.personRecord,
+})
+export const getPerson = endpoint({
+  method: 'GET',
+  path: `${accounts}/get_user_by_id/:id/`,
+  summary: 'A person: the same record as get_profile',
+  params: ofId,
+  response: schemas.personRecord,
 })
 
 export const getRecord = endpoint({

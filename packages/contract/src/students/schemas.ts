@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { NewPerson, PersonChange, Profile } from '../accounts/schemas.ts'
+import { managerAccessChange } from '../accounts/access/schemas.ts'
+import { NewPerson, PersonChange, Profile, personStates } from '../accounts/schemas.ts'
 import { paging } from '../paging.ts'
 import { day, id, instant, line, optionalLine, personName, version, wholeNumberOf } from '../values.ts'
 import { type RecordFieldName, selectorNames } from './fields.ts'
-import { recordValues, typedValues } from './values.ts'
+import { recordValues, trackedValues, typedValues } from './values.ts'
 
 const cardColours = ['orange', 'green', 'blue', 'pink', 'purple', 'yellow', 'mermaid'] as const
 
@@ -62,9 +63,43 @@ export const studentRecord = z.object({
  */
 export const recordChange = z.object({ values: typedValues, version: version.optional() })
 
-/** A person as staff add them, with the fields of their record beside. */
-export const newStudentPerson = z.object({ ...typedValues.shape, ...NewPerson.shape })
-export const studentPersonChange = z.object({ ...typedValues.shape, ...PersonChange.shape })
+/** A person as staff add them, with the fields of their record beside; `accesses` are of managers alone. */
+const accesses = managerAccessChange.optional()
+export const newStudentPerson = z.object({ ...typedValues.shape, ...NewPerson.shape, accesses })
+export const studentPersonChange = z.object({ ...typedValues.shape, ...PersonChange.shape, accesses })
+
+/** A state of an account, since when, and who of the school set it; null for the person alone. */
+export const statusSince = z.object({
+  status: z.enum(personStates),
+  changed_at: instant,
+  changed_by: personName.nullable(),
+})
+
+/** What stands in a person beside the profile and the record, under the given names. */
+export const personFacts = z.object({
+  /** The avatar. */
+  photo: z.string().nullable(),
+  /** States of the account, the newest first. */
+  status_history: z.array(statusSince).optional(),
+  /** Which students a manager sees, by codes of countries and ids of packages; null for everybody else. */
+  accesses: z
+    .object({ narrowed: z.boolean(), countries: z.array(z.string()), packages: z.array(z.int()) })
+    .nullable()
+    .optional(),
+  payment_tranches: z.array(z.object({ id: z.int() })).optional(),
+  /** The same as `payment_balance`, in tiyn. */
+  balance: z.int().nullable().optional(),
+  /** The same as `acadmeic_year`. */
+  academic_year: z.int().nullable().optional(),
+  /** The same as `legal_done`. */
+  legal_ready: z.boolean().optional(),
+})
+
+/**
+ * A person with everything that the reader may see of them: the profile and, of a student, the fields of the record
+ * beside it under the names of the specification.
+ */
+export const personRecord = z.intersection(Profile, z.intersection(trackedValues, personFacts))
 
 /** One change of one field of a record. */
 export const recordHistoryEntry = z.object({

@@ -90,7 +90,28 @@ export const typedValues = z.object(
   ),
 ) as unknown as z.ZodObject<{ [Name in RecordFieldName]: z.ZodOptional<z.ZodType<RecordValues[Name]>> }>
 
+type ShownFields<Name extends RecordFieldName = RecordFieldName> = z.ZodObject<{
+  [One in Name]: z.ZodOptional<z.ZodType<RecordValues[One]>>
+}>
+function shownFields(which: (field: RecordField) => boolean): ShownFields {
+  return z.object(
+    Object.fromEntries(fields.filter(which).map((field) => [field.name, shown(field).optional()])),
+  ) as unknown as ShownFields
+}
+
+type IdentityField = Extract<(typeof recordFields)[number], { group: 'identity' }>['name']
+
+/** Fields that are kept with the person, as a record answers them. */
+export const identityValues = shownFields(
+  (field) => field.group === 'identity',
+) as unknown as ShownFields<IdentityField>
+
+/** Every other field of a record as it is answered. */
+export const trackedValues = shownFields((field) => field.group !== 'identity') as unknown as ShownFields<
+  Exclude<RecordFieldName, IdentityField>
+>
+
+export type TrackedValues = z.output<typeof trackedValues>
+
 /** Every field of a record as it is answered. */
-export const recordValues = z.object(
-  Object.fromEntries(fields.map((field) => [field.name, shown(field).optional()])),
-) as unknown as z.ZodObject<{ [Name in RecordFieldName]: z.ZodOptional<z.ZodType<RecordValues[Name]>> }>
+export const recordValues = z.intersection(identityValues, trackedValues)

@@ -1,14 +1,13 @@
 import {
   deletePerson,
   getOwnProfile,
-  getProfile,
   listManagers,
   listTeachers,
   logIn,
   restorePerson,
 } from '@qadam/contract/accounts/endpoints.ts'
 import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
-import { createPerson, updatePerson } from '@qadam/contract/students/endpoints.ts'
+import { createPerson, getProfile, updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+export { accessOf, changeAccess } from './commands/access.ts'
 export { makePseudonym, markDeletionAsked } from './commands/erase.ts'
 export { forgetSignIns, forgetUnfinished } from './commands/forget.ts'
 export {
@@ -18,12 +19,14 @@ export {
   isStaff,
   mayListPeople,
   mayManagePeople,
+  mayReadProfiles,
   mayRestorePeople,
   notRestricted,
   peopleWithinAccess,
   sharedWithinAccess,
+  visibleTo as peopleVisibleTo,
   withinAccess,
   withinNarrowing,
 } from './policy.ts'
-export { findStudentProfile, listPeople, listSummaries } from './queries.ts'
+export { findStudentProfile, getProfile, listPeople, listSummaries } from './queries.ts'
 export { outranks } from './rules.ts'

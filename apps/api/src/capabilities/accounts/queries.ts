@@ -119,6 +119,15 @@ export function profileOf(row: PersonRow, actor: Actor): z.input<typeof Profile>
   return profileFields(row, actor.schoolId, personal)
 }
 
+/** A person among those that `visible` lets exist, with the fields that the reader may see. @throws Failure 404 */
+export async function getProfile(
+  db: SchoolDb,
+  actor: Actor,
+  { visible, id }: { visible: SQL; id: number },
+): Promise<z.input<typeof Profile>> {
+  return profileOf(await getPerson(db, visible, id), actor)
+}
+
 /** A person `p` whom the condition lets the reader see, with the fields that the reader may see. */
 export async function findStudentProfile(
   db: SchoolDb,

@@ -100,13 +100,6 @@ function serveProfiles(app: App): void {
     access: may.mayActForThemselves,
     handler: ({ db, actor }) => queries.ownProfile(db, actor.id),
   })
-  for (const call of [calls.getProfile, calls.getPerson]) {
-    serve(app, call, {
-      ...reading,
-      handler: async ({ db, actor, params }) =>
-        queries.profileOf(await queries.getPerson(db, may.visibleTo(actor), params.id), actor),
-    })
-  }
   serve(app, calls.updateProfile, {
     ...changing,
     handler: (call) => changeProfile(call, call.params.id, call.body),

@@ -1,8 +1,13 @@
 import { changeAccess, getAccess } from '@qadam/contract/accounts/access/endpoints.ts'
-import { getPerson, getProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import { listDue } from '@qadam/contract/students/due/endpoints.ts'
-import { changeRecord, createPerson, getRecord } from '@qadam/contract/students/endpoints.ts'
+import {
+  changeRecord,
+  createPerson,
+  getPerson,
+  getProfile,
+  getRecord,
+} from '@qadam/contract/students/endpoints.ts'
 import { listOwnStudents, listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,11 +1,10 @@
-import { getPerson } from '@qadam/contract/accounts/endpoints.ts'
 import {
   createEducation,
   createMasteredLanguage,
   listEducation,
   listMasteredLanguages,
 } from '@qadam/contract/education/endpoints.ts'
-import { changeRecord, getRecord } from '@qadam/contract/students/endpoints.ts'
+import { changeRecord, getPerson, getRecord } from '@qadam/contract/students/endpoints.ts'
 import {
   listDuplicates,
   mergeStudents,

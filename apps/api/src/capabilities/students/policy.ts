@@ -69,5 +69,10 @@ const readClasses: Readonly<Record<Actor['role'], readonly RecordField['class'][
 
 /** Whether the reader may see a field of a record that exists for them (access.md 1.3). */
 export function mayRead(actor: Actor, field: RecordField): boolean {
-  return readClasses[actor.role].includes(field.class)
+  return mayReadClass(actor, field.class)
+}
+
+/** Whether the reader may see what is of a class of access.md 1.3, of somebody who exists for them. */
+export function mayReadClass(actor: Actor, ofClass: RecordField['class']): boolean {
+  return readClasses[actor.role].includes(ofClass)
 }

@@ -11,6 +11,7 @@ import {
   listPeople,
   mayListPeople,
   mayManagePeople,
+  mayReadProfiles,
   orTaken,
   peopleWithinAccess,
 } from '../accounts/public.ts'
@@ -29,6 +30,7 @@ import { listDue, listDueOf } from './queries/due.ts'
 import { isOfStudents, listStudents } from './queries/list.ts'
 import { listOwnStudents } from './queries/own-students.ts'
 import { listProgramPeople, listSellers, listStaff } from './queries/people.ts'
+import { getPersonRecord } from './queries/person-record.ts'
 import { getRecord, listHistory } from './queries/record.ts'
 import { listTimeline } from './queries/timeline.ts'
 import { getView, listViews } from './queries/views.ts'
@@ -53,6 +55,15 @@ function serveRecords(app: App): void {
     access: mayManagePeople,
     handler: (call) => orTaken(changePerson(call, call.params.id, call.body)),
   })
+  for (const shape of [calls.getProfile, calls.getPerson])
+    serve(app, shape, {
+      access: mayReadProfiles,
+      handler: async (call) => {
+        const person = await getPersonRecord(call, call.params.id)
+        if (person.role === 'student') noteOpening(call, person.id)
+        return person
+      },
+    })
   serve(app, calls.getRecord, {
     access: may.mayReadRecords,
     handler: async (call) => {

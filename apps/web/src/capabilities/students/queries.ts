@@ -1,8 +1,8 @@
-import { getProfile } from '@qadam/contract/accounts/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { listDue, listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
 import type { DueSide } from '@qadam/contract/students/due/rules.ts'
 import {
+  getProfile,
   getRecord,
   listSelectors,
   listWantedCountries,

@@ -53,6 +53,13 @@ export async function getAccess(call: Reading, id: number) {
   }
 }
 
+/** Which students a manager sees, as it is written: codes of countries and ids of packages. */
+export async function accessOf({ db }: Pick<Reading, 'db'>, managerId: number) {
+  const row = await db.row<Pick<AccessRow, 'countries' | 'package_ids'>>(sql`
+    select countries, package_ids from accesses where school_id = ${db.schoolId} and manager_id = ${managerId}`)
+  return { narrowed: row !== undefined, countries: row?.countries ?? [], packages: row?.package_ids ?? [] }
+}
+
 /** Widens or narrows what a manager sees, at once for all their sign-ins. @throws Failure 400, 404, 409 */
 export async function changeAccess(act: Act, id: number, given: z.output<typeof managerAccessChange>) {
   await requireManager(act, id)

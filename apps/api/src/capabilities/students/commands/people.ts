@@ -1,10 +1,13 @@
+import type { managerAccessChange } from '@qadam/contract/accounts/access/schemas.ts'
 import type { NewPerson, PersonChange } from '@qadam/contract/accounts/schemas.ts'
 import { findField, isTypedIntoRecord } from '@qadam/contract/students/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
-import { createPerson, updatePerson } from '../../accounts/public.ts'
+import { notAllowed } from '../../../platform/http/request-failures.ts'
+import { changeAccess, createPerson, updatePerson } from '../../accounts/public.ts'
 import { onlyStudentsHaveRecords } from '../errors.ts'
+import { withRecord } from '../queries/person-record.ts'
 import { writeRecord } from './record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,22 +21,37 @@ function recordFieldsOf(given: Fields): Fields {
   )
 }
 
+type Accesses = { readonly accesses?: z.output<typeof managerAccessChange> | undefined }
+
 /** Adds a person; a student's record takes the fields that came along. @throws Failure 403, 409 */
-export async function addPerson(act: Act, given: z.output<typeof NewPerson> & Fields) {
+export async function addPerson(act: Act, given: z.output<typeof NewPerson> & Accesses & Fields) {
   const values = recordFieldsOf(given)
   const person = await createPerson(act, given)
   // Whoever sees only some students answers for those whom they add, or they would not see them.
   const mine = person.role === 'student' && (await isNarrowed(act)) ? { responsible: act.actor.id } : {}
   await changeFields(act, person, { ...mine, ...values })
-  return person
+  await changeAccesses(act, person.id, given)
+  return withRecord(act, person)
 }
 
 /** Changes a person; a student's record takes the fields that came along. @throws Failure 403, 404, 409 */
-export async function changePerson(act: Act, id: number, change: z.output<typeof PersonChange> & Fields) {
+export async function changePerson(
+  act: Act,
+  id: number,
+  change: z.output<typeof PersonChange> & Accesses & Fields,
+) {
   const values = recordFieldsOf(change)
   const person = await updatePerson(act, id, change)
   await changeFields(act, person, values)
-  return person
+  await changeAccesses(act, id, change)
+  return withRecord(act, person)
+}
+
+/** Decision Q19: what a manager sees is the school admin's to say. */
+async function changeAccesses(act: Act, id: number, { accesses }: Accesses): Promise<void> {
+  if (accesses === undefined) return
+  if (act.actor.role !== 'admin_school') throw notAllowed()
+  await changeAccess(act, id, accesses)
 }
 
 /** Whether the actor sees only some of the students. */

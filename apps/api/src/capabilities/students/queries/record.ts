@@ -87,23 +87,34 @@ interface TraceRow {
   readonly by_last_name: string | null
 }
 
-/** The record of a student as the actor may see it; what it takes is asked for in one message. @throws Failure 404 */
-export async function getRecord({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number) {
-  const [student, kept, education, traces, staff, papers] = await Promise.all([
-    profileOf(db, actor, id),
+/** The fields of a student's record that the actor may see. Whose record it is was asked before. */
+export async function visibleValues({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number) {
+  const [kept, education, papers] = await Promise.all([
     keptValues(db, id),
     educationOf(db, id),
-    lastTraces(db, id),
-    namedPeople(db, id),
     mayReadPapers(actor) ? paperFlags(db, id) : {},
   ])
-  const all: RecordValues = { ...personal(student), ...kept.values, ...papers, education }
-  const values = Object.fromEntries(
-    Object.entries(all).filter(([name]) => {
+  return { version: kept.version, values: readable(actor, { ...kept.values, ...papers, education }) }
+}
+
+function readable(actor: Actor, values: RecordValues): RecordValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
       const field = findField(name)
       return field !== undefined && mayRead(actor, field)
     }),
-  ) as RecordValues
+  )
+}
+
+/** The record of a student as the actor may see it; what it takes is asked for in one message. @throws Failure 404 */
+export async function getRecord({ db, actor }: Pick<Act, 'db' | 'actor'>, id: number) {
+  const [student, tracked, traces, staff] = await Promise.all([
+    profileOf(db, actor, id),
+    visibleValues({ db, actor }, id),
+    lastTraces(db, id),
+    namedPeople(db, id),
+  ])
+  const values: RecordValues = { ...readable(actor, personal(student)), ...tracked.values }
   const named = new Set(personFields.map(({ field }) => values[field.name]))
   return {
     student,
@@ -117,7 +128,7 @@ export async function getRecord({ db, actor }: Pick<Act, 'db' | 'actor'>, id: nu
         ]),
     ),
     people: staff.filter((one) => named.has(one.id)),
-    version: kept.version,
+    version: tracked.version,
   }
 }
 
