@@ -71,6 +71,7 @@ const staffFilters = {
   source: z.string().max(100).optional(),
 }
 
+/** One orders by submission fee or by tuition, both in the same direction by their sum. */
 const orders = { cost_value: order, price_value: order }
 const changedAt = { changed_at_after: moment.optional(), changed_at_before: moment.optional() }
 

@@ -17,6 +17,13 @@ export const programLanguages = [
 /** The order in which popular languages come first in a choice. */
 export const popularLanguages = ['en', 'tr', 'de', 'hu', 'it', 'el', 'ru', 'kk'] as const
 
+/** Languages as they are chosen from: the popular ones in their order, then the others as they came. */
+export function popularFirst<One>(languages: readonly One[], codeOf: (one: One) => string): One[] {
+  const ranks = new Map<string, number>(popularLanguages.map((code, rank) => [code, rank]))
+  const rankOf = (one: One) => ranks.get(codeOf(one)) ?? ranks.size
+  return languages.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
 export const cardColours = ['orange', 'green', 'blue', 'pink', 'purple', 'yellow', 'mermaid'] as const
 export type CardColour = (typeof cardColours)[number]
 
@@ -29,11 +36,11 @@ export type DurationUnit = (typeof durationUnits)[number]
 /** Degrees of an education record by their index 0 to 4. */
 export const educationDegrees = ['school', 'bachelor', 'magistracy', 'phd', 'college'] as const
 
-/** The sort choices of a catalogue and the query that each one is. */
+/** The sort choices of a catalogue and the query that each one is; both values together are the sum of the two. */
 export const sortOptions = {
   default: {},
-  expensiveFirst: { price_value: 'desc' },
-  cheapFirst: { price_value: 'asc' },
+  expensiveFirst: { cost_value: 'desc', price_value: 'desc' },
+  cheapFirst: { cost_value: 'asc', price_value: 'asc' },
   byTuition: { price_value: 'asc' },
   bySubmissionFee: { cost_value: 'asc' },
 } as const

@@ -9,6 +9,7 @@ import {
   listSchoolPrograms,
   listSimilarPrograms,
 } from '@qadam/contract/programs/endpoints.ts'
+import { sortOptions } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, guestOf } from '../../testing/api.ts'
@@ -155,6 +156,21 @@ test('money is compared by its tenge value, and what has no price comes last', a
     max_price: 5_000 * 525,
     currency: 'KZT',
   })
+})
+
+test('the five orders of the catalogue are five: by the sum, by tuition and by fee [R385-R389]', async () => {
+  const place = await world()
+  const dearFee = await shown(place, { cost: 9_000_000, price: 1_000_000, currency: 'KZT' })
+  const dearTuition = await shown(place, { cost: 1_000_000, price: 5_000_000, currency: 'KZT' })
+  const withoutFee = await shown(place, { price: 7_000_000, currency: 'KZT' })
+  const lists = await Promise.all(Object.values(sortOptions).map((query) => found(place, query)))
+  expect(lists).toEqual([
+    [withoutFee, dearTuition, dearFee],
+    [dearFee, withoutFee, dearTuition],
+    [dearTuition, withoutFee, dearFee],
+    [dearFee, dearTuition, withoutFee],
+    [dearTuition, dearFee, withoutFee],
+  ])
 })
 
 test('rounds answer what is open now and what touches a window', async () => {

@@ -5,6 +5,7 @@ import {
   findProgram,
   findProgramRecord,
   listCatalog,
+  listFacets,
   listHistory,
   updateProgram,
 } from '@qadam/contract/programs/endpoints.ts'
@@ -121,6 +122,14 @@ test('a program keeps each of the twelve languages in the order of its form', as
   const languages = ['kk', 'ru', 'en', 'tr', 'de', 'hu', 'it', 'el', 'cs', 'sk', 'pl', 'zh'] as const
   const made = await aProgram(place, { languages: [...languages] })
   expect(made.languages).toEqual(languages)
+})
+
+test('languages are filtered by the popular ones first, in their order [R380]', async () => {
+  const place = await world()
+  await aProgram(place, { languages: ['pl', 'kk', 'ru', 'el', 'it', 'hu', 'de', 'tr', 'en'] })
+  await aProgram(place, { languages: ['pl', 'kk'] })
+  const facets = await as(place.manager).call(listFacets).expect(200)
+  expect(facets.lang.map(({ code }) => code)).toEqual(['en', 'tr', 'de', 'hu', 'it', 'el', 'ru', 'kk', 'pl'])
 })
 
 test('the form publishes only what is complete, and says what is missing [R182 R183 R184 R186 R187 R188 R189 R203 R312]', async () => {

@@ -58,10 +58,11 @@ describe('what the catalogue asks for', () => {
       return { cost_value, price_value }
     })
     expect(sortNames).toEqual(['default', 'expensiveFirst', 'cheapFirst', 'byTuition', 'bySubmissionFee'])
+    expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(5)
     expect(orders).toEqual([
       {},
-      { price_value: 'desc' },
-      { price_value: 'asc' },
+      { cost_value: 'desc', price_value: 'desc' },
+      { cost_value: 'asc', price_value: 'asc' },
       { price_value: 'asc' },
       { cost_value: 'asc' },
     ])

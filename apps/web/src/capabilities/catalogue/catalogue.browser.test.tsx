@@ -84,8 +84,8 @@ test('the list is sorted in five ways, each a question of its own to the server 
     'По стоимости подачи',
   ])
   for (const [label, name, asked] of [
-    ['Сначала дорогие', 'expensiveFirst', { price_value: 'desc' }],
-    ['Сначала дешёвые', 'cheapFirst', { price_value: 'asc' }],
+    ['Сначала дорогие', 'expensiveFirst', { cost_value: 'desc', price_value: 'desc' }],
+    ['Сначала дешёвые', 'cheapFirst', { cost_value: 'asc', price_value: 'asc' }],
     ['По стоимости обучения', 'byTuition', { price_value: 'asc' }],
     ['По стоимости подачи', 'bySubmissionFee', { cost_value: 'asc' }],
   ] as const) {

@@ -1,3 +1,4 @@
+import { popularFirst } from '@qadam/contract/programs/rules.ts'
 import type { facets } from '@qadam/contract/programs/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
@@ -66,7 +67,10 @@ export async function listFacets(
     degree: named('degree'),
     faculty: named('faculty'),
     format: named('format'),
-    lang: counted.lang.map(([code, n]) => ({ code, name: languageName.of(code) ?? code, count: n })),
+    lang: popularFirst(
+      counted.lang.map(([code, n]) => ({ code, name: languageName.of(code) ?? code, count: n })),
+      ({ code }) => code,
+    ),
     country: counted.country.map(([code, n]) => ({ code, name: countryName(code), count: n })),
     cost: counted.cost,
     price: counted.price,

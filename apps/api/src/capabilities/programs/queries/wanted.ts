@@ -4,7 +4,15 @@ import type { z } from 'zod'
 /** Filters as find_programs and count_programs take them: only what is set. */
 export type Wanted = Readonly<Record<string, unknown>>
 
-export type Sorting = 'default' | 'changed' | 'cost_asc' | 'cost_desc' | 'price_asc' | 'price_desc'
+export type Sorting =
+  | 'default'
+  | 'changed'
+  | 'cost_asc'
+  | 'cost_desc'
+  | 'price_asc'
+  | 'price_desc'
+  | 'whole_asc'
+  | 'whole_desc'
 
 type Query = Partial<z.output<typeof catalogQuery>>
 
@@ -53,6 +61,7 @@ export function wantedOf(
 
 /** The order that a query asks for. */
 export function sortingOf(query: Pick<Query, 'cost_value' | 'price_value' | 'sort'>): Sorting {
+  if (query.price_value && query.price_value === query.cost_value) return `whole_${query.price_value}`
   if (query.price_value) return `price_${query.price_value}`
   if (query.cost_value) return `cost_${query.cost_value}`
   return query.sort === 'changed' ? 'changed' : 'default'

@@ -1,3 +1,4 @@
+import { popularFirst } from '@qadam/contract/programs/rules.ts'
 import type { Option } from '../../catalogue/facet-kinds.ts'
 import type { Card } from '../../catalogue/queries.ts'
 import type { lessonFilters } from './lessons-search.ts'
@@ -24,7 +25,10 @@ export function optionsAmong(cards: readonly Card[], languageName: (code: string
     degree: counted(({ degree }) => of(degree?.id, degree?.degree_name)),
     university: counted(({ university }) => of(university?.id, university?.name)),
     faculty: counted(({ faculty }) => of(faculty?.id, faculty?.name)),
-    lang: counted(({ languages }) => languages.map((value) => ({ value, name: languageName(value) }))),
+    lang: popularFirst(
+      counted(({ languages }) => languages.map((value) => ({ value, name: languageName(value) }))),
+      ({ value }) => value,
+    ),
     city: counted(({ cities }) => cities.flatMap(({ id, city }) => of(id, city))),
     format: counted(({ format }) => of(format?.id, format?.format_name)),
   }

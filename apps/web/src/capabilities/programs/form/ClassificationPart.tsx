@@ -1,13 +1,14 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
-import { durationUnits, programLanguages } from '@qadam/contract/programs/rules.ts'
+import { durationUnits } from '@qadam/contract/programs/rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
-import { languageName, useWords } from '../../catalogue/program-words.ts'
+import { useWords } from '../../catalogue/program-words.ts'
 import { addOption, countryOptions, dictionaryOptions } from '../../dictionaries/queries.ts'
+import { languageChoices } from './language-choices.ts'
 import classes from './ProgramForm.module.css'
 import type { PartProps } from './part-props.ts'
 
@@ -16,7 +17,6 @@ export function ClassificationPart({ form }: PartProps) {
   const { t } = useTranslation('programs')
   const { t: words } = useWords()
   const countries = useQuery(countryOptions()).data ?? []
-  const known = [...new Set([...programLanguages, ...form.values.languages])]
   return (
     <div className={classes.grid}>
       <ManyOf form={form} kind="tag" name="tags" label={t('tags')} wide />
@@ -32,7 +32,7 @@ export function ClassificationPart({ form }: PartProps) {
       <div data-field="languages">
         <SearchableMultiSelect
           label={t('languages')}
-          data={known.map((code) => ({ value: code, label: languageName(code, words) }))}
+          data={languageChoices(form.values.languages, words)}
           {...form.getInputProps('languages')}
         />
       </div>

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, NumberInput, Select, TextInput, Title } from '@mantine/core'
-import { educationDegrees, programLanguages } from '@qadam/contract/programs/rules.ts'
+import { educationDegrees } from '@qadam/contract/programs/rules.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
-import { languageName, useWords } from '../../catalogue/program-words.ts'
+import { useWords } from '../../catalogue/program-words.ts'
+import { languageChoices } from './language-choices.ts'
 import classes from './ProgramForm.module.css'
 import type { PartProps } from './part-props.ts'
 import { RichTrio } from './TextsPart.tsx'
@@ -80,10 +81,7 @@ export function RequirementsPart({ form }: PartProps) {
             <SearchableSelect
               label={t('language')}
               withAsterisk
-              data={[...new Set([...programLanguages, language].filter(Boolean))].map((code) => ({
-                value: code,
-                label: languageName(code, words),
-              }))}
+              data={languageChoices([language], words)}
               {...form.getInputProps(`certificates.${index}.language`)}
               onCreate={(text) => form.setFieldValue(`certificates.${index}.language`, text.slice(0, 60))}
             />
