@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimalNumber, id, line, optionalLine, version, wholeNumberOf } from '../values.ts'
 import {
+  assessmentFormLabels,
   assessmentForms,
   educationDegrees,
   educationYears,
@@ -15,6 +16,19 @@ function wordOf<const Words extends readonly [string, ...string[]]>(words: Words
     wholeNumberOf(0, words.length - 1).transform((index) => words[index] as Words[number]),
   ])
 }
+/** An assessment form by its word, its index or its label in any of the three languages. */
+export const givenAssessmentForm = z.union([
+  wordOf(assessmentForms),
+  z
+    .string()
+    .max(60)
+    .transform((label) =>
+      assessmentForms.find((form) => assessmentFormLabels[form].some((one) => sameLabel(one, label))),
+    )
+    .pipe(z.enum(assessmentForms)),
+])
+const sameLabel = (one: string, other: string): boolean => bare(one) === bare(other)
+const bare = (label: string): string => label.toLowerCase().replace(/[\s\p{Pd}]+/gu, '')
 const nothing = z.literal('').transform(() => null)
 const year = z.union([nothing, wholeNumberOf(educationYears.first, educationYears.last)]).nullable()
 
@@ -23,7 +37,7 @@ const educationFields = {
   profession_name: optionalLine(200),
   start: year,
   end: year,
-  assessment_form: z.union([nothing, wordOf(assessmentForms)]).nullable(),
+  assessment_form: z.union([nothing, givenAssessmentForm]).nullable(),
   score: z.union([nothing, decimalNumber.pipe(z.number().min(0).max(100))]).nullable(),
 }
 /** Whose row it is: a student's own unless staff say whose. */

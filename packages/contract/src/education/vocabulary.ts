@@ -5,6 +5,12 @@ export type EducationDegree = (typeof educationDegrees)[number]
 /** How an education was graded, by index 0 to 2: of five points, of four (GPA), of a hundred percent. */
 export const assessmentForms = ['five', 'gpa', 'percent'] as const
 export type AssessmentForm = (typeof assessmentForms)[number]
+/** What people call each form, in the words of the specification and of our screens; taken as input. */
+export const assessmentFormLabels: Readonly<Record<AssessmentForm, readonly string[]>> = {
+  five: ['5-point scale', '5-балльная шкала', '5 балдық шкала'],
+  gpa: ['4-point GPA', '4-балльный GPA', '4 балдық GPA'],
+  percent: ['100% scale', '100-процентная шкала', '100 пайыздық шкала'],
+}
 /** The greatest score of each form. */
 export const greatestScore: Readonly<Record<AssessmentForm, number>> = { five: 5, gpa: 4, percent: 100 }
 

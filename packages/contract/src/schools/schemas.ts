@@ -123,7 +123,16 @@ export const School = z.object({
 })
 
 const emptyOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
-const notice = wholeNumberOf(0, noticeHours.length - 1)
+const noticeIndex = wholeNumberOf(0, noticeHours.length - 1)
+/** A notice time by its index, or as it is read: `{ index, time }`, also as the text that a form carries. */
+export const GivenNotice = z.union([
+  noticeIndex,
+  z
+    .union([z.looseObject({}), z.string().max(100).transform(parsedOrText)])
+    .pipe(z.object({ index: noticeIndex, time: z.int().optional() }))
+    .refine(({ index, time }) => time === undefined || noticeHours[index] === time, 'field.not_in_list')
+    .transform(({ index }) => index),
+])
 
 /** The form of the school's settings. The logo travels beside it as the part "logo". */
 export const SchoolChange = z.object({
@@ -140,9 +149,8 @@ export const SchoolChange = z.object({
   time_zone: z.string().max(60).optional(),
   language: z.enum(languages).optional(),
   brand_color: brandColor.optional(),
-  /** Index of the notice time. */
-  cancelTime: notice.optional(),
-  transferTime: notice.optional(),
+  cancelTime: GivenNotice.optional(),
+  transferTime: GivenNotice.optional(),
   work_hours: workHoursOfForm.optional(),
   complete_yesterdays_lessons: flag.optional(),
   phone_prefixes: phonePrefixes.optional(),

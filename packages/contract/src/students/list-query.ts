@@ -131,6 +131,7 @@ export const personRow = PersonSummary.extend({
 /** Own students of a teacher: names and learning only. */
 export const ownStudentsQuery = z.object({
   ...paging,
+  /** Words of the name, or the id. */
   student: optionalLine(100).optional(),
   /** Only those who are in this group now. */
   group: id.optional(),

@@ -1,5 +1,8 @@
 import * as calls from '@qadam/contract/education/endpoints.ts'
 import { getRecord } from '@qadam/contract/students/endpoints.ts'
+import { education as en } from '@qadam/phrases/en/screens/education.ts'
+import { education as kk } from '@qadam/phrases/kk/screens/education.ts'
+import { education as ru } from '@qadam/phrases/ru/screens/education.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
@@ -62,6 +65,27 @@ test('a degree is taken by its index and by its word: school, bachelor, magistra
     ).toMatchObject({ degree: index })
   }
   await add(student, { degree: 5 }).refused(400, 'request.malformed')
+})
+
+test('an assessment form is taken by its index, its word and its label in three languages, and stored as its word', async () => {
+  const { student } = await world()
+  const made = await add(student, {}).expect(201)
+  const take = (assessment_form: unknown) =>
+    as(student).call(calls.updateEducation, {
+      params: { id: made.id },
+      body: { assessment_form, score: 3 } as never,
+    })
+  for (const [key, words] of [
+    ['form_five', 'five'],
+    ['form_gpa', 'gpa'],
+    ['form_percent', 'percent'],
+  ] as const)
+    for (const label of [ru[key], kk[key], en[key], en[key].toUpperCase(), ` ${en[key]} `, words])
+      expect((await take(label).expect(200)).assessment_form, label).toBe(words)
+  expect((await take(1).expect(200)).assessment_form).toBe('gpa')
+  expect((await take('5–point scale').expect(200)).assessment_form).toBe('five')
+  expect((await take('').response()).statusCode).toBe(400)
+  await take('12-point scale').refused(400, 'request.malformed')
 })
 
 test('what is missing has its own sentence in each language [R176][R177][R178][R179][R180]', async () => {

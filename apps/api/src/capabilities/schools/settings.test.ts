@@ -103,8 +103,27 @@ test.each(['name', 'address', 'allowed_cancellations', 'allowed_transfers'] as c
   },
 )
 
+test('notice times are sent back as they were read', async () => {
+  const { owner } = await world()
+  const form = { ...aSchoolForm(), cancelTime: 5, transferTime: 6 }
+  await as(owner).call(updateSchool, { body: form }).expect(200)
+  const { cancelTime, transferTime } = await as(owner).call(getSchool).expect(200)
+  expect([cancelTime, transferTime]).toEqual([
+    { index: 5, time: 12 },
+    { index: 6, time: 24 },
+  ])
+  const again = await as(owner)
+    .call(updateSchool, {
+      body: { ...aSchoolForm(), cancelTime: transferTime, transferTime: cancelTime } as never,
+    })
+    .expect(200)
+  expect(again).toMatchObject({ cancelTime: transferTime, transferTime: cancelTime })
+})
+
 test.each([
   ['currency', 'XXQ'],
+  ['cancelTime', '{"index":5,"time":24}'],
+  ['cancelTime', '{"time":24}'],
   ['time_zone', 'Mars/Olympus'],
   ['brand_color', 'red'],
   ['cancelTime', 99],

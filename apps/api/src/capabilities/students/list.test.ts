@@ -380,3 +380,19 @@ test('a teacher sees own students with names and learning only', async () => {
   expect(page.results[0]?.values).toEqual({ present: false })
   await as(teacher).call(listPeople, {}).refused(403, 'request.not_allowed')
 })
+
+test('students are found by words of the name and by the id', async () => {
+  const place = await world()
+  const other = await place.person('student', { firstName: 'Alua', lastName: 'Serik' })
+  const found = async (student: string) =>
+    (await as(place.manager).call(listOwnStudents, { query: { student } }).expect(200)).results.map(
+      ({ id }) => id,
+    )
+  expect(await found(String(other.id))).toEqual([other.id])
+  expect(await found('alua')).toEqual([other.id])
+  expect(await found('999999999')).toEqual([])
+  await as(place.manager)
+    .call(listOwnStudents, { query: { student: String((await world()).student.id) } })
+    .expect(200)
+    .then(({ results }) => expect(results).toEqual([]))
+})

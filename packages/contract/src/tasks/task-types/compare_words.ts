@@ -22,7 +22,7 @@ export const content = z
         }),
       )
       .max(maxPairs)
-      .refine((pairs) => pairs.length > 1, 'tasks.needs_pairs'),
+      .refine((pairs) => pairs.length > 0, 'tasks.needs_pairs'),
     /** Right sides that belong to no left one. */
     extra: z
       .array(z.object({ id: shortId, right: word }))

@@ -10,7 +10,7 @@ export const tasks: Translation<typeof russian> = {
   'tasks.test_needs_correct': 'Mark the correct option!',
   'tasks.needs_single_correct': 'Mark exactly one correct option!',
   'tasks.pair_needs_words': 'Fill in the words of the pair!',
-  'tasks.needs_pairs': 'Add at least two pairs of words!',
+  'tasks.needs_pairs': 'Add a pair of words!',
   'tasks.table_needs_columns_and_rows': 'Add columns and rows to the table!',
   'tasks.table_is_fixed': 'Columns and rows of a table cannot be changed after saving.',
   'tasks.table_cells_differ': 'The cells do not match the columns and rows of the table.',

@@ -10,7 +10,7 @@ export const tasks: Translation<typeof russian> = {
   'tasks.test_needs_correct': 'Дұрыс нұсқаны белгілеңіз!',
   'tasks.needs_single_correct': 'Тек бір дұрыс нұсқаны белгілеңіз!',
   'tasks.pair_needs_words': 'Жұптағы сөздерді толтырыңыз!',
-  'tasks.needs_pairs': 'Кемінде екі сөз жұбын қосыңыз!',
+  'tasks.needs_pairs': 'Сөз жұбын қосыңыз!',
   'tasks.table_needs_columns_and_rows': 'Кестенің бағандары мен жолдарын қосыңыз!',
   'tasks.table_is_fixed': 'Сақталғаннан кейін кестенің бағандары мен жолдарын өзгертуге болмайды.',
   'tasks.table_cells_differ': 'Ұяшықтар кестенің бағандары мен жолдарына сәйкес келмейді.',

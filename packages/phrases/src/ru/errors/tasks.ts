@@ -8,7 +8,7 @@ export const tasks = {
   'tasks.test_needs_correct': 'Отметьте правильный вариант!',
   'tasks.needs_single_correct': 'Отметьте ровно один правильный вариант!',
   'tasks.pair_needs_words': 'Заполните слова в паре!',
-  'tasks.needs_pairs': 'Добавьте хотя бы две пары слов!',
+  'tasks.needs_pairs': 'Добавьте пару слов!',
   'tasks.table_needs_columns_and_rows': 'Добавьте столбцы и строки таблицы!',
   'tasks.table_is_fixed': 'Столбцы и строки таблицы нельзя изменить после сохранения.',
   'tasks.table_cells_differ': 'Ячейки не совпадают со столбцами и строками таблицы.',

@@ -16,7 +16,13 @@ export async function listOwnStudents(
   { db, actor, language }: { db: SchoolDb; actor: Actor; language: Language },
   query: z.output<typeof ownStudentsQuery>,
 ) {
-  const words = (query.student ?? '').toLowerCase().split(' ').filter(Boolean).slice(0, 8)
+  // Nobody's name is a number: digits alone are an id.
+  const studentId = /^\d{1,16}$/.test(query.student ?? '') ? Number(query.student) : undefined
+  const words = (studentId === undefined ? (query.student ?? '') : '')
+    .toLowerCase()
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8)
   const conditions = [
     sql`p.school_id = ${db.schoolId} and ${visibleTo(actor)}`,
     ...(query.group === undefined
@@ -27,6 +33,7 @@ export async function listOwnStudents(
             where m.school_id = p.school_id and m.group_id = ${query.group} and m.student_id = p.id
               and m.left_at is null)`,
         ]),
+    ...(studentId === undefined ? [] : [sql`p.id = ${studentId}`]),
     ...words.map(
       (word) =>
         sql`fold_text(p.first_name || ' ' || p.last_name) like '%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,

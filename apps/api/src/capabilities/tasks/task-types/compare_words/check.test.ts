@@ -68,7 +68,7 @@ test('trying several right sides for one left one earns nothing', () => {
   expect(check(content, { type: 'compare_words', pairs: all }).share).toBe(0)
 })
 
-test('a word-pair task needs pairs with their words filled [R228]', () => {
+test('a word-pair task needs a pair with its words filled, and one is enough [R228]', () => {
   const codes = (rights: string[]) =>
     taskContent
       .safeParse(countries(rights))
@@ -76,4 +76,5 @@ test('a word-pair task needs pairs with their words filled [R228]', () => {
   expect(codes([])).toContainEqual(['pairs', 'tasks.needs_pairs'])
   expect(codes(['Европа', ' '])).toEqual([['pairs.1.right', 'tasks.pair_needs_words']])
   expect(codes(['Европа', 'Азия'])).toBeUndefined()
+  expect(codes(['Европа'])).toBeUndefined()
 })
