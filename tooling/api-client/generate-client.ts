@@ -37,6 +37,7 @@ export async function generateClient(
   const { Api } = await import(/* @vite-ignore */ pathToFileURL(file).href)
   return new Api({
     baseUrl,
+    baseApiParams: { headers: { prefer: 'handling=strict' } },
     securityWorker: (token: string | null) =>
       token ? { headers: { authorization: `Bearer ${token}` } } : {},
   })

@@ -64,5 +64,5 @@ test('a client generated from the API document signs in, pages, uploads, applies
     .setStatus({ course_id: 999_999_999, status: 'selected' }, { secure: true })
     .catch((response: unknown) => response)
   expect([refused.status, refused.error.code]).toEqual([404, 'request.row_not_found'])
-  expect((await client.api.removeApplication(applied.data.id, { secure: true })).status).toBe(204)
+  expect((await client.api.removeApplication(applied.data.id, {}, { secure: true })).status).toBe(204)
 })

@@ -9,6 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  *
  * - `path` begins with `/api/v1/`, ends with a slash and names its parameters as `:name`.
  * - `upload` marks a multipart call: the fields of the form that are not files are validated by `body`.
+ * - `aliases` are further names of fields of the body.
  * - `response` is a schema of JSON, or `'file'` for bytes and `'nothing'` for 204.
  */
 export interface EndpointShape {
@@ -18,11 +19,18 @@ export interface EndpointShape {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  readonly aliases?: BodyAliases
   readonly upload?: UploadShape
   readonly response: z.ZodType | 'file' | 'nothing'
   /** Status of a success; 200 unless said, 204 for `'nothing'`. */
   readonly status?: 200 | 201 | 202
 }
+
+/**
+ * Names that a field of a body is also taken under: `{ dates: 'rounds' }`. Of `{ list: 'cities' }` one value stands for
+ * a list, and a text may join several by commas.
+ */
+export type BodyAliases = Readonly<Record<string, string | { readonly list: string }>>
 
 /**
  * Which files a multipart call takes: the names of the parts and the greatest size of one file in bytes. With `orJson`

@@ -83,6 +83,7 @@ test('a write carries an idempotency key of its own, or the one that was given',
   expect(headersOf(write, {}, true)['Idempotency-Key']).not.toBe(one)
   expect(headersOf(write, { idempotencyKey: 'k1' }, true)['Idempotency-Key']).toBe('k1')
   expect(headersOf(read, {}, false)['Idempotency-Key']).toBeUndefined()
+  for (const endpoint of [read, write]) expect(headersOf(endpoint, {}, true).Prefer).toBe('handling=strict')
 })
 
 test('the bar goes on when a call begins and off when it ends, whether it succeeds or fails [R174]', async () => {
@@ -150,4 +151,20 @@ test('a bearer that the server no longer knows is told; a late answer to the sig
   expect(told).not.toHaveBeenCalled()
   fresh.answered(unknown, { Authorization: 'Bearer new' })
   expect(told).toHaveBeenCalledOnce()
+})
+
+test('a body with a field that the call does not take does not compile, however it is written', () => {
+  const kept = { name: 'Thing', colour: 'red' }
+  const nested = { body: { name: 'Thing', of: { id: 1 } } }
+  // Never sent: what counts is that the compiler refuses it.
+  const sendings = [
+    // @ts-expect-error colour is not a field of the call
+    () => call(write, { body: kept }),
+    // @ts-expect-error nor when it is spread
+    () => call(write, { body: { ...kept } }),
+    // @ts-expect-error nor a whole object
+    () => call(write, nested),
+    () => call(write, { body: { name: kept.name } }),
+  ]
+  expect(sendings).toHaveLength(4)
 })

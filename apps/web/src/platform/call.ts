@@ -1,4 +1,5 @@
 import { type Answer, type EndpointShape, pathOf, type Sent } from '@qadam/contract/endpoint.ts'
+import type { ExactBody } from './exact-body.ts'
 import { ApiFailure, failureFrom } from './failure.ts'
 import { currentLanguage } from './language.ts'
 import { loadingStarted } from './loading.ts'
@@ -31,10 +32,11 @@ interface Parts {
  * Sends a call of the contract and gives its answer, typed by it. Adds the bearer, the language and, for writes, an
  * idempotency key. Throws `ApiFailure` with the server's code, or one of our own when no answer came.
  */
-export async function call<E extends EndpointShape>(
+export async function call<E extends EndpointShape, const S extends Saying<E>>(
   endpoint: E,
-  ...[sent, options]: Saying<E>
+  ...given: S & ([] | readonly [ExactBody<E, S[0]>, ...unknown[]])
 ): Promise<Answer<E>> {
+  const [sent, options] = given as Saying<E>
   const response = await send(endpoint, (sent ?? {}) as Parts, options ?? {})
   if (endpoint.response === 'nothing' || response.status === 204) return undefined as Answer<E>
   try {
@@ -107,7 +109,12 @@ export function headersOf(
   options: CallOptions,
   json: boolean,
 ): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+    // A field that the server does not take is a mistake of ours: refused by name, never dropped.
+    Prefer: 'handling=strict',
+  }
   const bearer = bearerNow()
   if (bearer) headers.Authorization = bearer
   if (endpoint.method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? newKey()

@@ -1,5 +1,6 @@
 import type { Answer, EndpointShape } from '@qadam/contract/endpoint.ts'
 import { addressOf, answered, type CallOptions, formOf, headersOf, type Saying } from './call.ts'
+import type { ExactBody } from './exact-body.ts'
 import { ApiFailure, failureFrom } from './failure.ts'
 
 export interface UploadOptions extends CallOptions {
@@ -17,10 +18,10 @@ interface Parts {
  * Sends files and fields as multipart with progress and cancel. `files` are the file parts by name; the fields are the
  * call's body. Refuses a file above the contract's limit before a byte has left.
  */
-export function upload<E extends EndpointShape>(
+export function upload<E extends EndpointShape, const S extends Saying<E>[0]>(
   endpoint: E,
   files: Readonly<Record<string, Blob | readonly Blob[]>>,
-  sent: Saying<E>[0],
+  sent: S & ExactBody<E, S>,
   options: UploadOptions = {},
 ): Promise<Answer<E>> {
   const parts = (sent ?? {}) as Parts

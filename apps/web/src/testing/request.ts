@@ -1,4 +1,5 @@
 import type { EndpointShape, Received } from '@qadam/contract/endpoint.ts'
+import { unknownFields } from '@qadam/contract/unknown-fields.ts'
 import type { z } from 'zod'
 
 /** A request of the page, however it was sent. */
@@ -22,6 +23,16 @@ export function matchPath(pattern: string, path: string): Record<string, string>
     else if (name !== part) return undefined
   }
   return params
+}
+
+/** Names the fields of a request's body that the call does not take, as the server does. */
+export function unknownIn(endpoint: EndpointShape, request: Request): string[] {
+  const body = bodyOf(request)
+  const files =
+    request.body instanceof FormData ? [...request.body].filter(([, one]) => one instanceof Blob) : []
+  const parts = files.map(([part]) => part).filter((part) => !endpoint.upload?.parts.includes(part))
+  if (endpoint.body) return [...unknownFields(endpoint.body, body), ...parts]
+  return [...(body !== null && typeof body === 'object' ? Object.keys(body) : []), ...parts]
 }
 
 /** Validates a request by the contract, as the server does. Throws the schema's error. */

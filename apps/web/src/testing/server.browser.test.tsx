@@ -32,6 +32,16 @@ test('a call that was not arranged and a body that breaks the contract are told,
   expect(takeUnexpectedCalls()).toEqual([expect.stringContaining('POST /api/v1/user/accounts/login/')])
 })
 
+test('a field that the call does not take is refused by its name, and fails the test', async () => {
+  server.answer(logIn, {})
+  const body = { email: 'a@people.test', password: 'x', remember: true } as never
+  await expect(call(logIn, { body })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ path: 'remember', code: 'field.unknown' }],
+  })
+  expect(takeUnexpectedCalls()).toEqual(['POST /api/v1/user/accounts/login/ takes no remember'])
+})
+
 test('a refusal has the words of the server in the language of the request', async () => {
   server.refuse(checkEmail, {
     status: 400,

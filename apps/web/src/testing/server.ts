@@ -3,7 +3,7 @@ import type { Problem } from '@qadam/contract/problem.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { z } from 'zod'
 import { exampleOf, type Part } from './example.ts'
-import { matchPath, type Request, received } from './request.ts'
+import { matchPath, type Request, received, unknownIn } from './request.ts'
 import { isErrorCode, sentenceOf } from './sentence.ts'
 
 /** What a call answers: the parts that matter, or a function of what was sent; the contract fills in the rest. */
@@ -124,6 +124,12 @@ export async function respond(request: Request): Promise<Response> {
     return problemResponse({ status: 404, code: 'request.not_found' }, request)
   }
   const { endpoint } = handler
+  const unknown = unknownIn(endpoint, request)
+  if (unknown.length > 0) {
+    arranged.unexpected.push(`${nameOf(endpoint)} takes no ${unknown.join(', ')}`)
+    const fields = Object.fromEntries(unknown.map((path) => [path, 'field.unknown' as const]))
+    return problemResponse({ status: 400, code: 'request.malformed', fields }, request)
+  }
   try {
     const sent = received(endpoint, request)
     arranged.sent.push({ endpoint, sent, headers: request.headers, signal: request.signal })

@@ -227,8 +227,17 @@ export const changeFinance = changeOf('finance', 'finance papers', {
   response: schemas.financeFlags,
 })
 export const getApostille = flagsOf('apostille', 'Apostilles', schemas.apostilleFlags)
-export const changeApostille = changeOf('apostille', 'apostilles', {
+export const changeApostille = endpoint({
+  method: 'POST',
+  path: `${communicate}/apostille/`,
+  summary: 'Change apostilles of a student',
   body: schemas.apostilleChange,
+  // The calls list names the eleventh paper otherwise (readings D13).
+  aliases: {
+    student_contrast_certificate_first: 'birth_certificate_first',
+    student_contrast_certificate_second: 'birth_certificate_second',
+    student_contrast_certificate: 'birth_certificate_first',
+  },
   response: schemas.apostilleFlags,
 })
 export const getDdv = flagsOf('ddv', 'Dichiarazione di valore', schemas.ddvFlags)

@@ -6,6 +6,8 @@ import { id, language } from '../values.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/course/lesson'
+/** The calls list has one `video`, which without a file is the address of one, and names the program in prose. */
+const aliases = { video: 'youtube', 'course reference': 'course', course_reference: 'course' } as const
 const ofId = z.object({ id })
 const translated = z.object({ translate_lang: language.optional() })
 
@@ -64,6 +66,7 @@ export const createLesson = endpoint({
   path: `${root}/create/`,
   summary: 'Make a section, or a lesson of a section',
   body: schemas.newLesson,
+  aliases,
   status: 201,
   response: schemas.lesson,
 })
@@ -73,6 +76,7 @@ export const updateLesson = endpoint({
   summary: 'Change a section or lesson; what is absent stays',
   params: ofId,
   body: schemas.lessonChange,
+  aliases,
   response: schemas.lesson,
 })
 export const deleteLesson = endpoint({

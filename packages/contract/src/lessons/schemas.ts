@@ -59,10 +59,11 @@ export const newLesson = z.object({
   ...lessonFacts,
 })
 
-/** A change: what is absent stays. `section` moves a lesson into another section of the same program. */
-export const lessonChange = newLesson.omit({ course: true, course_id: true }).extend({
-  version: version.optional(),
-})
+/**
+ * A change: what is absent stays. `section` moves a lesson into another section of the same program; `course` may only
+ * name the program that it stands in.
+ */
+export const lessonChange = newLesson.extend({ version: version.optional() })
 
 /** What students are told of a lesson before they open it. */
 const summary = {

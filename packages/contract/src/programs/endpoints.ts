@@ -17,6 +17,15 @@ import { maxMediaBytes, maxPictureBytes } from './rules.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/course/course'
+/** Names of the calls list for what a program has several of, and in prose. */
+const aliases = {
+  language: { list: 'languages' },
+  city: { list: 'cities' },
+  country: { list: 'countries' },
+  'university tags': { list: 'univer_tags' },
+  university_tags: { list: 'univer_tags' },
+  dates: { list: 'rounds' },
+} as const
 const ofId = z.object({ id })
 const ofCourse = z.object({ courseId: id })
 const ofPerson = z.object({ courseId: id, userId: id })
@@ -80,6 +89,7 @@ export const createProgram = endpoint({
   path: `${root}/create/`,
   summary: 'Make a program',
   body: schemas.newProgram,
+  aliases,
   response: schemas.program,
   status: 201,
 })
@@ -89,6 +99,7 @@ export const updateProgram = endpoint({
   summary: 'Change a program; what is absent stays',
   params: ofId,
   body: schemas.programChange,
+  aliases,
   response: schemas.program,
 })
 export const deleteProgram = endpoint({

@@ -8,6 +8,22 @@ import * as schemas from './schemas.ts'
 const accounts = '/api/v1/user/accounts' as const
 const selectors = '/api/v1/user/selectors' as const
 const ofId = z.object({ id })
+/** How the calls list shortens fields of the record: IELTS, visa and legal fields without their group. */
+const aliases = {
+  preparation: 'ielts_preparation',
+  teacher: 'ielts_teacher',
+  support: 'visa_support',
+  by_proxy: 'visa_by_proxy',
+  scheduled: 'visa_scheduled',
+  applied: 'visa_applied',
+  reschedule: 'visa_reschedule',
+  city: 'visa_city',
+  translator: 'legal_translator',
+  translation_ready: 'legal_translation_ready',
+  sent: 'legal_sent',
+  done: 'legal_done',
+  pre_enrollment_admitted: 'pre_enrollment_admit',
+} as const
 
 export const createPerson = endpoint({
   method: 'POST',
@@ -15,6 +31,7 @@ export const createPerson = endpoint({
   summary:
     'Add a person of a lower role, a student with fields of the record; without a password they get a link',
   body: schemas.newStudentPerson,
+  aliases,
   response: schemas.personRecord,
   status: 201,
 })
@@ -24,6 +41,7 @@ export const updatePerson = endpoint({
   summary: 'Change a person of a lower role, and of a student fields of the record',
   params: ofId,
   body: schemas.studentPersonChange,
+  aliases,
   response: schemas.personRecord,
 })
 export const getProfile = endpoint({

@@ -26,6 +26,8 @@ export interface UploadedFile {
 export interface ReadForm {
   readonly fields: Record<string, unknown>
   readonly files: readonly UploadedFile[]
+  /** Names of parts with files that the call does not take. */
+  readonly unknownParts: readonly string[]
   /** Removes the files from disk. */
   discard(): Promise<void>
 }
@@ -43,6 +45,7 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
   try {
     const fields: Record<string, unknown> = Object.create(null)
     const files: UploadedFile[] = []
+    const unknownParts: string[] = []
     const parts = request.parts({
       limits: { fileSize: shape.maxBytes, files: 10, fields: 100, parts: 110, fieldSize: maxFieldBytes },
     })
@@ -61,9 +64,12 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
           path,
           ...measured,
         })
-      } else part.file.resume()
+      } else {
+        unknownParts.push(part.fieldname)
+        part.file.resume()
+      }
     }
-    return { fields: { ...fields }, files, discard }
+    return { fields: { ...fields }, files, unknownParts, discard }
   } catch (error) {
     await discard()
     throw failureOf(error, shape)

@@ -28,7 +28,7 @@ export async function describeApi({ http }: App): Promise<void> {
         title: 'Qadam',
         version: '1',
         description:
-          'Online education and study-abroad admission. Failures are application/problem+json (RFC 9457): `code` is for programs, `message` for people.',
+          'Online education and study-abroad admission. Failures are application/problem+json (RFC 9457): `code` is for programs, `message` for people. Fields of a body that a call does not take are named in the header `Unknown-Fields`, and refused where a client asks `Prefer: handling=strict` (RFC 7240).',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],

@@ -4,21 +4,22 @@ import type { FieldFault } from './failure.ts'
 import { malformed } from './request-failures.ts'
 
 /**
- * The validated value of a part of a request.
+ * The validated value of a part of a request; `faults` are those that were found before.
  * @throws Failure 400 `request.malformed` that names every bad field by its path.
  */
 export function received<Schema extends z.ZodType>(
   schema: Schema | undefined,
   given: unknown,
+  faults: readonly FieldFault[] = [],
 ): z.output<Schema> {
-  if (!schema) return undefined as z.output<Schema>
-  const result = schema.safeParse(given, { reportInput: true })
-  if (result.success) {
-    const path = unstorable(result.data)
-    if (path === null) return result.data
-    throw malformed({ fields: [{ path: path.join('.'), code: 'field.wrong_format' }] })
-  }
-  throw malformed({ fields: result.error.issues.flatMap((issue) => faultsOf(issue)) })
+  const result = schema?.safeParse(given, { reportInput: true })
+  const found = result?.success === false ? result.error.issues.flatMap((issue) => faultsOf(issue)) : []
+  const paths = new Set(found.map(({ path }) => path))
+  const fields = [...found, ...faults.filter(({ path }) => !paths.has(path))]
+  if (fields.length > 0) throw malformed({ fields })
+  const path = unstorable(result?.data)
+  if (path !== null) throw malformed({ fields: [{ path: path.join('.'), code: 'field.wrong_format' }] })
+  return result?.data as z.output<Schema>
 }
 
 /** Where a text has a NUL or half of a surrogate pair: no database keeps these, and no search finds them. */

@@ -1,6 +1,6 @@
 import { setImmediate as readWhatCame } from 'node:timers/promises'
 import type { Answered, EndpointShape, Received } from '@qadam/contract/endpoint.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
@@ -9,6 +9,7 @@ import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import type { Failure } from './failure.ts'
 import type { App } from './ground.ts'
 import { received } from './received.ts'
+import { receivedBody } from './received-body.ts'
 import { notAllowed, signInEnded, tariffInactive } from './request-failures.ts'
 import { tagOf } from './serve.ts'
 import { visitorOf } from './visitor.ts'
@@ -35,6 +36,7 @@ export interface TogetherRoute<E extends EndpointShape, A extends Actor> {
 
 interface Waiting {
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
   readonly signInId: number
   readonly settle: (answer: unknown) => void
 }
@@ -68,13 +70,13 @@ export function serveTogether<const E extends EndpointShape, A extends Actor>(
         now,
       )
       const members: { nr: number; member: Member<E, A> }[] = []
-      for (const [nr, { request, signInId }] of waiting.entries()) {
+      for (const [nr, one] of waiting.entries()) {
         try {
-          const actor = (actors.get(signInId) ?? null) as A | null
+          const actor = (actors.get(one.signInId) ?? null) as A | null
           if (!actor) throw signInEnded()
           if (!(await route.access.allows(actor, db))) throw notAllowed()
           if (!actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
-          members.push({ nr, member: { actor, ...partsOf(shape, request) } as unknown as Member<E, A> })
+          members.push({ nr, member: { actor, ...partsOf(shape, one) } as unknown as Member<E, A> })
         } catch (refusal) {
           answers[nr] = refusal
         }
@@ -124,10 +126,10 @@ export function serveTogether<const E extends EndpointShape, A extends Actor>(
       security: [{ bearer: [] }],
       ...(shape.response instanceof z.ZodType ? { response: { 200: shape.response } } : {}),
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { schoolId, signInId } = await visitor.school(request)
       const answer = await new Promise<unknown>((settle) => {
-        const waiting = { request, signInId: signInId ?? 0, settle }
+        const waiting = { request, reply, signInId: signInId ?? 0, settle }
         const lane = `${schoolId} ${laneOf(request.url)}`
         const queue = queues.get(lane)
         if (queue) queue.push(waiting)
@@ -149,9 +151,9 @@ function laneOf(address: string): number {
   return sum % lanes
 }
 
-function partsOf<E extends EndpointShape>(shape: E, request: FastifyRequest) {
+function partsOf<E extends EndpointShape>(shape: E, { request, reply }: Waiting) {
   return {
     params: received(shape.params, request.params),
-    body: received(shape.body, request.body ?? undefined),
+    body: receivedBody(shape, { request, reply, form: undefined }),
   }
 }

@@ -15,6 +15,7 @@ import { type ReadForm, readForm } from './multipart.ts'
 import { keyOf, once } from './once.ts'
 import { type Preparation, preparedBy, type Quota, withLaidFiles } from './prepare.ts'
 import { received } from './received.ts'
+import { receivedBody } from './received-body.ts'
 import { tariffInactive } from './request-failures.ts'
 import { refuseUnmeant } from './unmeant.ts'
 import { visitorOf } from './visitor.ts'
@@ -196,7 +197,7 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
     afterCommit: (work: () => void | Promise<void>) => raw.afterCommit.push(work),
     params: received(shape.params, request.params),
     query: received(shape.query, request.query),
-    body: received(shape.body, form ? form.fields : (request.body ?? undefined)),
+    body: receivedBody(shape, { request, reply, form }),
     files: form?.files ?? [],
     url: request.url,
     live: {

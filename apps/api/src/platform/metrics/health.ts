@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { digestOf, sameDigest } from '../access/secrets.ts'
 import type { App } from '../http/ground.ts'
 import { isFromThisMachine } from '../http/loopback.ts'
+import { unknownFieldsHeader } from '../http/received-body.ts'
 import { serverBusy } from '../http/request-failures.ts'
 import { Metrics } from './metrics.ts'
 
@@ -13,6 +14,7 @@ export function serveHealth(app: App): void {
   const isOpenFor = (request: FastifyRequest) => !settings.TRUST_PROXY && isFromThisMachine(request)
   app.http.addHook('onResponse', async (request, reply) => {
     metrics.observe(request.method, request.routeOptions.url ?? '(none)', reply.statusCode, reply.elapsedTime)
+    if (reply.hasHeader(unknownFieldsHeader)) metrics.noteUnknownFields(request.routeOptions.url ?? '(none)')
   })
   app.http.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.http.get('/readyz', { schema: { hide: true } }, async () => {

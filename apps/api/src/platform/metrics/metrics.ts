@@ -1,10 +1,11 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Ground } from '../http/ground.ts'
 
 /** What an operator watches: requests, the pool, memory and the event loop. No person or school appears in it. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Histogram
+  readonly #unknownFields: Counter
 
   constructor(ground: Ground) {
     collectDefaultMetrics({ register: this.#registry })
@@ -13,6 +14,12 @@ export class Metrics {
       help: 'Time to answer by route and status',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers: [this.#registry],
+    })
+    this.#unknownFields = new Counter({
+      name: 'qadam_unknown_fields_total',
+      help: 'Requests whose body had fields that the call does not take, by route',
+      labelNames: ['route'],
       registers: [this.#registry],
     })
     const { requests } = ground.pools
@@ -35,6 +42,10 @@ export class Metrics {
 
   observe(method: string, route: string, status: number, milliseconds: number): void {
     this.#requests.observe({ method, route, status }, milliseconds / 1000)
+  }
+
+  noteUnknownFields(route: string): void {
+    this.#unknownFields.inc({ route })
   }
 
   print(): Promise<string> {

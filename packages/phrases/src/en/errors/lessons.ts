@@ -20,6 +20,7 @@ export const lessons: Translation<typeof russian> = {
   'lessons.needs_section_name': 'Enter the name of the section!',
   'lessons.needs_lesson_name': 'Enter the name of the lesson!',
   'lessons.needs_section': 'Choose the section to copy the lesson into.',
+  'lessons.stays_in_program': 'A lesson stays in its program. Copy it into the other one!',
   'lessons.same_program': 'Choose another program.',
   'lessons.program_deleted': 'The program of this lesson is deleted. Restore the program first.',
 }

@@ -21,6 +21,7 @@ export const lessons: Translation<typeof russian> = {
   'lessons.needs_section_name': 'Бөлімнің атауын енгізіңіз!',
   'lessons.needs_lesson_name': 'Сабақтың атауын енгізіңіз!',
   'lessons.needs_section': 'Сабақ көшірілетін бөлімді таңдаңыз.',
+  'lessons.stays_in_program': 'Сабақ өз бағдарламасында қалады. Оны басқасына көшіріңіз!',
   'lessons.same_program': 'Басқа бағдарламаны таңдаңыз.',
   'lessons.program_deleted': 'Бұл сабақтың бағдарламасы жойылған. Алдымен бағдарламаны қалпына келтіріңіз.',
 }

@@ -18,6 +18,7 @@ export const lessons = {
   'lessons.needs_section_name': 'Введите название раздела!',
   'lessons.needs_lesson_name': 'Введите название урока!',
   'lessons.needs_section': 'Выберите раздел, в который скопировать урок.',
+  'lessons.stays_in_program': 'Урок остаётся в своей программе. Скопируйте его в другую!',
   'lessons.same_program': 'Выберите другую программу.',
   'lessons.program_deleted': 'Программа этого урока удалена. Сначала восстановите программу.',
 } as const

@@ -6,7 +6,7 @@ import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 
 /** What a form sends of a section or lesson; what is absent stays. */
-export type LessonFacts = Omit<z.output<typeof lessonChange>, 'version' | 'section'>
+export type LessonFacts = Omit<z.output<typeof lessonChange>, 'version' | 'section' | 'course' | 'course_id'>
 
 const columnOf = {
   title_ru: 'title_ru',

@@ -43,6 +43,9 @@ export async function updateLesson(
   change: z.output<typeof lessonChange>,
 ): Promise<void> {
   const before = await lockLesson(act, id, change.version)
+  const programId = change.course ?? change.course_id
+  if (programId !== undefined && programId !== before.program_id)
+    throw badField('course', 'lessons.stays_in_program')
   const was: Place = { programId: before.program_id, sectionId: before.section_id }
   const place = await movedTo(act, was, change.section)
   refuseUnfit(place, { format: before.format ?? undefined, type: before.type ?? undefined, ...change })

@@ -1,4 +1,4 @@
-import type { EndpointShape, UploadShape } from '@qadam/contract/endpoint.ts'
+import type { BodyAliases, EndpointShape, UploadShape } from '@qadam/contract/endpoint.ts'
 import type { ServedCall } from '../ground.ts'
 import { type FailureCodes, failuresOf } from './call-failures.ts'
 import type { Json } from './tidy-schemas.ts'
@@ -14,11 +14,19 @@ export function describeCall(
   return {
     operationId: context.operationId,
     ...operation,
+    ...(endpoint.aliases ? { description: aliasesInWords(endpoint.aliases) } : {}),
     ...(operation.parameters ? { parameters: (operation.parameters as Json[]).map(withoutDefaults) } : {}),
     ...(served.access.guests ? { security: [{}, { bearer: [] }] } : {}),
     ...(endpoint.upload ? { requestBody: formOf(endpoint.upload, operation.requestBody as Json) } : {}),
     responses: { ...success, ...failuresOf(served, context) },
   }
+}
+
+function aliasesInWords(aliases: BodyAliases): string {
+  const pairs = Object.entries(aliases).map(
+    ([alias, meant]) => `\`${alias}\` is \`${typeof meant === 'string' ? meant : meant.list}\``,
+  )
+  return `Further names of fields: ${pairs.join(', ')}.`
 }
 
 function withoutDefaults({ required, ...parameter }: Json): Json {

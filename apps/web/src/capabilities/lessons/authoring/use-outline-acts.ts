@@ -10,8 +10,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { currentLanguage } from '../../../platform/language.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
+import { titleNow } from '../../../platform/title-now.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { type Outline, type OutlineLesson, type OutlineSection, outlineOf } from '../queries.ts'
 import { type Move, type Moved, placed, type Spot, spotOf, stepped } from './outline-order.ts'
@@ -67,8 +67,7 @@ export function useOutlineActs(programId: number) {
   }
 
   const addSection = useMutation({
-    mutationFn: (name: string) =>
-      call(createLesson, { body: { course_id: programId, [`title_${currentLanguage()}`]: name } }),
+    mutationFn: (name: string) => call(createLesson, { body: { course_id: programId, ...titleNow(name) } }),
     onSuccess: (_, name) => setAnnouncement(t('sectionAdded', { name })),
     onError: tellFailure,
     onSettled: refresh,

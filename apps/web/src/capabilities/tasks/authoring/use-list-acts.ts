@@ -11,8 +11,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { currentLanguage } from '../../../platform/language.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
+import { titleNow } from '../../../platform/title-now.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { drawsQuery } from '../../questions/queries.ts'
 import { inOrderOf, isSame, type Member, membersIn, movedTo } from './member-order.ts'
@@ -59,8 +59,7 @@ export function useListActs(lessonId: number) {
   })
   const addList = useMutation({
     ...settled,
-    mutationFn: (name: string) =>
-      call(createList, { body: { lesson_id: lessonId, [`title_${currentLanguage()}`]: name } }),
+    mutationFn: (name: string) => call(createList, { body: { lesson_id: lessonId, ...titleNow(name) } }),
   })
   const removeList = useMutation({
     ...settled,
