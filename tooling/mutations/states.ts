@@ -90,7 +90,7 @@ export const states: readonly Mutation[] = [
     find: 'and e.present)',
     replace: 'and not e.present)',
     test: `${api}/applications/statistics.test.ts`,
-    title: 'each filter narrows every call alike',
+    title: 'each of the thirteen filters narrows',
   },
   {
     rules: ['R137'],

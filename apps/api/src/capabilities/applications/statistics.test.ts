@@ -8,8 +8,10 @@ import {
 } from '@qadam/contract/applications/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { dayIn } from '../../platform/clock/school-day.ts'
 import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
+import { someDictionaries } from '../dictionaries/factory.ts'
 import { anApplication } from './factory.ts'
 
 let place: World
@@ -39,7 +41,8 @@ test('the five statuses are counted, with applications and students, each in a c
   expect(new Set(listed.map((one) => one.color)).size).toBe(5)
 })
 
-test('each filter narrows every call alike, who wrote an exam and who did not too, and the people behind a number are listed [R136]', async () => {
+test('each of the thirteen filters narrows the five calls alike, who wrote an exam and who did not too [R136 R306]', async () => {
+  const made = await someDictionaries(place)
   await place.inside(async (db) => {
     await db.rows(
       sql`update student_records set responsible_id = ${place.manager.id} where student_id = ${other.id}`,
@@ -51,12 +54,23 @@ test('each filter narrows every call alike, who wrote an exam and who did not to
       sql`update student_records set ready = false, is_all_doc_ready = false where student_id = ${other.id}`,
     )
   })
-  const today = place.app.clock.now().toISOString().slice(0, 10)
+  const today = dayIn('Asia/Almaty', place.app.clock.now())
   const [program] = (
     await by()
       .call(listApplications, { query: { user_id: other.id } })
       .expect(200)
   ).results
+  const year = await place.inside(async (db) => {
+    await db.rows(sql`update programs set degree_id = ${made.degree.id}, university_id = ${made.university.id}
+      where school_id = ${db.schoolId} and id = ${program?.course_id}`)
+    const option = await db.row<{
+      id: number
+    }>(sql`insert into selector_options (school_id, selector, name, position)
+      values (${db.schoolId}, 'academic_years', '2026/2027', 1) returning id`)
+    await db.rows(sql`update applications set academic_year_id = ${option?.id}
+      where school_id = ${db.schoolId} and student_id = ${other.id}`)
+    return option?.id
+  })
   const cases: [query: object, count: number][] = [
     [{}, 3],
     [{ status_id: '3' }, 1],
@@ -71,10 +85,15 @@ test('each filter narrows every call alike, who wrote an exam and who did not to
     [{ course_id: String(program?.course_id) }, 1],
     [{ is_open: 'true' }, 3],
     [{ is_open: 'false' }, 0],
+    [{ degree: String(made.degree.id) }, 1],
     [{ degree: '999999' }, 0],
+    [{ university: String(made.university.id) }, 1],
     [{ university: '999999' }, 0],
+    [{ academic_year: String(year) }, 1],
     [{ academic_year: '999999' }, 0],
     [{ created_from: today }, 3],
+    [{ created_from: '2090-01-01' }, 0],
+    [{ created_to: today }, 3],
     [{ created_to: '2020-01-01' }, 0],
   ]
   for (const [query, count] of cases) {
@@ -88,6 +107,16 @@ test('each filter narrows every call alike, who wrote an exam and who did not to
       bars.courses.reduce((sum, bar) => sum + bar.count, 0),
       name,
     ).toBe(count)
+    const statuses = await by().call(listStatuses, { query }).expect(200)
+    expect(
+      statuses.reduce((sum, one) => sum + one.count, 0),
+      name,
+    ).toBe(count)
+    const steps = await by().call(countSteps, { query }).expect(200)
+    expect(
+      steps.reduce((sum, one) => sum + one.students, 0),
+      name,
+    ).toBe(behind.count)
   }
 }, 60_000)
 

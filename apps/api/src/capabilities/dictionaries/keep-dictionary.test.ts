@@ -80,7 +80,7 @@ test('a name is needed [R181]', async () => {
   expect(problem.errors).toMatchObject([{ path: 'tag_name', code: 'field.required' }])
 })
 
-test('rows of the dropdowns carry the keys of the specification [R447]', async () => {
+test('rows of dictionaries carry the keys that their dropdowns have in the specification', async () => {
   const place = await world()
   const made = await someDictionaries(place)
   const by = as(place.manager)
