@@ -6,7 +6,7 @@ import { languageChoices } from './language-choices.ts'
 const words = ((key: string) => key) as Words
 const popular = ['en', 'tr', 'de', 'hu', 'it', 'el', 'ru', 'kk']
 
-test('languages of a program are chosen from the popular ones in their order, then the others [R380]', () => {
+test("a program's twelve languages are offered, the popular ones first in their order [R367-R378] [R380]", () => {
   const codes = (chosen: readonly string[]) => languageChoices(chosen, words).map(({ value }) => value)
   expect(codes([])).toEqual([...popular, 'cs', 'sk', 'pl', 'zh'])
   expect(codes(['ja', 'en', ''])).toEqual([...popular, 'cs', 'sk', 'pl', 'zh', 'ja'])
