@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
+import { constantsInTests } from './constants-in-tests.ts'
 import { fileNames } from './file-names.ts'
 import { migrations } from './migrations.ts'
 import { phrases } from './phrases.ts'
@@ -17,6 +18,8 @@ const sound = {
   'apps/api/src/capabilities/rooms/commands.ts':
     "import { rooms } from '@qadam/contract/rooms/schemas.ts'\nexport const add = 'insert into rooms (name)' + rooms\n",
   'apps/api/src/capabilities/rooms/queries.ts': "export const title = ['name', 'days', 'door.open']\n",
+  'apps/api/src/capabilities/rooms/queries.test.ts':
+    "import { expect } from 'vitest'\nimport { title } from './queries.ts'\nexpect(title.slice(1)).toEqual(['days'])\n",
   'apps/api/src/capabilities/halls/commands.ts': "export const change = 'update halls set name = 1'\n",
   'apps/api/src/platform/clock/clock.ts': 'export const now = 1\n',
   'apps/api/src/migrations/0001-rooms.sql': `create table rooms (
@@ -69,7 +72,7 @@ const table = 'apps/api/src/migrations/0001-rooms.sql'
 const kazakh = 'packages/phrases/src/kk/screens/rooms.ts'
 const lines = (count: number): string => 'export const one = 1\n'.repeat(count)
 
-test.each([fileNames, sizes, arrows, writesAtHome, phrases, migrations, screenInput])(
+test.each([fileNames, sizes, arrows, writesAtHome, phrases, migrations, screenInput, constantsInTests])(
   'a sound project has no fault of $title',
   async (check) => {
     expect(await faultsWith(check)).toEqual([])
@@ -189,6 +192,15 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
       'apps/web/src/ui/judge.ts': "import { useHotkeys } from '@mantine/hooks'\n",
     },
     /by (?:its|the) letter/,
+  ],
+  [
+    'a test that repeats a constant',
+    constantsInTests,
+    {
+      'apps/api/src/capabilities/rooms/queries.test.ts':
+        "import { title } from './queries.ts'\nexpect([...title]).toEqual(['name'])\nexpect(title).toHaveLength(1)\n",
+    },
+    /compares title with a literal/,
   ],
   ['a language without the file', phrases, { [kazakh]: '' }, /rooms\.ts has no kk/],
   [

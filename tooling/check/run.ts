@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { apiDocument } from './api-document.ts'
 import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
+import { constantsInTests } from './constants-in-tests.ts'
 import { fileNames } from './file-names.ts'
 import { generatedDocs } from './generated-docs.ts'
 import { lint } from './lint.ts'
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   phrases,
   migrations,
   screenInput,
+  constantsInTests,
   unusedCode,
   generatedDocs,
   apiDocument,

@@ -148,7 +148,7 @@ test.each([
   ['ru', 'Введите название задания!'],
   ['kk', 'Тапсырманың атауын енгізіңіз!'],
   ['en', 'Enter the task name!'],
-] as const)('an exercise list has a name in some language, said in %s [R209]', async (language, message) => {
+] as const)('an exercise list has a name in some language, said in %s', async (language, message) => {
   const lesson = (await aLessonForStudent(place)).lesson
   const nameless = await as(place.manager)
     .call(createList, { body: { lesson_id: lesson.id }, language })
