@@ -20,16 +20,6 @@ async function choose(page: Page, label: string, typed: string) {
 /** What stands by the buttons once everything is saved: a toast may be gone before a slow machine looks for it. */
 const nothingToSave = (page: Page) => page.getByRole('status').filter({ hasText: 'Изменений нет' })
 
-/** Makes a hidden program with a title and answers the address of its form. */
-async function _draftOf(page: Page, title: string): Promise<string> {
-  await page.goto('/course-add')
-  await text(page, 'Название', 'Русский').fill(title)
-  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
-  await expect(page).toHaveURL(/\/course-edit\/\d+/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  return new URL(page.url()).pathname
-}
-
 test.describe('the form of a program', () => {
   test('a manager writes a program in three languages with a round, publishes it, and a guest sees it [R037 R040]', async ({
     page,
