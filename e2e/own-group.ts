@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { ownPhone } from './own-phone.ts'
 import { apiOf, course } from './school-api.ts'
 import { serverAddress } from './server.ts'
 import { goodPassword } from './sign-in.ts'
@@ -28,7 +29,7 @@ export async function ownGroup(student?: string) {
       last_name,
       email,
       password: goodPassword,
-      ...(role === 'student' && { phone: `+7702${String(randomInt(1e7)).padStart(7, '0')}` }),
+      phone: ownPhone(),
     })
     return { id, email, last_name }
   }

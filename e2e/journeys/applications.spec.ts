@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { contextOf, showcaseProgram } from '../cast.ts'
+import { ownPhone } from '../own-phone.ts'
 import { apiOf, course } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 
@@ -11,6 +12,7 @@ test('the five statuses have five colours, and by the keyboard alone a card is m
   const lastName = `Өтініш${randomInt(1e9)}`
   const student = await manager('POST', `${serverAddress}/api/v1/user/accounts/manager_create/`, {
     email: `applicant.${randomInt(1e9)}@people.test`,
+    phone: ownPhone(),
     first_name: 'Аружан',
     last_name: lastName,
     role: 'student',

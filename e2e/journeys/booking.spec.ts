@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { civilToday, clockTime } from '../../apps/web/src/platform/formats.ts'
+import { ownPhone } from '../own-phone.ts'
 import { apiOf, course } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword, newStudent } from '../sign-in.ts'
@@ -17,6 +18,7 @@ async function openedProgram(students: readonly string[]) {
     first_name: 'Ерлан',
     last_name: 'Бос',
     email: `teacher${randomInt(1e9)}@people.test`,
+    phone: ownPhone(),
     password: goodPassword,
   })
   await manager('POST', `${course}/course/add_teacher/${program.id}/`, { teacher_id: teacher.id })

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
 import { opened } from '../opened.ts'
 import { answered } from '../own-group.ts'
+import { ownPhone } from '../own-phone.ts'
 import { apiOf } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword, logIn } from '../sign-in.ts'
@@ -21,6 +22,7 @@ test('a teacher’s other calendar: addresses that lead inward are refused where
     first_name: 'Айнұр',
     last_name: `Тестова ${randomInt(1e9)}`,
     email,
+    phone: ownPhone(),
     password: goodPassword,
   })
   await logIn(page, email, goodPassword)

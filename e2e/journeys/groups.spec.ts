@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { ownPhone } from '../own-phone.ts'
 import { apiOf, course, writtenProgram } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword, logIn, passFirstSteps, signedIn } from '../sign-in.ts'
@@ -13,7 +14,7 @@ async function school() {
   const program = await writtenProgram({ Раздел: ['Урок'] })
   const person = async (role: string, first_name: string) => {
     const email = `${role}${first_name.length}.${mark}@people.test`
-    const body = { role, first_name, last_name: mark, email, password: goodPassword }
+    const body = { role, first_name, last_name: mark, email, phone: ownPhone(), password: goodPassword }
     const { id } = await owner('POST', `${accounts}/manager_create/`, body)
     return { id, email, name: `${first_name} ${mark}` }
   }

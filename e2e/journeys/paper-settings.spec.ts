@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { ownPhone } from '../own-phone.ts'
 import { apiOf } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword, logIn } from '../sign-in.ts'
@@ -42,6 +43,7 @@ test('the school adds a kind of paper with a rule, takes it out again, tries nam
     first_name: 'Айдана',
     last_name: name,
     email: `papers${randomInt(1e9)}@people.test`,
+    phone: ownPhone(),
     password: goodPassword,
   })
   const types = (await owner('GET', `${accounts}/documents/types/`)) as unknown as {

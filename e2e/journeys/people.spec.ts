@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { received } from '../mailbox.ts'
+import { ownPhone } from '../own-phone.ts'
 import { goodPassword, logIn, logInAnew, newStudent } from '../sign-in.ts'
 
 test.describe('settings', () => {
@@ -122,11 +123,12 @@ test.describe('people', () => {
     await expect(page.getByRole('radio', { name: /Менеджер/ })).toBeDisabled()
     await page.getByRole('radio', { name: /С паролем/ }).click()
     await page.getByRole('button', { name: 'Добавить', exact: true }).click()
-    await expect(page.getByText('Заполните это поле.')).toHaveCount(4)
+    await expect(page.getByText('Заполните это поле.')).toHaveCount(5)
     const email = `added${randomInt(1e9)}@people.test`
     await page.getByLabel('Почта').fill(email)
     await page.getByLabel('Имя').fill('Зере')
     await page.getByLabel('Фамилия').fill('Мұхамедқызы')
+    await page.getByLabel('Телефон').fill(ownPhone())
     await page.getByLabel('Пароль', { exact: true }).fill(goodPassword)
     await page.getByRole('button', { name: 'Добавить', exact: true }).click()
     await expect(page).toHaveURL(/\/users-list/)

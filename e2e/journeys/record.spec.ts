@@ -5,6 +5,7 @@ import { record as words } from '../../packages/phrases/src/kk/screens/record.ts
 import { recordPage } from '../../packages/phrases/src/kk/screens/recordPage.ts'
 import { contextOf } from '../cast.ts'
 import { received } from '../mailbox.ts'
+import { ownPhone } from '../own-phone.ts'
 import { apiOf } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 
@@ -20,6 +21,7 @@ async function ownStudent() {
     first_name: 'Мөлдір',
     last_name: `Оспанова ${number}`,
     email: `record${number}@people.test`,
+    phone: ownPhone(),
     responsible: me.id,
   })
   return { id: student.id, name: `Мөлдір Оспанова ${number}`, email: `record${number}@people.test` }

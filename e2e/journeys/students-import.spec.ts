@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
+import { ownPhone } from '../own-phone.ts'
 import { apiOf } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword } from '../sign-in.ts'
@@ -17,6 +18,7 @@ test('a manager brings students from a file: matches its columns, decides about 
     first_name: 'Айдана',
     last_name: mark,
     email,
+    phone: ownPhone(),
     password: goodPassword,
   })
   const rows = [

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
+import { ownPhone } from '../own-phone.ts'
 import { apiOf } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword } from '../sign-in.ts'
@@ -33,6 +34,7 @@ test('a manager narrows the list by six fields, saves the view, changes the stud
       first_name: `Айдана${n}`,
       last_name: mark,
       email: `list${randomInt(1e9)}@people.test`,
+      phone: ownPhone(),
       password: goodPassword,
       visa: true,
       ddv_sent: true,

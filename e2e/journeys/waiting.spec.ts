@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { faultsOf } from '../axe.ts'
 import { contextOf } from '../cast.ts'
+import { ownPhone } from '../own-phone.ts'
 import { apiOf, course } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword, newStudent } from '../sign-in.ts'
@@ -21,6 +22,7 @@ async function plannedFor(email: string) {
     first_name: 'Айгүл',
     last_name: name,
     email: `teacher${randomInt(1e9)}@people.test`,
+    phone: ownPhone(),
     password: goodPassword,
   })
   const student = await apiOf(email, goodPassword)

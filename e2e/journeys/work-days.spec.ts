@@ -4,6 +4,7 @@ import { faultsOf } from '../axe.ts'
 import { contextOf } from '../cast.ts'
 import { opened } from '../opened.ts'
 import { answered, later, typed } from '../own-group.ts'
+import { ownPhone } from '../own-phone.ts'
 import { apiOf } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword, logIn } from '../sign-in.ts'
@@ -15,7 +16,7 @@ async function newTeacher() {
   const owner = await apiOf('owner@demo.test')
   const email = `teacher${randomInt(1e9)}@people.test`
   const name = { first_name: 'Айнұр', last_name: `Тестова ${randomInt(1e9)}` }
-  const body = { ...name, email, password: goodPassword, role: 'teacher' }
+  const body = { ...name, email, phone: ownPhone(), password: goodPassword, role: 'teacher' }
   const { id } = await owner('POST', `${root}/user/accounts/manager_create/`, body)
   return { id, email, name: `${name.first_name} ${name.last_name}` }
 }

@@ -186,7 +186,13 @@ test('forms that are right otherwise are taken, and the extra words in them are 
       createPerson,
       manager,
       1,
-      { email: 'student@made.test', first_name: 'Dana', last_name: 'Test', role: 'student' },
+      {
+        email: 'student@made.test',
+        phone: '+77011234568',
+        first_name: 'Dana',
+        last_name: 'Test',
+        role: 'student',
+      },
     ],
     [
       updateSchool,

@@ -92,6 +92,7 @@ test('unusual names come back as they were given, in every place that has a name
           first_name: name,
           last_name: name,
           email: `n${index}@${place.school.domain}`,
+          phone: `+7701100${String(1000 + index)}`,
           role: 'student',
         },
       })

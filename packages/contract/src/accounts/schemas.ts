@@ -205,7 +205,7 @@ export const NewPerson = z.object({
   first_name: line(80),
   last_name: line(80),
   email,
-  phone: phone.optional(),
+  phone,
   role,
   password: NewPassword.optional(),
   telegram: optionalLine(64).optional(),
@@ -217,7 +217,7 @@ export const NewPerson = z.object({
 export const PersonChange = z.object({
   ...ProfileChange.shape,
   email: email.optional(),
-  phone: phone.nullable().optional(),
+  phone: phone.optional(),
   role: role.optional(),
   status: z.enum(personStates).optional(),
 })

@@ -295,3 +295,18 @@ test('the hash of a password is in no answer', async () => {
   ]
   for (const answer of answers) expect(answer.body).not.toMatch(/argon2|password/)
 })
+
+test('a person whom staff add has a phone, as those who register, and keeps one [R195]', async () => {
+  const { manager } = await world()
+  const { phone: _, ...nobody } = aNewPerson({ role: 'student' })
+  const add = (body: object) => as(manager).call(createPerson, { body: { ...nobody, ...body } as never })
+  for (const phone of [undefined, null, '']) {
+    const refused = await add({ phone }).refused(400, 'request.malformed')
+    expect(refused.errors.map(({ path }) => path)).toEqual(['phone'])
+  }
+  const added = await add({ phone: aPhone() }).expect(201)
+  const emptied = await as(manager)
+    .call(updatePerson, { params: { id: added.id }, body: { phone: null } as never })
+    .refused(400, 'request.malformed')
+  expect(emptied.errors).toMatchObject([{ path: 'phone', code: 'field.required' }])
+})

@@ -102,7 +102,13 @@ describe('what a manager sees', () => {
     await narrow().expect(200)
     const made = await as(place.manager)
       .call(createPerson, {
-        body: { first_name: 'Dana', last_name: 'Nur', email: 'dana@narrow.test', role: 'student' },
+        body: {
+          first_name: 'Dana',
+          last_name: 'Nur',
+          email: 'dana@narrow.test',
+          phone: '+77010004455',
+          role: 'student',
+        },
       })
       .expect(201)
     const record = await as(place.manager)

@@ -210,7 +210,13 @@ async function addMoves(place: World, { student, other, deleted, gone }: Moving)
     .expect(200)
   await owner
     .call(createPerson, {
-      body: { role: 'student', email: `${mark}@new.test`, first_name: `${mark}Dana`, last_name: 'Test' },
+      body: {
+        role: 'student',
+        email: `${mark}@new.test`,
+        phone: '+77010004466',
+        first_name: `${mark}Dana`,
+        last_name: 'Test',
+      },
     })
     .expect(201)
   await owner

@@ -22,8 +22,8 @@ function NewPersonRoute() {
     if (isInvitation(values) && (role === 'teacher' || role === 'admin')) {
       return acts.invite({ email, role, first_name, last_name, language })
     }
-    const given = { phone: phone || undefined, password: way === 'password' ? password : undefined }
-    return acts.create({ email, role, first_name, last_name, language, ...given })
+    const given = { password: way === 'password' ? password : undefined }
+    return acts.create({ email, phone, role, first_name, last_name, language, ...given })
   }
   return (
     <NewPersonScreen

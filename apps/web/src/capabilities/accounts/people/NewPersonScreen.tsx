@@ -128,11 +128,7 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
         {invitation ? (
           <Text className={classes.detail}>{t('namesLater')}</Text>
         ) : (
-          <PhoneField
-            label={`${t('phone')} (${t('optional')})`}
-            autoComplete="off"
-            {...form.getInputProps('phone')}
-          />
+          <PhoneField label={t('phone')} autoComplete="off" {...form.getInputProps('phone')} />
         )}
         {byPassword && (
           <div className={classes.inline} data-top>
