@@ -1,0 +1,75 @@
+import { changeStatus, getClass, markAttendance, resetStatus } from '@qadam/contract/schedule/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerByExamples } from '../../../testing/examples.ts'
+import { openPage } from '../../../testing/render.tsx'
+import { server } from '../../../testing/server.ts'
+
+const names = ['Алиев', 'Бекова', 'Ваисов', 'Габитова']
+type Mark = 'present' | 'late' | 'absent' | 'excused' | null
+const kept = new Map<number, Mark>()
+const detail = () => ({
+  id: 5,
+  version: 1,
+  students: names.map((last_name, place) => ({
+    id: place + 1,
+    first_name: 'Әсел',
+    last_name,
+    attendance: kept.get(place + 1) ?? null,
+  })),
+})
+
+const sheet = page.getByRole('dialog')
+
+beforeEach(() => {
+  kept.clear()
+  answerByExamples()
+  server.answer(getClass, detail)
+})
+
+test('marks that are set one right after the other are all kept, the last of each student, however late their answers come', async () => {
+  server.answer(markAttendance, ({ body }) => {
+    for (const { student, attendance } of body.marks) kept.set(student, attendance)
+    return detail()
+  })
+  const letGo = server.hold(markAttendance)
+  await openPage('/schedule?class=5', { as: 'admin' })
+  const mark = (nr: number, name: string) =>
+    sheet.getByRole('group', { name: `Әсел ${names[nr]}` }).getByRole('button', { name, exact: true })
+  for (const [nr, name] of [
+    [0, 'Был'],
+    [1, 'Не был'],
+    [2, 'Опоздал'],
+    [0, 'Опоздал'],
+    [3, 'Был'],
+    [1, 'Был'],
+  ] as const)
+    await mark(nr, name).click()
+  const areShown = async () => {
+    for (const [nr, name] of ['Опоздал', 'Был', 'Опоздал', 'Был'].entries())
+      await expect.element(mark(nr, name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await areShown()
+  expect(server.sent(markAttendance)).toHaveLength(1)
+  const asked = server.sent(getClass).length
+  letGo()
+  await expect.poll(() => server.sent(markAttendance).length).toBe(6)
+  // The class is asked for again once all are kept.
+  await expect.poll(() => server.sent(getClass).length).toBeGreaterThan(asked)
+  expect([1, 2, 3, 4].map((student) => kept.get(student))).toEqual(['late', 'present', 'late', 'present'])
+  await areShown()
+})
+
+test('an act that is taken back too late is refused in words, and the class shows what it is', async () => {
+  server.answer(changeStatus, detail)
+  await openPage('/schedule?class=5', { as: 'admin' })
+  await sheet.getByRole('button', { name: 'Проведено' }).click()
+  const undo = page.getByRole('button', { name: 'Вернуть', exact: true })
+  await expect.element(undo).toBeVisible()
+  server.answer(getClass, () => ({ ...detail(), note: 'Принесите тетради', version: 2 }))
+  server.refuse(resetStatus, { status: 409, code: 'stale_version' })
+  await undo.click()
+  await expect.element(page.getByRole('alert').getByText(/изменил кто-то другой/)).toBeVisible()
+  await expect.element(sheet.getByText('Принесите тетради').first()).toBeVisible()
+  expect(server.sent(resetStatus)[0]).toMatchObject({ params: { id: 5 }, body: { version: 1 } })
+})
