@@ -5,7 +5,7 @@ import { AnchorLink } from '../../ui/AnchorLink.tsx'
 /** The way to where deleted things of a kind are restored. */
 export function BinLink({ kind, children }: { readonly kind: BinKind; readonly children: ReactNode }) {
   return (
-    <AnchorLink to="/settings" search={{ tab: 'bin', kind }}>
+    <AnchorLink underline="always" to="/settings" search={{ tab: 'bin', kind }}>
       {children}
     </AnchorLink>
   )
