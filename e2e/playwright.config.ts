@@ -5,13 +5,13 @@ import { serverAddress, serverEnvironment, serverFlags } from './server.ts'
 const use = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'ru-KZ' }
 const screens = '**/accessibility.spec.ts'
 const long = [
-  'catalogue',
-  'constructor',
-  'lessons-authoring',
-  'lessons-learning',
-  'programs',
-  'shell',
+  'homework-answering',
+  'people',
+  'schedule',
+  'schedule-whole',
+  'shell-failures',
   'sixteen-types',
+  'way-abroad',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

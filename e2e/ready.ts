@@ -1,31 +1,53 @@
 import type { Page, Request } from '@playwright/test'
 
-const underWay = new WeakMap<Page, Set<Request>>()
+/** The requests of a page that have no answer yet. */
+class UnderWay {
+  readonly requests = new Set<Request>()
+  #told: (() => void)[] = []
 
-/** The requests of a page that have no answer yet, from now on. */
-function requestsOf(page: Page): Set<Request> {
-  const known = underWay.get(page)
-  if (known) return known
-  const requests = new Set<Request>()
+  constructor(page: Page) {
+    const over = (request: Request) => {
+      this.requests.delete(request)
+      if (this.requests.size === 0) for (const tell of this.#told.splice(0)) tell()
+    }
+    page.on('request', (request) => this.requests.add(request))
+    page.on('requestfinished', over)
+    page.on('requestfailed', over)
+  }
+
+  /** Resolves when there is none. To ask the page again and again would take the time that it needs. */
+  async none(): Promise<void> {
+    if (this.requests.size > 0) await new Promise<void>((resolve) => this.#told.push(resolve))
+  }
+}
+
+const underWay = new WeakMap<Page, UnderWay>()
+
+/** The requests of a page, from now on. */
+function requestsOf(page: Page): UnderWay {
+  const requests = underWay.get(page) ?? new UnderWay(page)
   underWay.set(page, requests)
-  page.on('request', (request) => requests.add(request))
-  page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
   return requests
 }
 
-/** The pages over which nothing was opened, by the address that they show. */
-const plain = new WeakMap<Page, string>()
+/** The address that a page shows. */
+const shown = new WeakMap<Page, string>()
+/** Pages over which something was opened. */
+const coveredPages = new WeakSet<Page>()
 
 /**
  * Shows an address and waits until it is there. From page to page the app goes by itself, as people do; a fresh document
- * is only fetched when the page has something open over it, or shows this address already.
+ * is only fetched when the page shows this address already, or this path with something open over it: what is open goes with
+ * its path.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   requestsOf(page)
-  const before = plain.get(page)
-  plain.set(page, address)
-  if (before === undefined || before === address) await page.goto(address, { waitUntil: 'commit' })
+  const before = shown.get(page)
+  shown.set(page, address)
+  const stays =
+    before !== undefined && (coveredPages.has(page) ? pathIn(before) === pathIn(address) : before === address)
+  coveredPages.delete(page)
+  if (before === undefined || stays) await page.goto(address, { waitUntil: 'commit' })
   else {
     await page.evaluate((href) => {
       delete document.documentElement.dataset.ready
@@ -36,9 +58,11 @@ export async function visit(page: Page, address: string): Promise<void> {
   await ready(page)
 }
 
-/** To be called once something was opened over a page: the next visit begins with a fresh document. */
+const pathIn = (address: string) => address.split('?')[0]
+
+/** To be called once something was opened over a page. */
 export function covered(page: Page): void {
-  plain.delete(page)
+  coveredPages.add(page)
 }
 
 /** Waits until a page shows all that it asked for: the app says so, no request is under way and nothing moves. */
@@ -49,12 +73,14 @@ export async function ready(page: Page): Promise<void> {
       await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }))
       const moves = document
         .getAnimations()
-        .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1)
-      return document.documentElement.dataset.ready !== undefined && !moves
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1)
+      await Promise.allSettled(moves.map(({ finished }) => finished))
+      return document.documentElement.dataset.ready !== undefined && moves.length === 0
     })
   // Twice in a row: what has just come may ask for more.
   for (let seen = 0; seen < 2; ) {
     await page.waitForFunction(() => document.documentElement?.dataset.ready !== undefined)
-    seen = (await isStill()) && requests.size === 0 ? seen + 1 : 0
+    await requests.none()
+    seen = (await isStill()) && requests.requests.size === 0 ? seen + 1 : 0
   }
 }
