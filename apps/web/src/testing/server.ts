@@ -1,5 +1,5 @@
 import type { Answered, EndpointShape, Received } from '@qadam/contract/endpoint.ts'
-import type { Problem } from '@qadam/contract/problem.ts'
+import type { Problem, ProblemError } from '@qadam/contract/problem.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { z } from 'zod'
 import { exampleOf, type Part } from './example.ts'
@@ -20,6 +20,8 @@ interface Refusal {
   readonly fields?: Readonly<Record<string, ErrorCode>>
   /** Fills the braces of the sentences. */
   readonly values?: Readonly<Record<string, string | number>>
+  /** Conditions that are not met, as the server names them. */
+  readonly unmet?: readonly ProblemError[]
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
@@ -173,7 +175,10 @@ function handlerOf<E extends EndpointShape>(endpoint: E, reply: Reply<E>): Handl
   }
 }
 
-function problemResponse({ status, code, fields = {}, values, facts }: Refusal, request: Request): Response {
+function problemResponse(
+  { status, code, fields = {}, unmet = [], values, facts }: Refusal,
+  request: Request,
+): Response {
   const language = request.headers.get('accept-language') ?? 'ru'
   const message = sentenceOf(language, code, values)
   const problem: Problem = {
@@ -184,11 +189,14 @@ function problemResponse({ status, code, fields = {}, values, facts }: Refusal, 
     message,
     code,
     request_id: 'test',
-    errors: Object.entries(fields).map(([path, fault]) => ({
-      path,
-      code: fault,
-      message: sentenceOf(language, fault, values),
-    })),
+    errors: [
+      ...Object.entries(fields).map(([path, fault]) => ({
+        path,
+        code: fault,
+        message: sentenceOf(language, fault, values),
+      })),
+      ...unmet,
+    ],
     ...(facts && { facts: { ...facts } }),
   }
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryCode } from '../dictionaries/schemas.ts'
 import { pageOf, paging } from '../paging.ts'
+import { problemError } from '../problem.ts'
 import { cardColours } from '../programs/rules.ts'
 import {
   day,
@@ -158,6 +159,8 @@ const missing = z.object({
   code: z.string(),
   values: z.record(z.string(), z.string()),
   text: z.string(),
+  /** Of `papers`: which they are, each with the page where it is brought or checked. */
+  unmet: z.array(problemError).optional(),
 })
 export const eligibilityQuery = z.object({ course_id: idList, user_id: id.optional() })
 export const eligibility = z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf, paging } from '../paging.ts'
+import { problemError } from '../problem.ts'
 import {
   day,
   flag,
@@ -153,6 +154,8 @@ export const documentSet = z.object({
   /** Null until the family has answered. */
   family: familyAnswers.nullable(),
   countries: z.array(z.string()),
+  /** Papers that keep `ready` from being true, each with the page where it is brought or checked. */
+  unmet: z.array(problemError),
   results: z.array(documentItem),
 })
 

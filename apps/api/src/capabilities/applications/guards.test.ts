@@ -1,13 +1,17 @@
 import {
   changeApplicationSettings,
   getApplicationSettings,
+  getEligibility,
   listApplications,
+  setStatus,
 } from '@qadam/contract/applications/endpoints.ts'
+import { listDocuments, waiveDocument } from '@qadam/contract/documents/endpoints.ts'
 import { updateProgram } from '@qadam/contract/programs/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
+import { typeIdOf, withFirstTypes } from '../documents/factory.ts'
 import { anApplication, anOpenProgram, ask, letter, papersReady } from './factory.ts'
 
 let place: World
@@ -37,6 +41,56 @@ test('papers, the fee and the round stand before a submission; each is waived wi
   const sent = await submit({ fee_paid: true, waive: ['round'], note: 'Приняли досрочно' }).expect(200)
   expect(sent).toMatchObject({ fee: 'paid', round: null, submitted_at: expect.any(String) })
   expect(sent.history?.[0]).toMatchObject({ waived: ['round'], note: 'Приняли досрочно' })
+})
+
+test('a refused submission names each condition that is not met, its object and the page where it is mended', async () => {
+  await withFirstTypes(place)
+  const { manager, student } = place
+  const program = await anOpenProgram(place, { cost: 5_000_000 })
+  const own = await ask(student, { course_id: program.id, status: 'selected' }).expect(200)
+  const passport = await typeIdOf(place, 'passport')
+  const papers = await as(manager)
+    .call(listDocuments, { params: { id: student.id }, language: 'kk' })
+    .expect(200)
+  const wanted = papers.results.filter(
+    ({ group, state }) => state === 'missing' && ['identity', 'education', 'letters'].includes(group),
+  )
+  expect(wanted.map((one) => one.type_id)).toContain(passport)
+  const submit = (language: 'kk' | 'en') =>
+    as(manager)
+      .call(setStatus, { body: { id: own.id, status: 'under_review' }, language })
+      .refused(409, 'applications.not_ready')
+  const { errors } = await submit('kk')
+  const paperErrors = wanted.map((one) => ({
+    path: 'documents',
+    code: 'documents.is_missing',
+    message: `${one.name}: әлі әкелінбеген`,
+    object: { kind: 'paper', id: one.type_id, name: one.name },
+    address: `/user/view/${student.id}?tab=documents&paper=${one.type_id}`,
+  }))
+  const fee = {
+    path: 'fee',
+    code: 'applications.fee_due',
+    object: { kind: 'program', id: program.id, name: own.course.title },
+    address: `/user/view/${student.id}?tab=applications`,
+  }
+  expect(errors).toEqual([...paperErrors, expect.objectContaining(fee)])
+  expect(papers.unmet).toEqual(paperErrors)
+  const [mine] = await as(student)
+    .call(getEligibility, { query: { course_id: [program.id] } })
+    .expect(200)
+  expect(mine?.missing.find(({ part }) => part === 'papers')?.unmet?.map((one) => one.address)).toEqual(
+    wanted.map((one) => `/my-documents?paper=${one.type_id}`),
+  )
+
+  for (const { type_id: typeId } of wanted)
+    if (typeId !== passport)
+      await as(manager)
+        .call(waiveDocument, { params: { id: student.id, typeId }, body: { reason: 'seen_on_paper' } })
+        .expect(200)
+  const { errors: left } = await submit('en')
+  expect(left.map((one) => one.object?.id)).toEqual([passport, program.id])
+  expect(left[0]?.message).toBe(`${left[0]?.object?.name}: not brought yet`)
 })
 
 test('a form carries the file of evidence beside words of several hurdles', async () => {

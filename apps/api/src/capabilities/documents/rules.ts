@@ -30,10 +30,22 @@ export function readinessOf(papers: readonly { readonly group: string; readonly 
   ready: boolean
   allReady: boolean
 } {
-  const asked = papers.filter(({ state }) => state !== 'not_needed')
-  const first = asked.filter(({ group }) => applicationGroups.includes(group))
+  const { asked, first } = askedOf(papers)
   const done = (some: typeof asked) => some.length > 0 && some.every(({ state }) => isDone(state))
   return { ready: done(first), allReady: done(asked) }
+}
+
+/** The papers that keep a student from being ready; empty when nothing is asked for yet. */
+export function blockingPapers<P extends { readonly group: string; readonly state: DocumentState }>(
+  papers: readonly P[],
+): P[] {
+  const { asked, first } = askedOf(papers)
+  return (first.length > 0 ? first : asked).filter(({ state }) => !isDone(state))
+}
+
+function askedOf<P extends { readonly group: string; readonly state: DocumentState }>(papers: readonly P[]) {
+  const asked = papers.filter(({ state }) => state !== 'not_needed')
+  return { asked, first: asked.filter(({ group }) => applicationGroups.includes(group)) }
 }
 
 /** The day after which a paper is not good any more: as said, else so many days from its issue. */

@@ -1,18 +1,19 @@
+import type { ProblemError } from '@qadam/contract/problem.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 
 /** What a failure tells beyond its code: values for its sentence, bad fields, facts for programs. */
 export interface FailureDetails {
   /** Values for the placeholders of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>
-  /** Bad fields by path; each code is a phrase too. */
+  /** Bad fields by path and unmet conditions; each code is a phrase too. */
   readonly fields?: readonly FieldFault[]
   /** Facts for programs: the present row, allowed acts, a limit. */
   readonly facts?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One bad field of a body or query. */
-export interface FieldFault {
+/** One bad field of a body or query, or one condition that is not met, with its object and the page that mends it. */
+export interface FieldFault extends Pick<ProblemError, 'object' | 'address'> {
   readonly path: string
   readonly code: ErrorCode
   readonly values?: Readonly<Record<string, string | number>>

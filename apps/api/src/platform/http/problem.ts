@@ -1,10 +1,10 @@
-import type { Problem } from '@qadam/contract/problem.ts'
+import type { Problem, ProblemError } from '@qadam/contract/problem.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { errors as english } from '@qadam/phrases/en/errors.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { errors as kazakh } from '@qadam/phrases/kk/errors.ts'
 import { errors as russian } from '@qadam/phrases/ru/errors.ts'
-import type { Failure } from './failure.ts'
+import type { Failure, FieldFault } from './failure.ts'
 
 const sentences: Record<Language, Readonly<Record<ErrorCode, string>>> = {
   ru: russian,
@@ -35,11 +35,15 @@ export function problemOf(refused: Failure, language: Language, requestId: strin
     message,
     code: refused.code,
     request_id: requestId,
-    errors: fields.map((fault) => ({
-      path: fault.path,
-      code: fault.code,
-      message: sentence(language, fault.code, fault.values),
-    })),
+    errors: fields.map((fault) => problemErrorOf(fault, language)),
     ...(facts ? { facts: { ...facts } } : {}),
   }
+}
+
+/** A bad field or an unmet condition in a reader's language. */
+export function problemErrorOf(
+  { path, code, values, object, address }: FieldFault,
+  language: Language,
+): ProblemError {
+  return { path, code, message: sentence(language, code, values), object, address }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { session } from '../../platform/session.ts'
 import { tellMissingPart } from '../../platform/tell-failure.ts'
@@ -19,16 +20,26 @@ interface Papers {
   readonly dialog: ReactNode
 }
 
-/** A student's papers with the dialogs of one paper and of the family's answers. */
+/** A student's papers with the dialogs of one paper, also the one that the address names, and of the family's answers. */
 export function usePapers(studentId: number): Papers {
   const got = useQuery(papersOf(studentId))
-  const [opened, setOpened] = useState<Pick<Paper, 'type_id' | 'name'> | null>(null)
+  const navigate = useNavigate()
+  const { paper: named } = useSearch({ strict: false })
+  const [chosen, setChosen] = useState<Pick<Paper, 'type_id' | 'name'> | null>(null)
+  const opened = chosen ?? got.data?.results.find((one) => one.type_id === named)
   const [isAsking, setAsking] = useState(false)
   const role = session()?.user.rle
   const isStaff = role === 'admin' || role === 'admin_school'
   const close = () => {
-    setOpened(null)
+    setChosen(null)
     setAsking(false)
+    if (named !== undefined)
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, paper: undefined }) as never,
+        replace: true,
+        resetScroll: false,
+      })
   }
   const failed = (thrown: unknown) => {
     close()
@@ -39,7 +50,7 @@ export function usePapers(studentId: number): Papers {
     failure: got.isError && !got.data ? got.error : null,
     retry: () => void got.refetch(),
     isStaff,
-    open: setOpened,
+    open: setChosen,
     askFamily: () => setAsking(true),
     dialog: (
       <>

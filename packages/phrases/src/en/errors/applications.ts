@@ -23,6 +23,8 @@ export const applications: Translation<typeof russian> = {
   'applications.file_unfit': 'A PDF, a picture, a Word document or a ZIP archive will do.',
   'applications.file_checked': 'This paper has been checked: only the school can remove it.',
   'applications.student_needed': 'Name the student.',
+  'applications.fee_due': 'The submission fee is not paid',
+  'applications.round_over': 'No round is open today: check the rounds of the program',
   'eligibility.needs_school': 'A school education is needed: add yours',
   'eligibility.needs_college': 'A college education is needed: add yours',
   'eligibility.needs_bachelor': "A bachelor's degree is needed: add yours",

@@ -30,4 +30,11 @@ export const documents = {
   'documents.not_issued_yet': 'This day has not come yet',
   'documents.pattern_unfit':
     'It needs at least one of {type}, {name} and {number}, and none of \\ / : * ? " < > |',
+  'documents.is_missing': '{{name}}: not brought yet',
+  'documents.is_quarantined': '{{name}}: being scanned for viruses',
+  'documents.is_not_checked': '{{name}}: waits for a check',
+  'documents.is_rejected': '{{name}}: returned to be corrected',
+  'documents.is_expired': '{{name}}: no longer valid',
+  'documents.none_asked':
+    'No document is asked for yet: fill in the countries, the degree and the family’s answers',
 } as const

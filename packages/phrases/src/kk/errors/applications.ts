@@ -24,6 +24,8 @@ export const applications: Translation<typeof russian> = {
   'applications.file_unfit': 'PDF, сурет, Word құжаты немесе ZIP мұрағаты жарайды.',
   'applications.file_checked': 'Бұл құжат тексеріліп қойған, оны тек мектеп өшіре алады.',
   'applications.student_needed': 'Студентті көрсетіңіз.',
+  'applications.fee_due': 'Өтінім ақысы төленбеген',
+  'applications.round_over': 'Қабылдау бүгін ашық емес: бағдарламаның қабылдау кезеңдерін тексеріңіз',
   'eligibility.needs_school': 'Мектеп бітіру керек: оны білім бөліміне қосыңыз',
   'eligibility.needs_college': 'Колледж керек: оны білім бөліміне қосыңыз',
   'eligibility.needs_bachelor': 'Бакалавриат керек: оны білім бөліміне қосыңыз',

@@ -28,4 +28,11 @@ export const documents = {
   'documents.not_issued_yet': 'Бұл күн әлі келген жоқ',
   'documents.pattern_unfit':
     'Кемінде бір бөлік керек: {type}, {name} немесе {number}; \\ / : * ? " < > | таңбаларынсыз',
+  'documents.is_missing': '{{name}}: әлі әкелінбеген',
+  'documents.is_quarantined': '{{name}}: вирусқа тексеріліп жатыр',
+  'documents.is_not_checked': '{{name}}: тексеруді күтіп тұр',
+  'documents.is_rejected': '{{name}}: түзетуге қайтарылды',
+  'documents.is_expired': '{{name}}: мерзімі өтіп кетті',
+  'documents.none_asked':
+    'Құжаттар тізімі әзірге бос: елдерді, дәрежені және отбасының жауаптарын толтырыңыз',
 } as const

@@ -22,6 +22,8 @@ export const applications = {
   'applications.file_unfit': 'Подойдёт PDF, фотография, документ Word или архив ZIP.',
   'applications.file_checked': 'Этот документ уже проверен, удалить его может только школа.',
   'applications.student_needed': 'Укажите студента.',
+  'applications.fee_due': 'Сбор за подачу не оплачен',
+  'applications.round_over': 'Приём сегодня не открыт: проверьте даты раундов программы',
   'eligibility.needs_school': 'Нужно закончить школу: добавьте её в образование',
   'eligibility.needs_college': 'Нужен колледж: добавьте его в образование',
   'eligibility.needs_bachelor': 'Нужен бакалавриат: добавьте его в образование',

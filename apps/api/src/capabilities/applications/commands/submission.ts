@@ -7,6 +7,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { notReady } from '../errors.ts'
 import type { ApplicationRow } from '../queries/applications.ts'
 import { schoolDay } from '../queries/filters.ts'
+import { unmetConditions } from '../queries/unmet.ts'
 import { hurdlesOf, type Round, roundOfToday } from '../rules.ts'
 
 interface Standing {
@@ -38,7 +39,8 @@ export async function submission(
   })
   const waived = hurdles.filter((one) => wanted.waive?.includes(one))
   const left = hurdles.filter((one) => !waived.includes(one))
-  if (left.length > 0) throw notReady({ facts: { missing: left } })
+  if (left.length > 0)
+    throw notReady({ fields: await unmetConditions(act, before, left), facts: { missing: left } })
   if (waived.length > 0 && !wanted.note) throw badField('note', 'applications.needs_note')
   return {
     round: round === 'over' ? null : round,

@@ -8,7 +8,8 @@ import {
 import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
-import { sentence } from '../../../platform/http/problem.ts'
+import { problemErrorOf, sentence } from '../../../platform/http/problem.ts'
+import { listUnmetPapers } from '../../documents/public.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
 import { mayStillBeChosen, type Round } from '../rules.ts'
 import { isOneOf, type Reading, schoolDay } from './filters.ts'
@@ -46,6 +47,9 @@ export async function eligibilityOf(
     from programs p where p.school_id = ${db.schoolId} and ${isOneOf(sql`p.id`, programIds, 'bigint')}
       and ${programsVisibleTo(actor)}`)
   const found = new Map(rows.map((row) => [row.id, row]))
+  const unmet = proof.papersReady
+    ? []
+    : (await listUnmetPapers(call, studentId)).map((one) => problemErrorOf(one, language))
   return programIds.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
@@ -62,7 +66,11 @@ export async function eligibilityOf(
         course_id: id,
         is_eligible: meetsRequirements(missing),
         ready_to_apply: missing.length === 0,
-        missing: missing.map((one) => ({ ...one, text: inWords(one, language) })),
+        missing: missing.map((one) => ({
+          ...one,
+          text: inWords(one, language),
+          ...(one.part === 'papers' ? { unmet } : {}),
+        })),
         application: row.application,
         obstacle: obstacle && sentence(language, obstacle),
       },

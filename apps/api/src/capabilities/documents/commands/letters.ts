@@ -8,8 +8,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
-import { type Paper, papersOf } from '../queries/papers.ts'
-import { nameIn } from '../queries/tell.ts'
+import { nameIn, type Paper, papersOf } from '../queries/papers.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 type Phrase = keyof typeof russian

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { typeNotFound } from '../errors.ts'
 import { firstPattern } from '../rules.ts'
-import { nameIn } from './tell.ts'
+import { nameIn } from './papers.ts'
 
 type Reading = Pick<Act, 'db' | 'language'>
 type Told = z.input<typeof documentType>

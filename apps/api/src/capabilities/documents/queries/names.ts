@@ -5,8 +5,7 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { nameInArchive } from '../rules.ts'
 import { readSettings } from './kinds.ts'
-import { type Paper, papersOf } from './papers.ts'
-import { nameIn } from './tell.ts'
+import { nameIn, type Paper, papersOf } from './papers.ts'
 
 interface Person {
   readonly id: number

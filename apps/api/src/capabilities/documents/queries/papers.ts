@@ -1,6 +1,7 @@
 import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import { type Need, type NeedRule, needOf } from '@qadam/contract/documents/sets.ts'
 import type { DocumentGroup, PaperHolder, ScanResult } from '@qadam/contract/documents/vocabulary.ts'
+import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { stateOf } from '../rules.ts'
@@ -54,6 +55,12 @@ export interface Paper extends TypeRow, Omit<ItemRow, 'is_asked'>, VersionRow {
   readonly need: Need
   readonly is_asked: boolean
 }
+
+/** The name of a type of papers in a language. */
+export const nameIn = (
+  { name_ru: ru, name_kk: kk, name_en: en }: Pick<Paper, 'name_ru' | 'name_kk' | 'name_en'>,
+  language: Language,
+): string => ({ ru, kk, en })[language]
 
 /**
  * Every paper of some students: one for each type of the school, and for types that are gone where something was

@@ -4,12 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { problemErrorOf } from '../../../platform/http/problem.ts'
 import { requireStudent } from '../../students/public.ts'
 import { typeNotFound } from '../errors.ts'
 import { readinessOf } from '../rules.ts'
 import { thumbnailAddress } from './address.ts'
 import { factsOf } from './facts.ts'
-import { type Paper, papersOf } from './papers.ts'
+import { nameIn, type Paper, papersOf } from './papers.ts'
+import { unmetOf } from './unmet.ts'
 
 type Reading = Pick<Act, 'db' | 'actor' | 'language' | 'ground' | 'schoolId' | 'now'>
 interface PersonName {
@@ -17,9 +19,6 @@ interface PersonName {
   readonly first_name: string
   readonly last_name: string
 }
-
-export const nameIn = (paper: Pick<Paper, 'name_ru' | 'name_kk' | 'name_en'>, language: Language): string =>
-  ({ ru: paper.name_ru, kk: paper.name_kk, en: paper.name_en })[language]
 
 /** A student's papers as the reader may see them. @throws Failure 404 */
 export async function listDocuments(act: Reading, studentId: number) {
@@ -38,6 +37,7 @@ export async function listDocuments(act: Reading, studentId: number) {
     is_all_doc_ready: allReady,
     family: (facts?.family ?? null) as never,
     countries: [...(facts?.countries ?? [])],
+    unmet: unmetOf(act, studentId, papers).map((one) => problemErrorOf(one, language)),
     results: papers.map((paper) => told(act, paper, { people, opened, language })),
   }
 }

@@ -4,6 +4,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { PapersNotReady } from '../../documents/PapersNotReady.tsx'
 import { applicationPage, type Filters } from '../queries.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { deadlineWords, useWords } from '../words.ts'
@@ -65,7 +66,12 @@ export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTa
           {
             key: 'papers',
             title: t('papers'),
-            cell: ({ ready }) => t(ready ? 'papersReady' : 'papersNotReady'),
+            cell: ({ ready, student }) =>
+              ready ? (
+                t('papersReady')
+              ) : (
+                <PapersNotReady studentId={student.id}>{t('papersNotReady')}</PapersNotReady>
+              ),
           },
           {
             key: 'responsible',

@@ -1,6 +1,7 @@
 import { IconCalendarDue, IconFileAlert, IconFileCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Flag } from '../../../ui/Flag.tsx'
+import { PapersNotReady } from '../../documents/PapersNotReady.tsx'
 import type { Application } from '../queries.ts'
 import { deadlineWords, useWords } from '../words.ts'
 import classes from './Board.module.css'
@@ -58,7 +59,11 @@ export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
         {status === 'selected' && (
           <span data-soon={!ready || undefined}>
             <Papers size={15} stroke={1.8} aria-hidden />
-            {t(ready ? 'papersReady' : 'papersNotReady')}
+            {ready ? (
+              t('papersReady')
+            ) : (
+              <PapersNotReady studentId={student.id}>{t('papersNotReady')}</PapersNotReady>
+            )}
           </span>
         )}
         {application.not_chosen && <span>{t('notChosen')}</span>}

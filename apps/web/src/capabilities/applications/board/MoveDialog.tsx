@@ -1,6 +1,8 @@
 import { Button, Checkbox, FileInput, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { actBetween, needsProof, type SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
+import type { ProblemError } from '@qadam/contract/problem.ts'
 import { IconPaperclip } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Explanation, explain } from '../../../platform/explain.ts'
@@ -8,6 +10,8 @@ import { isFailure } from '../../../platform/failure.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { UnmetList } from '../../../ui/UnmetList.tsx'
+import { papersOf } from '../../documents/queries.ts'
 import type { Application } from '../queries.ts'
 import { useMove } from '../use-move.ts'
 import { useWords } from '../words.ts'
@@ -33,9 +37,16 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
   const [feePaid, setFeePaid] = useState(false)
   const [round, setRound] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
+  const [refused, setRefused] = useState<readonly ProblemError[] | null>(null)
   const act = actBetween(application.status, to)
   const proof = act && needsProof(act)
   const isSubmission = act === 'submit'
+  const { data: papers } = useQuery({
+    ...papersOf(application.user_id),
+    enabled: isSubmission && !application.ready,
+  })
+  // What the server refused is newer and names the fee and the round too.
+  const unmet = refused ?? papers?.unmet ?? []
   const asksFee = isSubmission && application.fee === 'due'
   const hurdles: SubmissionHurdle[] = isSubmission
     ? [
@@ -51,6 +62,7 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
+    setRefused(null)
     try {
       if (to === 'removed') await remove(application.id, application.version, note || undefined)
       else
@@ -69,8 +81,10 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
       toastSuccess(t('moved', { student, status: t(`status_${to}`) }))
       onClose()
     } catch (thrown) {
-      const missing = isFailure(thrown, 'applications.not_ready') ? thrown.facts.missing : undefined
-      if (Array.isArray(missing) && missing.includes('round')) setRound(true)
+      if (isFailure(thrown, 'applications.not_ready')) {
+        setRefused(thrown.errors)
+        if (thrown.errors.some(({ path }) => path === 'round')) setRound(true)
+      }
       setFailure(explain(thrown))
     }
   }
@@ -101,6 +115,7 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
           {hurdles.length > 0 && (
             <fieldset className={classes.hurdles}>
               <legend>{t('hurdles')}</legend>
+              <UnmetList unmet={unmet} />
               {hurdles.map((hurdle) => (
                 <Checkbox
                   key={hurdle}

@@ -6,6 +6,7 @@ import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
 import { Flag } from '../../../ui/Flag.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { UnmetList } from '../../../ui/UnmetList.tsx'
 import type { Application, Eligibility } from '../queries.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { HistoryList } from '../tab/HistoryList.tsx'
@@ -144,7 +145,10 @@ export function Lacks({ lacks }: { lacks: Eligibility }) {
         {lacks.missing.map((one) => (
           <li key={one.text}>
             <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-            {one.text}
+            <div>
+              {one.text}
+              {one.unmet && <UnmetList unmet={one.unmet} />}
+            </div>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { latePart } from '../../../ui/late-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { PaperGroups } from '../PaperGroups.tsx'
 import classes from '../Papers.module.css'
+import { PapersNotReady } from '../PapersNotReady.tsx'
 import { usePapers } from '../use-papers.tsx'
 import { useWords } from '../words.ts'
 
@@ -41,7 +42,11 @@ export default function DocumentsTab({ userId }: { userId: number }) {
     <div className={classes.tab}>
       <div className={classes.bar}>
         <Badge color={set.ready ? 'invitation' : 'plain'}>
-          {t(set.ready ? 'readyWord' : 'notReadyWord')}
+          {set.ready ? (
+            t('readyWord')
+          ) : (
+            <PapersNotReady studentId={userId}>{t('notReadyWord')}</PapersNotReady>
+          )}
         </Badge>
         {set.is_all_doc_ready && <Badge color="invitation">{t('allReadyWord')}</Badge>}
         <span className={classes.end} />

@@ -1,0 +1,45 @@
+import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
+import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { FieldFault } from '../../../platform/http/failure.ts'
+import { blockingPapers } from '../rules.ts'
+import { nameIn, type Paper, papersOf } from './papers.ts'
+
+type Reading = Pick<Act, 'db' | 'actor' | 'language'>
+
+const codes = {
+  missing: 'documents.is_missing',
+  quarantined: 'documents.is_quarantined',
+  not_checked: 'documents.is_not_checked',
+  rejected: 'documents.is_rejected',
+  expired: 'documents.is_expired',
+} as const satisfies Partial<Record<DocumentState, FieldFault['code']>>
+
+const tabs: Partial<Record<DocumentGroup, string>> = { finance: 'finance', apostille: 'apostille' }
+
+/** The papers that keep a student from being ready to apply, each with its page; whose they are was asked before. */
+export async function listUnmetPapers(act: Reading, studentId: number): Promise<FieldFault[]> {
+  return unmetOf(act, studentId, await papersOf(act.db, [studentId]))
+}
+
+/** As `listUnmetPapers`, of papers that were read already. */
+export function unmetOf(
+  { actor, language }: Pick<Reading, 'actor' | 'language'>,
+  studentId: number,
+  papers: readonly Paper[],
+): FieldFault[] {
+  const asked = papers.map((paper) => ({ paper, group: paper.doc_group, state: paper.state }))
+  return blockingPapers(asked).map(({ paper }) => {
+    const name = nameIn(paper, language)
+    return {
+      path: 'documents',
+      code: codes[paper.state as keyof typeof codes],
+      values: { name },
+      object: { kind: 'paper', id: paper.type_id, name },
+      address:
+        actor.role === 'student'
+          ? `/my-documents?paper=${paper.type_id}`
+          : `/user/view/${studentId}?tab=${tabs[paper.doc_group] ?? 'documents'}&paper=${paper.type_id}`,
+    }
+  })
+}

@@ -1,0 +1,114 @@
+import {
+  countApplications,
+  getApplicationSettings,
+  getApplicationStatistics,
+  getEligibility,
+  listApplications,
+  setStatus,
+} from '@qadam/contract/applications/endpoints.ts'
+import { getDocument, listDocuments } from '@qadam/contract/documents/endpoints.ts'
+import { listMyPrograms, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from '../../testing/render.tsx'
+import { server } from '../../testing/server.ts'
+
+const student = { id: 7, first_name: 'Айгерім', last_name: 'Исаева' }
+const program = { id: 3, title: 'Информатика', countries: [], cost: 5_000_000 }
+const application = {
+  id: 9,
+  user_id: student.id,
+  course_id: program.id,
+  status: 'selected',
+  student,
+  course: program,
+  fee: 'due',
+  ready: false,
+  next: ['under_review', 'removed'],
+} as const
+const paper = (id: number, name: string, of: 'staff' | 'student') => ({
+  path: 'documents',
+  code: 'documents.is_missing',
+  message: `${name}: ещё не принесён`,
+  object: { kind: 'paper' as const, id, name },
+  address:
+    of === 'staff' ? `/user/view/${student.id}?tab=documents&paper=${id}` : `/my-documents?paper=${id}`,
+})
+const fee = {
+  path: 'fee',
+  code: 'applications.fee_due',
+  message: 'Сбор за подачу не оплачен',
+  object: { kind: 'program' as const, id: program.id, name: program.title },
+  address: `/user/view/${student.id}?tab=applications`,
+}
+const passport = paper(4, 'Паспорт', 'staff')
+
+beforeEach(() => {
+  server.answer(listApplications, ({ query }) => {
+    const isHere = query.status_id === undefined || query.status_id.includes('selected')
+    return { results: isHere ? [application] : [], count: 1 }
+  })
+  server.answer(countApplications, {})
+  server.answer(getApplicationSettings, {})
+  server.answer(getApplicationStatistics, {})
+  server.answer(listSchoolPrograms, {})
+  server.answer(listMyPrograms, {})
+  server.answer(listDocuments, { student, ready: false, unmet: [passport] })
+})
+
+const board = () => openPage('/applications', { as: 'admin' })
+
+test('a card whose papers are not ready opens which ones, each a link to its page', async () => {
+  await board()
+  await page.getByRole('button', { name: 'Документы не готовы' }).click()
+  await expect
+    .element(page.getByRole('link', { name: passport.message }))
+    .toHaveAttribute('href', passport.address)
+})
+
+test('a move that is refused names each condition as a link, beside what was typed', async () => {
+  server.refuse(setStatus, { status: 409, code: 'applications.not_ready', unmet: [passport, fee] })
+  await board()
+  await page.getByRole('button', { name: /Исаева/ }).click()
+  await page.getByRole('menuitem', { name: 'На рассмотрении' }).click()
+  const dialog = page.getByRole('dialog')
+  const links = dialog.getByRole('link')
+  await expect.element(links).toHaveTextContent(passport.message)
+  await dialog
+    .getByRole('textbox', { name: /Заметка/ })
+    .fill('Принесёт завтра')
+  ;(dialog.getByRole('button', { name: 'Сохранить' }).element() as HTMLElement).click()
+  await expect.element(dialog.getByRole('link', { name: fee.message })).toHaveAttribute('href', fee.address)
+  await expect.element(dialog.getByRole('link', { name: passport.message })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('textbox', { name: /Заметка/ }))
+    .toHaveValue('Принесёт завтра')
+})
+
+test('a student’s own application links each paper to the page where it is brought, and that page opens it', async () => {
+  const own = paper(4, 'Паспорт', 'student')
+  server.answer(getEligibility, [
+    {
+      course_id: program.id,
+      missing: [
+        {
+          part: 'papers',
+          code: 'eligibility.needs_papers',
+          text: 'Не все документы собраны и проверены',
+          unmet: [own],
+        },
+      ],
+    },
+  ])
+  server.answer(listDocuments, {
+    student,
+    unmet: [own],
+    results: [{ type_id: 4, name: 'Паспорт', group: 'identity', state: 'missing' }],
+  })
+  server.answer(getDocument, { item: { type_id: 4, name: 'Паспорт', group: 'identity', state: 'missing' } })
+  const opened = await openPage('/my-applications', { as: 'student' })
+  await page.getByRole('link', { name: own.message }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Паспорт' })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Паспорт' }).getByRole('button', { name: 'Закрыть' }).click()
+  await expect.poll(opened.address).toBe('/my-documents')
+})

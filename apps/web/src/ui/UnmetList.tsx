@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core'
+import type { ProblemError } from '@qadam/contract/problem.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import classes from './UnmetList.module.css'
+
+interface UnmetListProps {
+  /** Conditions as the server names them; one without an address is plain words. */
+  readonly unmet: readonly ProblemError[]
+}
+
+/** Conditions that are not met, each a link to the page where it is mended. */
+export function UnmetList({ unmet }: UnmetListProps) {
+  if (unmet.length === 0) return null
+  return (
+    <ul className={classes.list}>
+      {unmet.map(({ path, code, message, object, address }) => (
+        <li key={[path, code, object?.id].join(' ')}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          {address ? <AddressLink address={address}>{message}</AddressLink> : message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link to an address inside the product that the server names, opened without loading the page anew. */
+function AddressLink({ address, children }: { readonly address: string; readonly children: string }) {
+  const router = useRouter()
+  const follow = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!isPlain) return
+    event.preventDefault()
+    void router.navigate({ href: address })
+  }
+  return (
+    <Anchor inherit href={address} onClick={follow}>
+      {children}
+    </Anchor>
+  )
+}
