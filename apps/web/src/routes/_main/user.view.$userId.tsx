@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { recordQuery } from '../../capabilities/students/queries.ts'
 import { RecordPlace } from '../../capabilities/students/record/RecordPlace.tsx'
-import { calendarDay, idsInPath, searchParams, words } from '../../platform/search-params.ts'
+import { calendarDay, idsInPath, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/user/view/$userId')({
   staticData: {
@@ -19,10 +19,11 @@ export const Route = createFileRoute('/_main/user/view/$userId')({
       'progress',
       'grading',
       'shell',
+      'users',
     ],
   },
   params: idsInPath('userId'),
-  validateSearch: searchParams({ tab: words(40), on: calendarDay }),
+  validateSearch: searchParams({ tab: words(40), on: calendarDay, paper: whole(1, Number.MAX_SAFE_INTEGER) }),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(recordQuery(params.userId))
   },

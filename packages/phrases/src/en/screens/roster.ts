@@ -9,6 +9,7 @@ export const roster: Translation<typeof russian> = {
   found_other: '{{number}} students',
   search: 'Name, e-mail, phone',
   searchLabel: 'Search students',
+  column_acts: 'Actions',
   column_name: 'Student',
   column_created_at: 'Registered',
   column_last_sign_in_at: 'Last sign-in',

@@ -9,6 +9,7 @@ export const roster: Translation<typeof russian> = {
   found_other: '{{number}} студент',
   search: 'Аты, поштасы, телефоны',
   searchLabel: 'Студенттерді іздеу',
+  column_acts: 'Әрекеттер',
   column_name: 'Студент',
   column_created_at: 'Тіркелген күні',
   column_last_sign_in_at: 'Соңғы кіруі',

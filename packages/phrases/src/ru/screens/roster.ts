@@ -8,6 +8,7 @@ export const roster = {
   found_many: '{{number}} студентов',
   search: 'Имя, почта, телефон',
   searchLabel: 'Поиск студентов',
+  column_acts: 'Действия',
   column_name: 'Студент',
   column_created_at: 'Дата регистрации',
   column_last_sign_in_at: 'Последний вход',

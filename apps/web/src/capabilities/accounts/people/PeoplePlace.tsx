@@ -1,4 +1,3 @@
-import { isOn } from '@qadam/contract/schools/schemas.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { loadPhrases } from '../../../platform/i18n.ts'
@@ -14,6 +13,7 @@ import { PersonEditor } from './PersonEditor.tsx'
 import { type PeopleSearch, viewOf } from './people-search.ts'
 import { invitationsQuery, peopleQuery } from './queries.ts'
 import { type Person, usePeopleActs } from './use-people-acts.ts'
+import { rightsOver } from './use-person-rights.ts'
 
 const StudentsPlace = pagePart(async () => ({
   default: (await import('../../students/list/StudentsPlace.tsx')).StudentsPlace,
@@ -43,14 +43,6 @@ export function PeoplePlace({ search, onSearch }: PeoplePlaceProps) {
   const students = useQuery({ ...studentsQuery(search), enabled: view === 'students' })
   const invitations = useQuery({ ...invitationsQuery(search.page), enabled: view === 'invitations' })
   const shown = showsPeople ? people : invitations
-  const owner = own.role === 'admin_school'
-  const { switches } = own.school
-  const rights = {
-    id: own.id,
-    role: own.role,
-    mayDelete: owner || isOn(switches, 'managers_delete_people'),
-    mayEndSignIns: owner || isOn(switches, 'managers_end_sign_ins'),
-  }
   if (view === 'import')
     return (
       <Suspense fallback={<TableSkeleton />}>
@@ -74,8 +66,7 @@ export function PeoplePlace({ search, onSearch }: PeoplePlaceProps) {
           page={people.data}
           search={search}
           refreshing={people.isPlaceholderData}
-          rights={rights}
-          acts={acts}
+          rights={rightsOver(own)}
           onSearch={onSearch}
           onEdit={setEdited}
         />

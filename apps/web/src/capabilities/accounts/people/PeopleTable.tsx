@@ -11,11 +11,12 @@ import { type Column, DataTable, type Sorting } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { PersonMenu, type PersonRights } from './PersonMenu.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
 import classes from './people.module.css'
 import type { PeopleSearch } from './people-search.ts'
+import type { PersonRights } from './person-acts.ts'
 import { orderOf, pageSize } from './queries.ts'
-import type { PeopleActs, Person } from './use-people-acts.ts'
+import type { Person } from './use-people-acts.ts'
 
 export const roleColors = {
   student: 'blue',
@@ -29,13 +30,12 @@ interface PeopleTableProps {
   readonly search: PeopleSearch
   readonly refreshing: boolean
   readonly rights: PersonRights
-  readonly acts: PeopleActs
   readonly onSearch: (change: Partial<PeopleSearch>) => void
   readonly onEdit: (person: Person) => void
 }
 
 /** The people of the school, a page at a time. */
-export function PeopleTable({ page, search, refreshing, rights, acts, onSearch, onEdit }: PeopleTableProps) {
+export function PeopleTable({ page, search, refreshing, rights, onSearch, onEdit }: PeopleTableProps) {
   const { t } = useTranslation('users')
   const columns: Column<Person>[] = [
     {
@@ -70,9 +70,7 @@ export function PeopleTable({ page, search, refreshing, rights, acts, onSearch, 
       width: 92,
       align: 'right',
       onCard: 'corner',
-      cell: (person) => (
-        <PersonMenu person={person} rights={rights} acts={acts} onEdit={() => onEdit(person)} />
-      ),
+      cell: (person) => <PersonMenu person={person} rights={rights} onEdit={() => onEdit(person)} />,
     },
   ]
   const sorting: Sorting = {

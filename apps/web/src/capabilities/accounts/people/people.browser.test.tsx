@@ -43,6 +43,7 @@ test('the access of a person is turned off and given back by Undo', async () => 
   const row = page.getByRole('row').filter({ hasText: person.email })
   await row.getByRole('button', { name: /Действия/ }).click()
   await page.getByRole('menuitem', { name: 'Отключить доступ' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отключить доступ' }).click()
   await expect.element(row.getByText('Отключён')).toBeVisible()
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect.element(row.getByText('Открыт')).toBeVisible()

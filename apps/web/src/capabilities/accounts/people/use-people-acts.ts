@@ -29,7 +29,9 @@ export function usePeopleActs() {
   const queryClient = useQueryClient()
   const people = { queryKey: ['accounts', 'people'] }
   const invitations = { queryKey: ['accounts', 'invitations'] }
-  const refresh = () => queryClient.invalidateQueries(people)
+  // A student stands in the list of students and on their card too.
+  const refresh = () =>
+    Promise.all([people, { queryKey: ['students'] }].map((keys) => queryClient.invalidateQueries(keys)))
   const refreshInvitations = () => queryClient.invalidateQueries(invitations)
   const show = (id: number, change: Partial<Person>) =>
     queryClient.setQueriesData<PageOfPeople>(
@@ -46,7 +48,7 @@ export function usePeopleActs() {
       await refresh()
     },
     /** Shown at once; taken back when the server refuses. */
-    setStatus: async (person: Person, status: Person['status']) => {
+    setStatus: async (person: Pick<Person, 'id' | 'status'>, status: Person['status']) => {
       show(person.id, { status })
       try {
         await call(updatePerson, { params: { id: person.id }, body: { status } })

@@ -8,6 +8,8 @@ import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { PersonMenu } from '../../accounts/people/PersonMenu.tsx'
+import { usePersonRights } from '../../accounts/people/use-person-rights.ts'
 import { EditableCell } from './EditableCell.tsx'
 import type { FieldWords } from './field-words.ts'
 import type { StudentRow } from './queries.ts'
@@ -21,9 +23,10 @@ interface ColumnWish {
 
 const widths: Partial<Record<string, number>> = { flag: 110, date: 120, time: 100, money: 140 }
 
-/** The name and the chosen columns. */
+/** The name, the chosen columns, and what may be done with each student. */
 export function useStudentColumns({ columns, words, onSave }: ColumnWish): Column<StudentRow>[] {
   const { t } = useTranslation('roster')
+  const rights = usePersonRights()
   const name: Column<StudentRow> = {
     key: 'name',
     title: t('column_name'),
@@ -57,6 +60,18 @@ export function useStudentColumns({ columns, words, onSave }: ColumnWish): Colum
         cell: (row) => <EditableCell row={row} name={column} words={words} onSave={onSave} />,
       }
     }),
+    ...(rights
+      ? [
+          {
+            key: 'acts',
+            title: t('column_acts'),
+            width: 92,
+            align: 'right' as const,
+            onCard: 'corner' as const,
+            cell: (row: StudentRow) => <PersonMenu person={row} rights={rights} />,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -8,10 +8,14 @@ import {
   IconMail,
   IconPhone,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { PersonMenu } from '../../accounts/people/PersonMenu.tsx'
+import { usePersonRights } from '../../accounts/people/use-person-rights.ts'
+import { PapersNotReady } from '../../documents/PapersNotReady.tsx'
 import type { PageKind, StudentRecord } from '../queries.ts'
 import { useShown } from './field-words.ts'
 import { NextStep } from './NextStep.tsx'
@@ -26,6 +30,8 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
   const { t: fields } = useTranslation('record')
   const shown = useShown(record.people)
   const { student, values } = record
+  const rights = usePersonRights()
+  const navigate = useNavigate()
   const name = fullName(student)
   const told = (field: RecordFieldName) => shown(fieldByName.get(field) as RecordField, values[field])
   const isStudent = kind === 'student'
@@ -42,10 +48,21 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
                 values.ready ? <IconCircleCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />
               }
             >
-              {values.ready ? t('ready') : t('notReady')}
+              {values.ready ? (
+                t('ready')
+              ) : (
+                <PapersNotReady studentId={student.id}>{t('notReady')}</PapersNotReady>
+              )}
             </Badge>
           )}
           {student.status === 'deactivated' && <Badge>{t('deactivated')}</Badge>}
+          {rights && (
+            <PersonMenu
+              person={student}
+              rights={rights}
+              onRemoved={() => void navigate({ to: '/users-list', search: { role: kind } })}
+            />
+          )}
         </div>
         <Contacts student={student} />
         {isStudent && (

@@ -1,0 +1,108 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { changeRecord } from '@qadam/contract/students/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { type Explanation, explain } from '../../platform/explain.ts'
+import { fullName } from '../../platform/full-name.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import { toastUndo } from '../../ui/toasts.ts'
+import { choicesQuery, recordQuery } from './queries.ts'
+
+interface HandOverDialogProps {
+  readonly student: { readonly id: number; readonly first_name: string; readonly last_name: string }
+  readonly onClose: () => void
+}
+
+/** Gives a student to another curator; the one before can be put back. */
+export default function HandOverDialog({ student, onClose }: HandOverDialogProps) {
+  const { t } = useTranslation(['users', 'ui'])
+  const queryClient = useQueryClient()
+  const record = useQuery(recordQuery(student.id))
+  const choices = useQuery(choicesQuery())
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const before = record.data?.values.responsible ?? null
+  const staff = choices.data?.staff ?? []
+  const nameOf = (id: number | null) => {
+    const found = [...staff, ...(record.data?.people ?? [])].find((one) => one.id === id)
+    return found ? fullName(found) : null
+  }
+  const give = async (to: number | null) => {
+    await call(changeRecord, { params: { id: student.id }, body: { values: { responsible: to } } })
+    await queryClient.invalidateQueries({ queryKey: ['students'] })
+  }
+  const handOver = async () => {
+    if (chosen === null) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await give(chosen)
+      onClose()
+      toastUndo(
+        t('handedOver', { name: fullName(student), curator: nameOf(chosen) ?? '' }),
+        t('undo'),
+        () => void give(before).catch(tellFailure),
+      )
+    } catch (thrown) {
+      setFailure(explain(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const missing = [record, choices].find((one) => one.isError && !one.data)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('handOverTitle', { name: fullName(student) })}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      {missing ? (
+        <Failure failure={missing.error} onRetry={() => void missing.refetch()} />
+      ) : !record.data || !choices.data ? (
+        <FormSkeleton fields={1} />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void handOver()
+          }}
+        >
+          <Stack>
+            <Text size="sm">
+              {before === null ? t('handOverNobody') : t('handOverNow', { curator: nameOf(before) ?? '' })}
+            </Text>
+            <SearchableSelect
+              label={t('handOverTo')}
+              data-autofocus
+              data={staff
+                .filter(({ id }) => id !== before)
+                .map((one) => ({ value: String(one.id), label: fullName(one) }))}
+              value={chosen === null ? null : String(chosen)}
+              onChange={(id) => setChosen(id === null ? null : Number(id))}
+            />
+            <Text size="sm" c="dimmed">
+              {t('handOverText')}
+            </Text>
+            <FormFailure failure={failure} />
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                {t('ui:cancel')}
+              </Button>
+              <Button type="submit" loading={busy} disabled={chosen === null}>
+                {t('handOverConfirm')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}
