@@ -16,6 +16,8 @@ export interface UserData {
   readonly tf_st: boolean
   readonly email: string
   readonly school_id: number
+  /** Whether the form of education was put off in this sign-in; the next one asks again. */
+  readonly education_later?: boolean
 }
 
 export type AuthStatus = 'empty' | 'loading' | 'success' | 'error'

@@ -5,6 +5,8 @@ import { tellFailure } from '../../platform/tell-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
+import { requestEducation } from '../education/wizard/education-request.ts'
+import { onboardingQuery } from '../onboarding/queries.ts'
 import { Lacks } from './mine/ApplicationCard.tsx'
 import classes from './mine/Mine.module.css'
 import { eligibility } from './queries.ts'
@@ -17,9 +19,15 @@ export default function ChooseAction({ programId }: { programId: number }) {
   const { t } = useWords()
   const { data } = useQuery(eligibility([programId]))
   const { busy, move } = useMove()
+  const asksEducation = useQuery(onboardingQuery).data?.asks_education
   const found = data?.[0]
   if (!found) return <Button size="md" fullWidth disabled aria-hidden style={{ visibility: 'hidden' }} />
   const choose = async () => {
+    // What the form asks decides which programs fit, so choosing one is what it cannot be put off for.
+    if (asksEducation) return requestEducation(() => void submit())
+    await submit()
+  }
+  const submit = async () => {
     try {
       await move({ course_id: programId, status: 'selected' })
       toastSuccess(t('chosen'))

@@ -74,15 +74,11 @@ test('a move that is refused names each condition as a link, beside what was typ
   const dialog = page.getByRole('dialog')
   const links = dialog.getByRole('link')
   await expect.element(links).toHaveTextContent(passport.message)
-  await dialog
-    .getByRole('textbox', { name: /Заметка/ })
-    .fill('Принесёт завтра')
+  await dialog.getByRole('textbox', { name: /Заметка/ }).fill('Принесёт завтра')
   ;(dialog.getByRole('button', { name: 'Сохранить' }).element() as HTMLElement).click()
   await expect.element(dialog.getByRole('link', { name: fee.message })).toHaveAttribute('href', fee.address)
   await expect.element(dialog.getByRole('link', { name: passport.message })).toBeVisible()
-  await expect
-    .element(dialog.getByRole('textbox', { name: /Заметка/ }))
-    .toHaveValue('Принесёт завтра')
+  await expect.element(dialog.getByRole('textbox', { name: /Заметка/ })).toHaveValue('Принесёт завтра')
 })
 
 test('a student’s own application links each paper to the page where it is brought, and that page opens it', async () => {

@@ -8,7 +8,7 @@ import { keepDraft, keptDraft } from '../../platform/draft.ts'
 import { isAttemptRunning } from '../../platform/running-attempt.ts'
 import { updateUserData, useSession } from '../../platform/session.ts'
 import { tellFailure } from '../../platform/tell-failure.ts'
-import { useExit } from '../shell/use-exit.ts'
+import { takeEducationRequest, useEducationRequested } from '../education/wizard/education-request.ts'
 import { DoneMessage } from './DoneMessage.tsx'
 import { onboardingQuery } from './queries.ts'
 import { Tour } from './tour/Tour.tsx'
@@ -28,7 +28,7 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
   const draft = `tour-${user?.id}`
   const [kept, setKept] = useState(() => keptDraft(draft, { step: 0, later: false }))
   const [busy, setBusy] = useState(false)
-  const exit = useExit()
+  const educationRequested = useEducationRequested()
   const [isDone, forgetDone] = useJustDone(onboarding?.percent)
   // A running exam is never covered.
   if (!user || !onboarding || /\/list\//.test(path) || isAttemptRunning()) return null
@@ -76,10 +76,17 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
         onFinish={() => void finish()}
       />
     )
-  if (onboarding.asks_education)
+  if (onboarding.asks_education && (educationRequested || !user.education_later))
     return (
       <Suspense>
-        <Wizard userId={user.id} onLeave={() => void exit()} />
+        <Wizard
+          userId={user.id}
+          onLater={() => {
+            takeEducationRequest()
+            updateUserData({ education_later: true })
+          }}
+          onSaved={() => takeEducationRequest()?.then?.()}
+        />
       </Suspense>
     )
   return isDone ? <DoneMessage onClose={forgetDone} /> : null

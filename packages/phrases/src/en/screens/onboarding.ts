@@ -95,5 +95,8 @@ export const onboarding: Translation<typeof russian> = {
   phone: 'Call',
   telegram: 'Telegram',
   firstSteps: 'First steps',
+  educationWaits:
+    'Without it your curator cannot suggest programs, and no program can be chosen. About three minutes; what you typed is kept.',
+  educationFill: 'Fill it in',
   allReady: 'All papers are ready',
 }

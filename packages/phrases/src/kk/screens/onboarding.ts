@@ -97,5 +97,8 @@ export const onboarding: Translation<typeof russian> = {
   phone: 'Қоңырау шалу',
   telegram: 'Телеграм',
   firstSteps: 'Алғашқы қадамдар',
+  educationWaits:
+    'Онсыз куратор бағдарлама таңдап бере алмайды, өзіңіз де бағдарлама таңдай алмайсыз. Үш минуттай уақыт алады, жазғаныңыз сақталған.',
+  educationFill: 'Толтыру',
   allReady: 'Барлық құжат дайын',
 }

@@ -93,5 +93,8 @@ export const onboarding = {
   phone: 'Позвонить',
   telegram: 'Телеграм',
   firstSteps: 'Первые шаги',
+  educationWaits:
+    'Без этого куратор не подберёт программы, а выбрать программу нельзя. Около трёх минут, написанное сохранено.',
+  educationFill: 'Заполнить',
   allReady: 'Все документы готовы',
 } as const

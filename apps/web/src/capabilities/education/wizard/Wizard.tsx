@@ -13,15 +13,16 @@ const texts = { 1: 'educationText', 2: 'languagesText', 3: 'certificatesText' } 
 
 interface WizardProps {
   readonly userId: number
-  /** Logs out: the one way past the form. */
-  readonly onLeave: () => void
+  /** Puts the form off; what was typed is kept. */
+  readonly onLater: () => void
+  readonly onSaved: () => void
 }
 
-/** Asks a student for education, languages and certificates. It goes away only once they are saved. */
-export default function Wizard({ userId, onLeave }: WizardProps) {
+/** Asks a student for education, languages and certificates. It goes away when they are saved, or put off for later. */
+export default function Wizard({ userId, onLater, onSaved }: WizardProps) {
   const { t } = useTranslation('education')
   const isPhone = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false })
-  const { draft, strict, busy, failure, change, back, goOn } = useWizard(userId)
+  const { draft, strict, busy, failure, change, back, goOn } = useWizard(userId, onSaved)
   const { step } = draft
   const heading = useRef<HTMLHeadingElement>(null)
   // A new step is read from its heading on.
@@ -83,8 +84,13 @@ export default function Wizard({ userId, onLeave }: WizardProps) {
               }
             />
             <div className={classes.foot} data-form-foot>
-              <Button variant="default" size="md" onClick={step === 0 ? onLeave : back} disabled={busy}>
-                {t(step === 0 ? 'leave' : 'wizardBack')}
+              {step > 0 && (
+                <Button variant="default" size="md" onClick={back} disabled={busy}>
+                  {t('wizardBack')}
+                </Button>
+              )}
+              <Button variant="subtle" color="gray" size="md" onClick={onLater} disabled={busy}>
+                {t('wizardLater')}
               </Button>
               <Button type="submit" size="md" loading={busy}>
                 {step === 0 && t('wizardBegin')}

@@ -11,7 +11,7 @@ import { type Senders, saveInOrder } from './save-in-order.ts'
 import { draftOf, keepWizard, keptWizard, type WizardDraft, withoutEmpty } from './wizard-draft.ts'
 
 /** The form of the first visit: what was typed, where it stands, and saving it. */
-export function useWizard(userId: number) {
+export function useWizard(userId: number, onSaved: () => void) {
   const { t } = useTranslation('education')
   const { refresh } = useLearnt(userId)
   const [draft, setDraft] = useState(() => keptWizard(userId))
@@ -36,6 +36,7 @@ export function useWizard(userId: number) {
       forgetDraft(draftOf(userId))
       toastSuccess(t('wizardSaved'))
       await refresh()
+      onSaved()
     } catch (thrown) {
       const sentence = sayFailure(thrown)
       setFailure(sentence)

@@ -4,6 +4,7 @@ import { IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page.tsx'
 import { DatesCard } from './DatesCard.tsx'
+import { EducationCard } from './EducationCard.tsx'
 import { FirstStepsCard } from './FirstStepsCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 import { StepsCard } from './StepsCard.tsx'
@@ -35,6 +36,7 @@ export function WayScreen({ way, onboarding, today, onTour, onWatched, onSetting
     >
       <div className={classes.columns}>
         <div className={classes.column}>
+          {onboarding.asks_education && <EducationCard />}
           {onboarding.percent < 100 && (
             <FirstStepsCard onboarding={onboarding} onWatched={onWatched} onSettings={onSettings} />
           )}
