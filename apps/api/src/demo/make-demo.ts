@@ -10,6 +10,7 @@ import { fillBin } from './bin.ts'
 import { fillClassroom } from './classroom.ts'
 import { DrawnCovers } from './covers.ts'
 import { makeDictionaries, type RowIds } from './dictionaries.ts'
+import { holdExam } from './exam.ts'
 import { passFirstVisit, takeFirstSteps } from './first-steps.ts'
 import { FrontDoor } from './front-door.ts'
 import { gradePrograms } from './grades.ts'
@@ -80,6 +81,7 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
         run: async () => {
           await fillClassroom(app, manager, schoolId)
           await handInHomework({ manager, teacher, student, student2 }, today)
+          await holdExam({ manager, teacher, student2 })
           await bringPapers(app, { manager, student })
           await keepRecords({ manager, student }, today)
         },

@@ -115,8 +115,8 @@ test('ending sign-ins says what follows before it is done', async () => {
 })
 
 test('a student deleted from their card leads back to the list, where they can be restored', async () => {
-  server.answer(deletePerson)
-  server.answer(restorePerson)
+  server.answer(deletePerson, {})
+  server.answer(restorePerson, {})
   const opened = await openPage('/user/view/7?tab=documents', { as: 'admin_school' })
   await choose('Удалить')
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()

@@ -1,0 +1,92 @@
+import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
+import { getAttempt, listLists } from '@qadam/contract/tasks/endpoints.ts'
+import { taskContent } from '@qadam/contract/tasks/task-types.ts'
+import { expect, test } from 'vitest'
+import { givePassword, goodPassword } from '../capabilities/accounts/factory.ts'
+import { aLesson, aSection } from '../capabilities/lessons/factory.ts'
+import { aPublishedProgram, enrol } from '../capabilities/programs/factory.ts'
+import { as } from '../testing/api.ts'
+import { type Player, world } from '../testing/world.ts'
+import { type DemoExam, examTasks, holdExam } from './exam.ts'
+import { FrontDoor } from './front-door.ts'
+import { readData } from './read-data.ts'
+
+const exam = readData<DemoExam>('exam.json')
+const languages = ['ru', 'kk', 'en'] as const
+interface Asked {
+  readonly type: string
+  readonly prompt: Record<(typeof languages)[number], string>
+}
+
+test('the exam asks at least five kinds of tasks in three languages, and each was answered', () => {
+  const tasks = examTasks(exam).map((task) => taskContent.parse(task)) as unknown as Asked[]
+  expect(new Set(tasks.map(({ type }) => type)).size).toBeGreaterThanOrEqual(5)
+  for (const { prompt } of tasks)
+    for (const language of languages) expect(prompt[language]).toMatch(/\p{L}{3}/u)
+  expect(exam.taken.answers.map(({ type }) => type)).toEqual(tasks.map(({ type }) => type))
+})
+
+test('every exam of the taught programs is one that the demo writes', () => {
+  const { programs } = readData<{
+    programs: { sections: { lessons: { format: string; title_ru: string }[] }[] }[]
+  }>('lessons.json')
+  const exams = programs
+    .flatMap(({ sections }) => sections.flatMap(({ lessons }) => lessons))
+    .filter(({ format }) => format === 'exam')
+  expect(exams.map(({ title_ru }) => title_ru)).toEqual([exam.lesson])
+})
+
+test('all homework of the demo says what is to be done, in three languages, and each work answers a task', () => {
+  const { homework } = readData<{
+    homework: { lesson: string; list?: { tasks: Asked[] }; works: { task?: number }[] }[]
+  }>('homework.json')
+  for (const { lesson, list, works } of homework) {
+    expect(list?.tasks.length, lesson).toBeGreaterThan(0)
+    for (const { prompt } of list?.tasks ?? [])
+      for (const language of languages) expect(prompt[language], lesson).toMatch(/\p{L}{3}/u)
+    for (const { task } of works) expect(list?.tasks[(task ?? 0) - 1], lesson).toBeDefined()
+  }
+})
+
+test('one student sat the exam and was graded, another may sit it; holding it again changes nothing', async () => {
+  const place = await world()
+  const program = await aPublishedProgram(place)
+  const section = await aSection(place, program.id)
+  const lesson = await aLesson(place, section.id, { format: 'exam', title_ru: exam.lesson })
+  const other = await place.person('student')
+  for (const student of [place.student, other]) await enrol(place, program.id, student)
+  await as(place.manager)
+    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: place.teacher.id } })
+    .expect(200)
+  const open = async ({ id, email }: Player) => {
+    await place.inside((db) => givePassword(db, id))
+    return FrontDoor.open(place.app, {
+      domain: place.school.domain,
+      email,
+      password: goodPassword,
+    })
+  }
+  const cast = {
+    manager: await open(place.manager),
+    teacher: await open(place.teacher),
+    student2: await open(place.student),
+  }
+  const list = await holdExam(cast)
+  const lists = async (who: Player) =>
+    as(who)
+      .call(listLists, { params: { id: lesson.id } })
+      .expect(200)
+  const [taken] = await lists(place.student)
+  expect(taken).toMatchObject({
+    id: list,
+    tasks: exam.tasks.length,
+    mine: [{ state: 'finished', awaits: 0, is_passed: true }],
+  })
+  const attempt = await as(place.student)
+    .call(getAttempt, { params: { id: taken?.mine[0]?.id ?? 0 } })
+    .expect(200)
+  expect(attempt.percent).toBeGreaterThan(60)
+  expect(await lists(other)).toMatchObject([{ id: list, is_open: true, mine: [] }])
+  expect(await holdExam(cast)).toBe(list)
+  expect(await lists(place.student)).toMatchObject([{ mine: [{ id: attempt.id, awaits: 0 }] }])
+})

@@ -1,0 +1,99 @@
+import { getHomework, gradeHomework, sortHomework } from '@qadam/contract/homework/endpoints.ts'
+import { listAllLessons } from '@qadam/contract/lessons/endpoints.ts'
+import {
+  createList,
+  createTask,
+  finishAttempt,
+  listLists,
+  listTasks,
+  saveAnswer,
+  startAttempt,
+} from '@qadam/contract/tasks/endpoints.ts'
+import { type TaskAnswer, taskContent } from '@qadam/contract/tasks/task-types.ts'
+import type { FrontDoor } from './front-door.ts'
+import { demoTasks } from './questions.ts'
+import { readData } from './read-data.ts'
+
+type Titles = Readonly<Record<'title_ru' | 'title_kk' | 'title_en', string>>
+
+/** The exam of the first taught program: its tasks, of which some are the demo's own questions, and who sat it. */
+export interface DemoExam {
+  /** The Russian title of the lesson. */
+  readonly lesson: string
+  readonly list: Titles & {
+    readonly min_percent: number
+    readonly time_for_timer: number
+    readonly attempts: number
+  }
+  readonly tasks: readonly ({ readonly key: string } | { readonly type: string })[]
+  readonly taken: {
+    readonly student: 'student2'
+    /** One for each task, in their order. */
+    readonly answers: readonly TaskAnswer[]
+    /** The teacher's grade for the essay, in percent. */
+    readonly grade: number
+    readonly comment: string
+  }
+}
+
+/** The contents of the exam's tasks, in their order. */
+export function examTasks({ tasks }: Pick<DemoExam, 'tasks'>): unknown[] {
+  const known = demoTasks()
+  return tasks.map((task) => ('key' in task ? known[task.key] : task))
+}
+
+interface Cast {
+  readonly manager: FrontDoor
+  readonly teacher: FrontDoor
+  readonly student2: FrontDoor
+}
+
+/**
+ * Writes the exam, which the first student may sit, and lets the second one sit it; the teacher grades the essay.
+ * Returns the id of the exercise list. What an interrupted demo has made already is left alone.
+ */
+export async function holdExam(cast: Cast): Promise<number> {
+  const exam = readData<DemoExam>('exam.json')
+  const { results } = await cast.student2.send(listAllLessons, { query: { page_size: 100 } })
+  const lesson = results.find(({ title_ru }) => title_ru === exam.lesson)
+  if (!lesson) throw new Error(`the exam names the lesson ${exam.lesson}, which is not taught`)
+  const list = await writeExam(cast.manager, lesson.id, exam)
+  await sitExam(cast.student2, list, exam)
+  await gradeEssay(cast.teacher, lesson.id, exam)
+  return list
+}
+
+async function writeExam(manager: FrontDoor, lessonId: number, exam: DemoExam): Promise<number> {
+  const there = await manager.send(listLists, { params: { id: lessonId } })
+  const id =
+    there.find(({ title_ru }) => title_ru === exam.list.title_ru)?.id ??
+    (await manager.send(createList, { body: { lesson_id: lessonId, ...exam.list } })).id
+  const made = await manager.send(listTasks, { params: { id } })
+  for (const task of examTasks(exam).slice(made.length))
+    await manager.send(createTask, { body: { ex_list: id, content: taskContent.parse(task) } })
+  return id
+}
+
+async function sitExam(student: FrontDoor, list: number, { taken }: DemoExam): Promise<void> {
+  const attempt = await student.send(startAttempt, { params: { id: list } }, 'unlessThere')
+  // Every attempt was used: an interrupted demo had come further.
+  if (!attempt) return
+  const params = { id: attempt.id }
+  for (const { task_id, order } of attempt.tasks) {
+    const answer = taken.answers[order - 1]
+    if (answer) await student.send(saveAnswer, { params, body: { task_id, answer } })
+  }
+  await student.send(finishAttempt, { params })
+}
+
+async function gradeEssay(teacher: FrontDoor, lesson: number, { taken }: DemoExam): Promise<void> {
+  const { results } = await teacher.send(sortHomework, {
+    query: { lesson, state: 'submitted', page_size: 100 },
+  })
+  for (const { id } of results) {
+    const params = { id }
+    const { version } = await teacher.send(getHomework, { params })
+    const { grade, comment } = taken
+    await teacher.send(gradeHomework, { params, body: { grade, comment, version } })
+  }
+}
