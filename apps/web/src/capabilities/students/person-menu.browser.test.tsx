@@ -105,7 +105,7 @@ test('switching off says what follows, and can be undone', async () => {
 })
 
 test('ending sign-ins says what follows before it is done', async () => {
-  server.answer(endSignInsOf)
+  server.answer(endSignInsOf, {})
   await openPage('/users-list', { as: 'admin_school' })
   await choose('Завершить все входы')
   const dialog = page.getByRole('dialog', { name: 'Завершить все входы: Айгерім Исаева?' })
