@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../platform/formats.ts'
+import { usePageName } from '../../platform/page-name.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
@@ -26,11 +27,12 @@ import { useImportActs } from './use-import-acts.ts'
 
 /** One import: how far it is while it runs, then what came of it and what can be done now. */
 export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
-  const { t } = useTranslation('imports')
+  const { t } = useTranslation(['imports', 'titles'])
   const language = useLanguage()
   const navigate = useNavigate()
   const acts = useImportActs()
   const { data: record, isError, error, refetch, isPlaceholderData } = useQuery(importRecord(id, page))
+  usePageName(record?.file_name, record && t('titles:importReport'))
   const [matching, setMatching] = useState(false)
   const live = record !== undefined && isLive(record.state)
   const wrote = record !== undefined && !live && !record.dry_run

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
+import { usePageName } from '../../../platform/page-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -62,11 +63,12 @@ export function EditGroupPlace({ groupId }: { groupId: number }) {
 
 /** What is read anew meanwhile takes nothing away that was typed: the form stays with the group as it began. */
 function EditGroup({ first }: { first: Group }) {
-  const { t } = useTranslation('groups')
+  const { t } = useTranslation(['groups', 'titles'])
   const { t: ui } = useTranslation('ui')
   const client = useQueryClient()
   const done = useDone()
   const [group, setGroup] = useState(first)
+  usePageName(group.name_group, t('titles:groupEdit'))
   const params = { id: group.id }
   const change = async (values: GroupValues) => {
     const changed = await call(changeGroup, {

@@ -3,6 +3,7 @@ import { IconEye, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageName } from '../../../platform/page-name.ts'
 import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -40,6 +41,8 @@ function LessonForm({ lesson }: { lesson: Lesson }) {
   const saving = useAutosave(lesson, form)
   const sections = useQuery(outlineOf(lesson.course_id)).data?.sections ?? []
   const { title_ru, title_kk, title_en } = form.values
+  const title = lesson.title || title_ru || title_kk || title_en || t('untitled')
+  usePageName(title, t('titles:lessonEdit'))
   const isOpen = saving.state !== 'clean'
   useEffect(() => {
     if (!isOpen) return
@@ -49,7 +52,7 @@ function LessonForm({ lesson }: { lesson: Lesson }) {
   }, [isOpen])
   return (
     <Page
-      title={lesson.title || title_ru || title_kk || title_en || t('untitled')}
+      title={title}
       lead={<SaveMark saving={saving} />}
       trail={<BackToOutline programId={lesson.course_id} />}
       actions={

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePageName } from '../../../platform/page-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -38,9 +39,10 @@ export function AddProgramPlace({ tab }: { tab: FormTab }) {
 
 /** The page on which a program is changed. */
 export function EditProgramPlace({ id, tab }: { id: number; tab: FormTab }) {
-  const { t } = useTranslation('programs')
+  const { t } = useTranslation(['programs', 'titles'])
   const navigate = useNavigate()
   const record = useQuery(programRecord(id))
+  usePageName(record.data && (record.data.title || t('untitled')), record.data && t('titles:programEdit'))
   if (record.isError)
     return <Failure failure={record.error} onRetry={() => void record.refetch()} level={1} />
   const program = record.data

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageName } from '../../../platform/page-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -34,10 +35,12 @@ interface ConstructorPlaceProps {
 
 /** Where an author fills a lesson with exercise lists and tasks. */
 export function ConstructorPlace({ courseId, lessonId, chosen }: ConstructorPlaceProps) {
-  const { t } = useTranslation('authoring')
+  const { t } = useTranslation(['authoring', 'titles'])
   const navigate = useNavigate()
   const lesson = useQuery(lessonRecord(lessonId))
   const lists = useQuery(listsOf(lessonId))
+  const title = lesson.data && (lesson.data.title || t('untitledLesson'))
+  usePageName(title, title && t('titles:lessonTasks'))
   const failed = lesson.error ?? (lists.data ? null : lists.error)
   if (failed && !(lesson.data && lists.data))
     return (
@@ -61,7 +64,7 @@ export function ConstructorPlace({ courseId, lessonId, chosen }: ConstructorPlac
   const isWriting = list !== undefined && (chosen.task !== undefined || chosen.add !== undefined)
   return (
     <Page
-      title={lesson.data.title || t('untitledLesson')}
+      title={title}
       lead={isWriting ? undefined : t('lead')}
       trail={
         <AnchorLink to="/course/$courseId/lesson-edit/$lessonId" params={{ courseId, lessonId }}>
