@@ -1,12 +1,24 @@
 import { listAttachments } from '@qadam/contract/attachments/endpoints.ts'
+import { listDocuments } from '@qadam/contract/documents/endpoints.ts'
 import { getGroup, listTeachersForGroup } from '@qadam/contract/groups/endpoints.ts'
 import { getImport } from '@qadam/contract/imports/endpoints.ts'
 import { findLesson, getOutline } from '@qadam/contract/lessons/endpoints.ts'
+import { getDataOfStudent } from '@qadam/contract/privacy/endpoints.ts'
 import { findProgram, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { listClasses, listClassesOfGroup } from '@qadam/contract/schedule/endpoints.ts'
+import { listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
+import {
+  getRecord,
+  listSelectors,
+  listWantedCountries,
+  listWantedDegrees,
+  listWantedPackages,
+} from '@qadam/contract/students/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
+import { listResponsibleAbroad } from '@qadam/contract/students/people/endpoints.ts'
 import { listLists } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { openPage } from '../testing/render.tsx'
 import { server } from '../testing/server.ts'
 
@@ -18,6 +30,16 @@ beforeEach(() => {
   server.answer(listAttachments, [] as never)
   server.answer(listSchoolPrograms, {})
   server.answer(listPeople, {})
+  const student = { id: 8, first_name: 'Айгерім', last_name: 'Исаева' }
+  server.answer(getRecord, { student })
+  server.answer(listDocuments, { student, ready: true })
+  server.answer(getDataOfStudent, {})
+  server.answer(listDueOfStudent, {})
+  server.answer(listSelectors, {})
+  server.answer(listWantedCountries, [])
+  server.answer(listWantedDegrees, [])
+  server.answer(listWantedPackages, [])
+  server.answer(listResponsibleAbroad, {})
   server.answer(getGroup, { id: 9, name_group: 'Утро', course: { id: 3, title: 'Разговорный клуб' } })
   server.answer(listClassesOfGroup, {})
   server.answer(listClasses, {})
@@ -35,8 +57,10 @@ test.each([
   ['/course/3/lesson-edit/5', 'Приветствия – Изменение урока'],
   ['/course/3/lesson/5/constructor', 'Приветствия – Задания урока'],
   ['/group-edit/3/9', 'Утро – Изменение группы'],
+  ['/user/view/8?tab=documents', 'Айгерім Исаева – Документы'],
   ['/import/7', 'programs.csv – Отчёт об импорте'],
 ])('the tab of %s says what is open in it: %s', async (address, name) => {
   await openPage(address, { as: 'admin_school' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => document.title).toBe(`${name} · Qadam Demo`)
 })

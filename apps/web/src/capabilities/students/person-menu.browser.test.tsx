@@ -76,6 +76,12 @@ for (const address of ['/users-list', '/user/view/7?tab=documents']) {
     await expect.element(page.getByRole('menuitem').first()).toBeVisible()
     expect(items()).toEqual(acts)
   })
+
+  test(`a student has the initials of the first and the last name at ${address}`, async () => {
+    await openPage(address, { as: 'admin_school' })
+    await expect.element(page.getByText('АИ', { exact: true }).first()).toBeInTheDocument()
+    await expect.element(page.getByText('ИА', { exact: true })).not.toBeInTheDocument()
+  })
 }
 
 test('only the acts that the school leaves to its managers are offered', async () => {
