@@ -12,7 +12,7 @@ test('after a switch of language what the server said is asked for anew in that 
   server.answer(getWay, step('Собрать документы'))
   server.answer(listOwnHomework, {})
   server.answer(listDueOfStudent, {})
-  server.answer(chooseLanguage)
+  server.answer(chooseLanguage, {})
   await openPage('/my-way', { as: 'student' })
   await expect.element(page.getByText('Собрать документы')).toBeVisible()
   server.answer(getWay, step('Құжат жинау'))
