@@ -19,7 +19,8 @@ import { listResponsibleAbroad } from '@qadam/contract/students/people/endpoints
 import { listLists } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPage } from '../testing/render.tsx'
+import { ConstructorPlace } from '../capabilities/tasks/authoring/ConstructorPlace.tsx'
+import { openPage, renderScreen } from '../testing/render.tsx'
 import { server } from '../testing/server.ts'
 
 beforeEach(() => {
@@ -55,7 +56,6 @@ beforeEach(() => {
 test.each([
   ['/course-edit/3', 'Разговорный клуб – Изменение программы'],
   ['/course/3/lesson-edit/5', 'Приветствия – Изменение урока'],
-  ['/course/3/lesson/5/constructor', 'Приветствия – Задания урока'],
   ['/group-edit/3/9', 'Утро – Изменение группы'],
   ['/user/view/8?tab=documents', 'Айгерім Исаева – Документы'],
   ['/import/7', 'programs.csv – Отчёт об импорте'],
@@ -63,4 +63,12 @@ test.each([
   await openPage(address, { as: 'admin_school' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => document.title).toBe(`${name} · Qadam Demo`)
+})
+
+test('the tab of the constructor says whose tasks are written in it', async () => {
+  await renderScreen(<ConstructorPlace courseId={3} lessonId={5} chosen={{}} />, {
+    as: 'admin_school',
+    phrases: ['authoring', 'questions', 'tasks', 'terms'],
+  })
+  await expect.poll(() => document.title).toMatch(/^Приветствия – Задания урока · /)
 })
