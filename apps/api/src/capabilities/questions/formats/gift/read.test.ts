@@ -33,11 +33,16 @@ test.each([
   ['Сколько? {~4 ~5}', 'transfer.no_right_answer'],
   ['Сколько? {=%50%4 =%20%5}', 'transfer.no_right_answer'],
   ['{=4}', 'tasks.needs_question'],
-  ['Пары {=a -> b}', 'tasks.needs_pairs'],
   [`Слишком длинно ${'а'.repeat(60_001)} {}`, 'transfer.question_too_long'],
   [`Много {=1${'~2'.repeat(40)}}`, 'field.too_long'],
 ])('%.20s is broken for a reason that is said', (source, code) => {
   expect(read(source)).toMatchObject([{ kind: 'broken', code, line: 1 }])
+})
+
+test('one pair is a matching question already', () => {
+  expect(read('Пары {=a -> b}')).toMatchObject([
+    { kind: 'question', content: { type: 'compare_words', pairs: [{ left: {}, right: {} }] } },
+  ])
 })
 
 test('lines are counted with comments, empty lines and ends of lines of every kind', () => {
