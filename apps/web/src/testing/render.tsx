@@ -27,8 +27,6 @@ interface Mounted {
   readonly root: Root
   readonly element: HTMLElement
   readonly queryClient: QueryClient
-  /** What links fetch pages ahead by. */
-  readonly router: { preloadRoute: unknown }
 }
 
 let mounted: Mounted | undefined
@@ -42,7 +40,7 @@ export async function openPage(address: string, viewing: Viewing = {}) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = newAppRouter(queryClient, history)
   await router.load()
-  mount({ queryClient, router }, <RouterProvider router={router} />)
+  mount(queryClient, <RouterProvider router={router} />)
   return {
     /** The present address with its search. */
     address: () => router.state.location.href,
@@ -75,14 +73,15 @@ export async function renderScreen(
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ routeTree: root, history })
   await router.load()
-  mount({ queryClient, router }, <RouterProvider router={router as never} />)
+  mount(queryClient, <RouterProvider router={router as never} />)
 }
 
 /** Takes the screen away, and everything that the browser keeps. */
 export function unmount() {
   if (!mounted) return
-  // A link under the pointer fetches its page a moment later, which may be in the time of another test.
-  mounted.router.preloadRoute = async () => undefined
+  // A page that is still on its way, or that a link under the pointer fetches ahead, asks nothing in the time of another test.
+  mounted.queryClient.fetchQuery = () => new Promise(() => undefined)
+  mounted.queryClient.fetchInfiniteQuery = () => new Promise(() => undefined)
   mounted.root.unmount()
   mounted.queryClient.clear()
   mounted.element.remove()
@@ -98,11 +97,11 @@ async function prepare({ as, language = 'ru' }: Viewing) {
   return newQueryClient()
 }
 
-function mount({ queryClient, router }: Pick<Mounted, 'queryClient' | 'router'>, children: ReactNode) {
+function mount(queryClient: QueryClient, children: ReactNode) {
   const element = document.createElement('div')
   element.id = 'root'
   document.body.append(element)
   const root = createRoot(element)
   root.render(<AppProviders queryClient={queryClient}>{children}</AppProviders>)
-  mounted = { root, element, queryClient, router }
+  mounted = { root, element, queryClient }
 }

@@ -8,6 +8,7 @@ import { restoreQuestion } from '@qadam/contract/questions/endpoints.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerByExamples } from '../../testing/examples.ts'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import { shownOf } from '../tasks/authoring/shown-of.ts'
@@ -135,6 +136,8 @@ test('a refused restore says why and what to do, and the row stays', async () =>
 })
 
 test('a student has no bin, and a teacher has it once the school lets teachers write lessons', async () => {
+  // The settings have parts besides, which come late.
+  answerByExamples()
   await openPage('/settings?tab=bin', { as: 'student' })
   await expect.element(page.getByRole('tab', { name: 'Личные' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('tab', { name: 'Корзина' })).not.toBeInTheDocument()
