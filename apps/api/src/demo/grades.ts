@@ -22,7 +22,11 @@ interface Quiz {
   readonly min_percent: number
   readonly next?: boolean
   /** The first option of each is the right one. */
-  readonly questions: readonly { readonly prompt: InThree; readonly options: readonly InThree[] }[]
+  readonly questions: readonly {
+    readonly name?: InThree
+    readonly prompt: InThree
+    readonly options: readonly InThree[]
+  }[]
 }
 
 const classSize = 32
@@ -83,9 +87,10 @@ async function writeQuiz(
     body: { lesson_id: lesson.id, title_ru, title_kk, title_en, min_percent, next },
   })
   const tasks: number[] = []
-  for (const { prompt, options } of quiz.questions) {
+  for (const { name, prompt, options } of quiz.questions) {
     const content = {
       type: 'select_one',
+      ...(name ? { name: inThree(name) } : {}),
       prompt: inThree(prompt),
       options: options.map((text, at) => ({
         id: `o${at + 1}`,

@@ -15,8 +15,8 @@ function has(texts: Texts, language: Language): boolean {
 }
 
 function textsIn(content: TaskContent): Texts[] {
-  const { prompt, hint, explanation, feedback_right, feedback_wrong } = content
-  const every = [prompt, hint, explanation, feedback_right, feedback_wrong].flatMap((one) => one ?? [])
+  const { name, prompt, hint, explanation, feedback_right, feedback_wrong } = content
+  const every = [name, prompt, hint, explanation, feedback_right, feedback_wrong].flatMap((one) => one ?? [])
   return [...every, ...ownTexts(content)]
 }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { media, shownMedia, shownTexts, texts, textsOr } from './values.ts'
+import { media, shortTexts, shownMedia, shownTexts, texts, textsOr } from './values.ts'
 
 const quarters = (given: number): boolean => Number.isInteger(given * 4)
 const points = z.number().min(0).max(1000).refine(quarters, 'tasks.points_step')
 
 /** What an author writes for a task of any type. */
 export const everyContent = {
+  /** How people call it; without one the first words of the question stand for it. */
+  name: shortTexts.optional(),
   prompt: textsOr('tasks.needs_question'),
   media: media.max(20).default([]),
   /** 0 for what is only read. */
@@ -24,6 +26,7 @@ export const everyContent = {
 
 /** What a student may see of a task of any type. */
 export const everyShown = {
+  name: shownTexts.optional(),
   prompt: shownTexts,
   media: shownMedia,
   points: z.number(),

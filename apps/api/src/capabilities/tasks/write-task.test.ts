@@ -37,6 +37,27 @@ test('a student and a teacher read tasks without their keys, authors with them [
   }
 })
 
+test('a task has a name, which its author gives and its students read; it need not have one', async () => {
+  const name = { ru: 'Столицы мира', kk: 'Әлем астаналары' }
+  const named = await aTask(place, list.id, { ...capital, name } as Content)
+  const nameless = await aTask(place, list.id)
+  const tasks = await as(place.student)
+    .call(listTasks, { params: { id: list.id } })
+    .expect(200)
+  expect(tasks.map(({ id, shown }) => [id, shown.name])).toEqual([
+    [named.id, name],
+    [nameless.id, undefined],
+  ])
+  expect(named.content?.name).toEqual(name)
+  const renamed = await as(place.manager)
+    .call(updateTask, {
+      params: { id: named.id },
+      body: { content: { ...capital, name: { ru: 'Столицы' } } as Content },
+    })
+    .expect(200)
+  expect(renamed.shown.name).toEqual({ ru: 'Столицы' })
+})
+
 test('tasks come page by page', async () => {
   for (let made = 0; made < 3; made += 1) await aTask(place, list.id)
   const page = await as(place.student)

@@ -96,6 +96,7 @@ export const authoring: Translation<typeof russian> = {
   form: 'Task',
   preview: 'Preview',
   asStudent: 'As the student sees it',
+  taskName: 'Name of the task',
   question: 'Question',
   introduction: 'What to do',
   copyFrom: 'Copy: {{language}}',

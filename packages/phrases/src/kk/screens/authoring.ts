@@ -96,6 +96,7 @@ export const authoring: Translation<typeof russian> = {
   form: 'Тапсырма',
   preview: 'Алдын ала көру',
   asStudent: 'Оқушы осылай көреді',
+  taskName: 'Тапсырма атауы',
   question: 'Сұрақ',
   introduction: 'Не істеу керек',
   copyFrom: 'Көшіру: {{language}}',

@@ -94,6 +94,7 @@ export const authoring = {
   form: 'Задание',
   preview: 'Предпросмотр',
   asStudent: 'Так увидит ученик',
+  taskName: 'Название задания',
   question: 'Вопрос',
   introduction: 'Что сделать',
   copyFrom: 'Скопировать: {{language}}',

@@ -92,7 +92,7 @@ function told(row: Row, { order, language }: { order: number; language: Language
     version: row.version,
     order,
     type: row.type,
-    title: plainText(row.content.prompt, language).slice(0, 200),
+    title: plainText(row.content.name ?? row.content.prompt, language).slice(0, 200),
     points: row.points,
     answers: row.answers,
     blank: row.blank,

@@ -98,7 +98,7 @@ function rowOf(row: Row, language: Language): z.input<typeof questionRow> {
   const { content, author_id, author, ...facts } = row
   return {
     ...facts,
-    title: titleOf(content.prompt, language),
+    title: titleOf(content.name ?? content.prompt, language),
     author: author_id === null ? null : { id: author_id, name: author ?? '' },
   }
 }

@@ -8,6 +8,7 @@ import type { AnyEditorProps } from './editor-props.ts'
 import { editors } from './editors/editors.ts'
 import { MediaPart } from './MediaPart.tsx'
 import { RichField } from './RichField.tsx'
+import { TextField } from './TextField.tsx'
 import type { TaskForm } from './use-task-form.ts'
 
 const readOnly: ReadonlySet<string> = new Set(['text', 'media', 'youtube', 'file_attach'])
@@ -35,6 +36,14 @@ export function TaskFields({ form, language }: { form: TaskForm; language: Langu
   const number = (value: number | string) => (typeof value === 'number' ? value : 0)
   return (
     <>
+      <TextField
+        label={t('taskName')}
+        texts={content.name}
+        language={language}
+        error={fault('name')}
+        hasLabel
+        onChange={(name) => set({ name })}
+      />
       <RichField
         label={t(readOnly.has(content.type) ? 'introduction' : 'question')}
         texts={content.prompt}

@@ -48,7 +48,10 @@ export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps
         const task = tasks.find(({ id }) => id === member.id)
         if (!task || member.kind === 'draw') return null
         const Icon = typeIcons[task.type]
-        const name = firstWords(textIn(task.shown.prompt, language)) || t(`${task.type}.name`)
+        const name =
+          textIn(task.shown.name, language) ||
+          firstWords(textIn(task.shown.prompt, language)) ||
+          t(`${task.type}.name`)
         return (
           <li
             key={`task-${task.id}`}

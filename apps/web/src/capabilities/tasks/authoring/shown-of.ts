@@ -4,9 +4,10 @@ import { isWritten } from './tidied.ts'
 
 /** What a student will see of a content that is still being written: as the server shows it, without the keys. */
 export function shownOf(content: TaskContent): ShownTask {
-  const { prompt, media, points, partial, penalty, hint, board } = content
+  const { name, prompt, media, points, partial, penalty, hint, board } = content
   const every = {
     ...{ prompt, media, points, partial, penalty },
+    ...(isWritten(name) ? { name } : {}),
     ...(isWritten(hint) ? { hint } : {}),
     ...(board ? { board } : {}),
   }

@@ -23,6 +23,7 @@ const orNothing = (texts: Texts | undefined) => (isWritten(texts) ? written(text
 /** A content as it is sent: what was left empty is absent, so that the server names only what is really missing. */
 export function tidied(content: TaskContent): TaskContent {
   const every = {
+    name: orNothing(content.name),
     prompt: written(content.prompt),
     media: content.media.map((one) => ({ ...one, alt: orNothing(one.alt) })),
     hint: orNothing(content.hint),

@@ -22,8 +22,10 @@ export function TaskView({ boardPlace = null, ...props }: TaskViewProps) {
   const { shown, language, files } = props
   const Player = players[shown.type] as ComponentType<AnyPlayerProps>
   const hint = textIn(shown.hint, language)
+  const name = textIn(shown.name, language)
   return (
     <div className={classes.task}>
+      {name && <p className={classes.name}>{name}</p>}
       <div className={classes.prompt}>
         <RichText html={textIn(shown.prompt, language)} />
       </div>
