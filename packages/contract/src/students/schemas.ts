@@ -65,8 +65,8 @@ export const recordChange = z.object({ values: typedValues, version: version.opt
 
 /** A person as staff add them, with the fields of their record beside; `accesses` are of managers alone. */
 const accesses = managerAccessChange.optional()
-export const newStudentPerson = z.object({ ...typedValues.shape, ...NewPerson.shape, accesses })
-export const studentPersonChange = z.object({ ...typedValues.shape, ...PersonChange.shape, accesses })
+export const newStudentPerson = z.intersection(typedValues, NewPerson.extend({ accesses }))
+export const studentPersonChange = z.intersection(typedValues, PersonChange.extend({ accesses }))
 
 /** A state of an account, since when, and who of the school set it; null for the person alone. */
 export const statusSince = z.object({
