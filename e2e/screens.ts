@@ -170,6 +170,7 @@ export const screens: readonly Screen[] = [
     viewers: ['owner'],
   },
   { name: 'settings-bin', path: '/settings?tab=bin', viewers: staff },
+  { name: 'settings-journal', path: '/settings?tab=journal', viewers: ['owner', 'manager'] },
   { name: 'settings-requests', path: '/settings?tab=requests', viewers: ['owner'] },
   { name: 'guardian-over', path: '/guardian', viewers: ['guest'] },
   { name: 'program-list', path: '/', viewers: staff },

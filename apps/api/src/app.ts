@@ -4,6 +4,7 @@ import { applicationRoutes } from './capabilities/applications/routes.ts'
 import { attachmentRoutes } from './capabilities/attachments/routes.ts'
 import { binRoutes } from './capabilities/bin/routes.ts'
 import { boardRoutes } from './capabilities/boards/routes.ts'
+import { bulkActRoutes } from './capabilities/bulk-acts/routes.ts'
 import { certificateRoutes } from './capabilities/certificates/routes.ts'
 import { conversationRoutes } from './capabilities/conversations/routes.ts'
 import { dictionaryRoutes } from './capabilities/dictionaries/routes.ts'
@@ -99,6 +100,7 @@ export async function createApp(ground: Ground, served: ServedCall[] = []): Prom
   bookingRoutes(app)
   waitingRoutes(app)
   binRoutes(app)
+  bulkActRoutes(app)
 
   if (ground.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
   await publishApi(app, new URL('./failure-codes.json', import.meta.url))

@@ -16,6 +16,7 @@ import { FrontDoor } from './front-door.ts'
 import { gradePrograms } from './grades.ts'
 import { formGroups } from './groups.ts'
 import { handInHomework } from './homework.ts'
+import { fillJournal } from './journal.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { isNoted, note } from './notes.ts'
@@ -104,6 +105,7 @@ export async function makeDemo(app: App, migrationUrl: string, say: (line: strin
         run: async () => {
           await formGroups(owner, schoolId)
           await fillBin({ owner, manager }, schoolId)
+          await fillJournal(manager, schoolId)
           const now = ground.clock.now()
           await makeTimetable({ owner, manager, teacher, student }, { id: schoolId, today, now })
           await prepareStudents(owner, today)

@@ -219,6 +219,10 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/lesson/deleted/:id/',
     // what was deleted, of the kinds that one may restore: 3.1, 4.2, 5.2, 7.2, 9.6
     'GET /api/v1/bin/list/',
+    // the journal of acts on many, of the kinds that one may do: 3.1, 3.2, 4.2, 5.2, 7.2, 9.5
+    'GET /api/v1/bulk_acts/list/',
+    'GET /api/v1/bulk_acts/objects/:id/',
+    'POST /api/v1/bulk_acts/undo/:id/',
     'POST /api/v1/course/lesson/copy/',
     'POST /api/v1/course/lesson/update_lessons/',
     'PATCH /api/v1/course/lesson/upload_video/:id/',

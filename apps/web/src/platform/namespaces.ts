@@ -6,6 +6,7 @@ import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
 import type { bin } from '@qadam/phrases/ru/screens/bin.ts'
 import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
 import type { bookings } from '@qadam/phrases/ru/screens/bookings.ts'
+import type { bulkActs } from '@qadam/phrases/ru/screens/bulkActs.ts'
 import type { busyCalendars } from '@qadam/phrases/ru/screens/busyCalendars.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { certificates } from '@qadam/phrases/ru/screens/certificates.ts'
@@ -65,6 +66,7 @@ export interface Namespaces {
   bin: typeof bin
   boards: typeof boards
   bookings: typeof bookings
+  bulkActs: typeof bulkActs
   busyCalendars: typeof busyCalendars
   certificates: typeof certificates
   dictionaries: typeof dictionaries

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, paging } from '../paging.ts'
 import { programFilters } from '../programs/queries.ts'
+import { changedMany } from '../questions/schemas.ts'
 import { id, language } from '../values.ts'
 import * as schemas from './schemas.ts'
 
@@ -113,5 +114,5 @@ export const updateLessons = endpoint({
   path: `${root}/update_lessons/`,
   summary: 'Put sections or lessons in another order, or the content of a program into others',
   body: schemas.lessonsUpdate,
-  response: z.object({ changed: z.int() }),
+  response: changedMany,
 })

@@ -288,7 +288,7 @@ export const undoMany = endpoint({
   path: `${root}/mass/undo/:id/`,
   summary: 'Take a mass action back by its undo_id',
   params: ofId,
-  response: z.object({ changed: z.int() }),
+  response: z.object({ changed: z.int(), left: z.int() }),
 })
 export const listHistory = endpoint({
   method: 'GET',

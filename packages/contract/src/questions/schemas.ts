@@ -101,7 +101,8 @@ export const manyQuestions = z.object({
   action: z.enum(['tag', 'untag', 'delete', 'restore']),
   tags: tags.optional(),
 })
-export const changedMany = z.object({ changed: z.int() })
+/** `bulk_act_id` is what the journal of bulk acts undoes it by; null when nothing differs. */
+export const changedMany = z.object({ changed: z.int(), bulk_act_id: z.int().nullable() })
 
 export const facets = z.object({
   tags: z.array(z.object({ tag: z.string(), count: z.int() })),

@@ -4,6 +4,7 @@ import { applications } from './errors/applications.ts'
 import { attachments } from './errors/attachments.ts'
 import { boards } from './errors/boards.ts'
 import { bookings } from './errors/bookings.ts'
+import { bulkActs } from './errors/bulkActs.ts'
 import { busy } from './errors/busy.ts'
 import { certificates } from './errors/certificates.ts'
 import { classes } from './errors/classes.ts'
@@ -43,6 +44,7 @@ export const errors = {
   ...applications,
   ...attachments,
   ...boards,
+  ...bulkActs,
   ...classes,
   ...conversations,
   ...dictionaries,

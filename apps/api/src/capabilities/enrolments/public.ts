@@ -1,3 +1,4 @@
 export { placeStudents } from './commands/add.ts'
-export { learnsNow, refuseEndedAccess } from './policy.ts'
+export { undoEnrolling } from './commands/undo-enrolling.ts'
+export { learnsNow, mayEnrol, refuseEndedAccess } from './policy.ts'
 export { entryOf } from './queries/settings.ts'

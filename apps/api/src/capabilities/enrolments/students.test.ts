@@ -25,8 +25,16 @@ test('staff enrol many at once, all or none, and see since when, until when and 
   const problem = await add([place.student.id, place.teacher.id]).refused(400, 'request.malformed')
   expect(problem.errors[0]).toMatchObject({ path: 'students.1', code: 'programs.not_a_student' })
   expect(await students()).toEqual([])
-  expect(await add([place.student.id, second.id], '2099-01-01').expect(200)).toEqual({ added: 2, already: 0 })
-  expect(await add([place.student.id, second.id]).expect(200)).toEqual({ added: 0, already: 2 })
+  expect(await add([place.student.id, second.id], '2099-01-01').expect(200)).toEqual({
+    added: 2,
+    already: 0,
+    bulk_act_id: expect.any(Number),
+  })
+  expect(await add([place.student.id, second.id]).expect(200)).toEqual({
+    added: 0,
+    already: 2,
+    bulk_act_id: null,
+  })
   await as(place.student)
     .call(markProgress, { params: { id: made.lesson.id }, body: { is_done: true } })
     .expect(200)

@@ -55,7 +55,10 @@ test('the whole content of a program goes into others, all or nothing', async ()
     as(place.manager).call(updateLessons, { body: { from_course: program.id, courses } })
   await copy([one.id, 2 ** 50]).refused(404, 'request.row_not_found')
   expect((await outlineOf(one.id)).sections).toEqual([])
-  expect(await copy([one.id, two.id]).expect(200)).toEqual({ changed: 4 })
+  expect(await copy([one.id, two.id]).expect(200)).toEqual({
+    changed: 4,
+    bulk_act_id: expect.any(Number),
+  })
   for (const { id } of [one, two]) expect((await outlineOf(id)).sections).toHaveLength(2)
 })
 

@@ -1,5 +1,6 @@
 export { copyContent } from './commands/copy.ts'
 export { changeSections, revertSections } from './commands/many-sections.ts'
+export { undoCopies } from './commands/undo-copies.ts'
 export { setLessonVideo } from './commands/video.ts'
 export { lockLesson } from './commands/write-lesson.ts'
 export { lessonClosed } from './errors.ts'

@@ -2,10 +2,11 @@ import * as calls from '@qadam/contract/lessons/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { copyContent, copyLesson } from './commands/copy.ts'
+import { copyLesson } from './commands/copy.ts'
 import { reorder } from './commands/place.ts'
 import { markProgress } from './commands/progress.ts'
 import { deleteLesson, restorableSince, restoreLesson } from './commands/remove.ts'
+import { copyToPrograms } from './commands/undo-copies.ts'
 import { createLesson, updateLesson } from './commands/write-lesson.ts'
 import * as may from './policy.ts'
 import { allLessons, deletedLessons, getLesson, lessonsOf, outlineOf } from './queries/lessons.ts'
@@ -67,11 +68,9 @@ export function lessonRoutes(app: App): void {
     access: may.mayAuthor,
     handler: async (call) => {
       const { body } = call
-      const changed =
-        'order' in body
-          ? await reorder(call, { programId: body.course_id, sectionId: body.section ?? null }, body.order)
-          : await copyContent(call, body.from_course, body.courses)
-      return { changed }
+      if (!('order' in body)) return copyToPrograms(call, body.from_course, body.courses)
+      const place = { programId: body.course_id, sectionId: body.section ?? null }
+      return { changed: await reorder(call, place, body.order), bulk_act_id: null }
     },
   })
 }

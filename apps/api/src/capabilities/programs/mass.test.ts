@@ -86,7 +86,7 @@ test('many are deleted and come back by one undo, which works once', async () =>
   const done = await apply(place, { action: 'delete' }, ids)
   expect([done.changed, await count()]).toEqual([2, 0])
   const params = { id: done.undo_id ?? 0 }
-  expect(await as(place.owner).call(undoMany, { params }).expect(200)).toEqual({ changed: 2 })
+  expect(await as(place.owner).call(undoMany, { params }).expect(200)).toEqual({ changed: 2, left: 0 })
   expect(await count()).toBe(2)
   await as(place.owner).call(undoMany, { params }).refused(409, 'programs.undone')
 })

@@ -137,7 +137,13 @@ function serveAuthoring(app: App): void {
     handler: (call) => queries.dependentsOf(call, call.params.id),
   })
   serve(app, calls.changeMany, { access: may.mayAuthor, handler: (call) => changeMany(call, call.body) })
-  serve(app, calls.undoMany, { access: may.mayAuthor, handler: (call) => undoMany(call, call.params.id) })
+  serve(app, calls.undoMany, {
+    access: may.mayAuthor,
+    handler: async (call) => {
+      const { ids, left } = await undoMany(call, call.params.id)
+      return { changed: ids.length, left: left.length }
+    },
+  })
   serve(app, calls.listHistory, {
     access: may.mayAuthor,
     handler: async (call) =>

@@ -46,7 +46,7 @@ export function questionRoutes(app: App): void {
   })
   serve(app, calls.changeQuestions, {
     access: mayKeepBank,
-    handler: async (call) => ({ changed: await changeQuestions(call, call.body) }),
+    handler: (call) => changeQuestions(call, call.body),
   })
   serve(app, calls.questionHistory, {
     access: mayKeepBank,

@@ -127,7 +127,13 @@ function serveBulk(app: App): void {
   const access = may.mayChangeRecords
   serve(app, listCalls.previewBulk, { access, handler: (call) => bulk.previewBulk(call, call.body) })
   serve(app, listCalls.changeBulk, { access, handler: (call) => bulk.changeBulk(call, call.body) })
-  serve(app, listCalls.undoBulk, { access, handler: (call) => bulk.undoBulk(call, call.params.id) })
+  serve(app, listCalls.undoBulk, {
+    access,
+    handler: async (call) => {
+      const { ids, kept } = await bulk.undoBulk(call, call.params.id)
+      return { changed: ids.length, kept }
+    },
+  })
   serve(app, listCalls.exportStudents, {
     access: may.mayExportStudents,
     writes: true,

@@ -67,7 +67,9 @@ const found = {
   step: sql`select max(id) as id from student_next_steps`,
   guardian: sql`select max(id) as id from guardians`,
   consent: sql`select max(id) as id from minor_consents`,
-  bulk: sql`select max(id) as id from student_bulk_changes`,
+  bulk: sql`select max(id) as id from student_bulk_changes where cardinality(student_ids) = 1`,
+  bulkAct: sql`select max(id) as id from bulk_acts where kind = 'students' and cardinality(object_ids) = 1`,
+  mixedBulkAct: sql`select max(id) as id from bulk_acts where kind = 'students' and cardinality(object_ids) = 2`,
   merge: sql`select max(id) as id from student_merges`,
   copiedProgram: sql`select max(program_id) as id from program_copies`,
 } as const
@@ -206,6 +208,14 @@ async function addMoves(place: World, { student, other, deleted, gone }: Moving)
   await owner
     .call(changeBulk, {
       body: { ids: [student], changes: [{ field: 'tracking', op: 'set', value: mark }] } as never,
+    })
+    .expect(200)
+  await owner
+    .call(changeBulk, {
+      body: {
+        ids: [student, place.student.id],
+        changes: [{ field: 'tracking', op: 'set', value: 'both' }],
+      } as never,
     })
     .expect(200)
   await owner

@@ -11,6 +11,7 @@ import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 const BinPlace = pagePart(() => import('../bin/BinPlace.tsx'))
 const HolidaysPlace = pagePart(() => import('../schedule/hours/HolidaysPlace.tsx'))
 const HoursPlace = pagePart(() => import('../schedule/hours/HoursPlace.tsx'))
+const JournalPlace = pagePart(() => import('../bulk-acts/JournalPlace.tsx'))
 const OwnDataPlace = pagePart(() => import('../privacy/OwnDataPlace.tsx'))
 const PaperSettings = pagePart(() => import('../documents/settings/PaperSettings.tsx'))
 const RequestsPlace = pagePart(() => import('../privacy/RequestsPlace.tsx'))
@@ -27,6 +28,8 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
   const signIns = useSuspenseQuery(signInsQuery).data
   const acts = useOwnAccount(profile.id)
   const runsSchool = profile.role === 'admin_school' || profile.role === 'admin'
+  // Teachers restore and copy lessons once the school lets them write.
+  const writes = runsSchool || (profile.role === 'teacher' && profile.school.switches.teachers_author)
   const whose: Readonly<Record<SettingsTab, boolean>> = {
     personal: true,
     hours: profile.role === 'teacher',
@@ -34,8 +37,8 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
     school: runsSchool,
     holidays: runsSchool,
     papers: runsSchool,
-    // Teachers restore lessons once the school lets them write.
-    bin: runsSchool || (profile.role === 'teacher' && profile.school.switches.teachers_author),
+    bin: writes,
+    journal: writes,
     requests: profile.role === 'admin_school',
   }
   const tabs = settingsTabs.filter((name) => whose[name])
@@ -53,6 +56,8 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
           <PaperSettings role={profile.role} />
         ) : shown === 'bin' ? (
           <BinPlace />
+        ) : shown === 'journal' ? (
+          <JournalPlace />
         ) : shown === 'data' ? (
           <OwnDataPlace />
         ) : shown === 'requests' ? (

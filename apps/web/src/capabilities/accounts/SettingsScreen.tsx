@@ -5,6 +5,7 @@ import {
   IconClock,
   IconFiles,
   IconGavel,
+  IconHistory,
   IconShieldLock,
   IconTrash,
   IconUser,
@@ -24,6 +25,7 @@ const icons = {
   holidays: IconCalendarOff,
   papers: IconFiles,
   bin: IconTrash,
+  journal: IconHistory,
   requests: IconGavel,
 }
 

@@ -9,6 +9,7 @@ export const settingsTabs = [
   'holidays',
   'papers',
   'bin',
+  'journal',
   'requests',
 ] as const
 export type SettingsTab = (typeof settingsTabs)[number]
@@ -17,6 +18,7 @@ export type SettingsTab = (typeof settingsTabs)[number]
 export const settingsPhrases: readonly Namespace[] = [
   'settings',
   'bin',
+  'bulkActs',
   'accounts',
   'fields',
   'gradebook',

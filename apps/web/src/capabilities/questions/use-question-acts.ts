@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { tellFailure } from '../../platform/tell-failure.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
+import { useBulkUndo } from '../bulk-acts/use-bulk-undo.ts'
 
 /** What a draw asks for. */
 export interface DrawWish {
@@ -37,6 +38,9 @@ export function useQuestionActs() {
   const { t } = useTranslation('questions')
   const { t: ui } = useTranslation('ui')
   const settled = useSettled()
+  const undo = useBulkUndo()
+  const tell = (words: string, id: number | null) =>
+    id === null ? toastSuccess(words) : toastUndo(words, ui('undo'), () => undo.mutate(id))
   const restore = useMutation({
     ...settled,
     mutationFn: (ids: number[]) => call(changeQuestions, { body: { ids, action: 'restore' } }),
@@ -45,14 +49,13 @@ export function useQuestionActs() {
   const remove = useMutation({
     ...settled,
     mutationFn: (ids: number[]) => call(changeQuestions, { body: { ids, action: 'delete' } }),
-    onSuccess: ({ changed }, ids) =>
-      toastUndo(t('deleted', { count: changed }), ui('undo'), () => restore.mutate(ids)),
+    onSuccess: (done) => tell(t('deleted', { count: done.changed }), done.bulk_act_id),
   })
   const retag = useMutation({
     ...settled,
     mutationFn: (wish: { ids: number[]; action: 'tag' | 'untag'; tags: string[] }) =>
       call(changeQuestions, { body: wish }),
-    onSuccess: ({ changed }) => toastSuccess(t('retagged', { count: changed })),
+    onSuccess: (done) => tell(t('retagged', { count: done.changed }), done.bulk_act_id),
   })
   const describe = useMutation({
     ...settled,

@@ -79,6 +79,7 @@ export const programs: Translation<typeof russian> = {
   massDone_other: '{{number}} programs changed',
   massNothing: 'Nothing changed: it is so already.',
   openBin: 'Bin in the settings',
+  massLeft: 'Undone: {{number}}. Left: {{left}}, changed later. The journal in the settings says more.',
   massUndone: 'Taken back',
   teacherTitle: 'Teacher of the chosen programs',
   tagTitle: 'Tag of the chosen programs',

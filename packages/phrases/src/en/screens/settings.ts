@@ -8,6 +8,7 @@ export const settings: Translation<typeof russian> = {
   requests: 'Requests about data',
   papers: 'Documents',
   holidays: 'Holidays',
+  journal: 'Journal',
   bin: 'Bin',
   personal: 'Personal',
   school: 'School',

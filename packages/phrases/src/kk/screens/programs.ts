@@ -79,6 +79,8 @@ export const programs: Translation<typeof russian> = {
   massDone_other: '{{number}} бағдарлама өзгерді',
   massNothing: 'Ештеңе өзгермеді: бәрі солай тұр.',
   openBin: 'Параметрлердегі себет',
+  massLeft:
+    'Қайтарылды: {{number}}. Сол күйінде қалды: {{left}}, кейін өзгертілген. Толығырақ параметрлер журналында.',
   massUndone: 'Әрекет қайтарылды',
   teacherTitle: 'Таңдалған бағдарламалардың мұғалімі',
   tagTitle: 'Таңдалған бағдарламалардың санаты',

@@ -8,6 +8,7 @@ export const settings: Translation<typeof russian> = {
   requests: 'Деректер туралы сұраулар',
   papers: 'Құжаттар',
   holidays: 'Мерекелер',
+  journal: 'Журнал',
   bin: 'Себет',
   personal: 'Жеке',
   school: 'Мектеп',

@@ -6,6 +6,7 @@ export const settings = {
   requests: 'Запросы о данных',
   papers: 'Документы',
   holidays: 'Праздники',
+  journal: 'Журнал',
   bin: 'Корзина',
   personal: 'Личные',
   school: 'Школа',

@@ -9,6 +9,7 @@ import { learnsNow } from '../policy.ts'
 import { entryOf } from '../queries/settings.ts'
 import { endOf } from './access.ts'
 import { tellStudent } from './letters.ts'
+import { keepEnrolling } from './undo-enrolling.ts'
 
 interface Coming {
   readonly way: 'staff' | 'file'
@@ -33,7 +34,11 @@ export async function addStudents(act: Act, programId: number, wish: z.output<ty
 export async function bringIn(act: Act, programId: number, coming: Coming) {
   const came = await enter(act, programId, coming)
   for (const personId of came) await tellStudent(act, 'added', { programId, personId, reason: null })
-  return { added: came.length, already: coming.students.length - came.length }
+  return {
+    added: came.length,
+    already: coming.students.length - came.length,
+    bulk_act_id: await keepEnrolling(act, programId, came),
+  }
 }
 
 /**

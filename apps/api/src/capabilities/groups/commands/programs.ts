@@ -1,6 +1,7 @@
 import type { programMove } from '@qadam/contract/groups/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { keepBulkAct } from '../../../platform/events/bulk-acts.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
@@ -29,11 +30,18 @@ export async function moveGroups(act: Act, wish: z.output<typeof programMove>): 
   if (wish.teacher !== undefined) await refuseOthers(act, 'teacher', [{ path: 'teacher', id: wish.teacher }])
   const ids = wish.groups ?? (await taughtBy(act, wish.teacher ?? 0))
   if (ids.length === 0) return []
-  for (const group of await lockGroups(act, ids)) {
-    if (group.program_id === wish.course) continue
+  const moving = (await lockGroups(act, ids)).filter((group) => group.program_id !== wish.course)
+  for (const group of moving) {
     await moveGroup(act, group, wish.course)
     await touch(act, group.id)
   }
+  await keepBulkAct(act, {
+    kind: 'groups',
+    action: 'move',
+    details: { program: wish.course },
+    ids: moving.map(({ id }) => id),
+    before: Object.fromEntries(moving.map((group) => [group.id, group.program_id])),
+  })
   return [...new Set(ids)]
 }
 

@@ -2,6 +2,7 @@ import type { teaching } from '@qadam/contract/groups/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { keepBulkAct } from '../../../platform/events/bulk-acts.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { giveProgramTeacher } from '../../programs/public.ts'
@@ -74,10 +75,17 @@ export async function givePrograms(
   // Somebody may have been named for a free group before the lock.
   const taken = locked.filter(({ id, teacher_id: now }) => now === null || wish.groups?.includes(id))
   for (const programId of programs) await giveProgramTeacher(act, programId, teacherId)
-  for (const group of taken.filter((one) => one.teacher_id !== teacherId)) {
+  const given = taken.filter((one) => one.teacher_id !== teacherId)
+  for (const group of given) {
     await giveTeacher(act, group, { teacherId, override: wish.override_reason })
     await touch(act, group.id)
   }
+  await keepBulkAct(act, {
+    kind: 'groups',
+    action: 'teach',
+    details: { teacher: teacherId, former: Object.fromEntries(given.map((one) => [one.id, one.teacher_id])) },
+    ids: given.map(({ id }) => id),
+  })
   return taken.map(({ id }) => id)
 }
 

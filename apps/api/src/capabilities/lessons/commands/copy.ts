@@ -37,27 +37,28 @@ export async function copyLesson(act: Act, wish: z.output<typeof copyWish>): Pro
 }
 
 /**
- * Puts copies of all sections of a program behind those of others, as drafts or as published as they are. Answers how
- * many sections were made.
+ * Puts copies of all sections of a program behind those of others, as drafts or as published as they are. Answers the
+ * sections that were made.
  */
 export async function copyContent(
   act: Act,
   from: number,
   programs: readonly number[],
   way: Way = {},
-): Promise<number> {
+): Promise<number[]> {
   const targets = [...new Set(programs)].filter((id) => id !== from).toSorted((a, b) => a - b)
   if (targets.length === 0) throw badField('courses', 'lessons.same_program')
   await lockTarget(act, from)
   const sections = await act.db.rows<LessonRow>(sql`
     select l.* from lessons l where l.school_id = ${act.schoolId} and l.program_id = ${from}
       and l.section_id is null and l.deleted_at is null order by l.position, l.id`)
+  const made: number[] = []
   for (const target of targets) {
     await lockTarget(act, target)
-    for (const section of sections) await copySection(act, section, target, way)
+    for (const section of sections) made.push(await copySection(act, section, target, way))
     await copyProgramTerms(act, from, target)
   }
-  return targets.length * sections.length
+  return made
 }
 
 async function lockTarget(act: Act, programId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
+import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
 
 /** What is done to many sections at once. */
@@ -69,6 +70,7 @@ async function remove(act: Act, ids: readonly number[]): Promise<number[]> {
     update lessons set deleted_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and deleted_at is null
       and (id = any(${sql.param([...ids])}::bigint[]) or section_id = any(${sql.param([...ids])}::bigint[]))`)
+  await recordMany(act, 'lesson.deleted', { kind: 'lesson', ids })
   return [...ids]
 }
 

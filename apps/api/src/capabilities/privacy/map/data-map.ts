@@ -78,7 +78,7 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   video_captions attachments questions question_tags draws regrades question_imports question_import_rows
   question_import_files rubrics grading_comments grading_scales gradebooks grade_weights program_entries
   program_announcements groups selector_options student_list_states student_paper_codes retention_terms erasures
-  document_types document_settings loose_files student_bulk_changes student_imports
+  document_types document_settings loose_files student_bulk_changes bulk_acts student_imports
   student_import_faults student_views
   application_settings application_news exam_settings holidays branches rooms schedule_settings class_nights
   tags degrees formats universities faculties cities university_tags packages periods property_forms

@@ -1,9 +1,18 @@
 import type { PublishingNeed } from '@qadam/contract/programs/rules.ts'
 import type { MassAction, ProgramsAction } from '@qadam/contract/programs/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import {
+  closeBulkAct,
+  keepBulkAct,
+  type Left,
+  oldest,
+  type Undone,
+} from '../../../platform/events/bulk-acts.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { changeSections, revertSections } from '../../lessons/public.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programNotFound, undoneAlready, undoOver } from '../errors.ts'
@@ -63,6 +72,17 @@ async function keep(act: Act, action: MassAction, changed: readonly number[]): P
     insert into mass_actions (school_id, action, before, made_at, made_by)
     values (${act.schoolId}, ${JSON.stringify(kept)}::jsonb, ${JSON.stringify(changed)}::jsonb,
       ${act.now.toISOString()}, ${act.actor.id}) returning id`)
+  await keepBulkAct(act, {
+    kind: kindOf(action),
+    action: action.action,
+    details: {
+      ...('value' in action ? { value: action.value } : {}),
+      ...('tag_id' in action ? { tag: action.tag_id } : {}),
+      ...('teacher_id' in action ? { teacher: action.teacher_id } : {}),
+    },
+    ids: changed,
+    sourceId: made?.id,
+  })
   return made?.id ?? null
 }
 
@@ -105,8 +125,8 @@ async function apply(act: Act, action: ProgramsAction, ids: readonly number[]): 
   }
 }
 
-/** Takes a mass action back, on those programs that it changed. */
-export async function undoMany(act: Act, id: number): Promise<{ changed: number }> {
+/** Takes a mass action back on those programs that it changed and nobody has changed since. @throws Failure 404, 409 */
+export async function undoMany(act: Act, id: number): Promise<Undone> {
   const done = await act.db.row<{
     action: MassAction
     before: number[]
@@ -121,13 +141,59 @@ export async function undoMany(act: Act, id: number): Promise<{ changed: number 
   if (!canUndo(done.made_at, act.now)) throw undoOver()
   await act.db.rows(sql`
     update mass_actions set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  const { action, before: ids, made_at: at } = done
-  if (action.action === 'publish_sections' || action.action === 'delete_sections')
-    return { changed: (await revertSections(act, action, { ids, at })).length }
-  const changed = await revert(act, action, ids)
-  await settle(act, changed)
-  await tell(act, 'programs.change_undone', action, changed)
-  return { changed: changed.length }
+  const undone = await putBack(act, done)
+  await closeBulkAct(act, { kind: kindOf(done.action), sourceId: id, left: undone.left })
+  return undone
+}
+
+interface Done {
+  readonly action: MassAction
+  readonly before: readonly number[]
+  readonly made_at: string
+}
+
+async function putBack(act: Act, done: Done): Promise<Undone> {
+  const { action, before, made_at: at } = done
+  if (action.action === 'publish_sections' || action.action === 'delete_sections') {
+    const ids = await revertSections(act, action, { ids: before, at })
+    return { ids, left: leftOf(before, ids, await listPresentSections(act, before)) }
+  }
+  const present = await lockPresent(act, action, done)
+  const ids = await revert(act, action, present)
+  await settle(act, ids)
+  await tell(act, 'programs.change_undone', action, ids)
+  return { ids, left: leftOf(before, ids, present) }
+}
+
+const leftOf = (before: readonly number[], back: readonly number[], present: readonly number[]): Left[] =>
+  before
+    .filter((id) => !back.includes(id))
+    .map((id) => ({ id, why: present.includes(id) ? 'changed' : 'gone' }))
+
+const kindOf = ({ action }: MassAction) =>
+  action === 'publish_sections' || action === 'delete_sections' ? 'sections' : 'programs'
+
+function listPresentSections(act: Act, ids: readonly number[]): Promise<number[]> {
+  return touched(
+    act,
+    sql`
+    select id from lessons
+    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and deleted_at is null`,
+  )
+}
+
+/** Those of an act's programs that can still be put back: a deleted one only by undoing the act that deleted it. */
+async function lockPresent(act: Act, action: ProgramsAction, done: Done): Promise<number[]> {
+  const isThere =
+    action.action === 'delete'
+      ? sql`(deleted_at is null or deleted_at = ${done.made_at})`
+      : sql`deleted_at is null`
+  return touched(
+    act,
+    sql`
+    select id from programs where school_id = ${act.schoolId} and id = any(${sql.param([...done.before])}::bigint[])
+      and ${isThere} order by id for update`,
+  )
 }
 
 async function revert(act: Act, action: ProgramsAction, ids: readonly number[]): Promise<number[]> {
@@ -147,10 +213,13 @@ async function revert(act: Act, action: ProgramsAction, ids: readonly number[]):
     case 'add_tag':
       return removeLinks(act, ids, tagLink(action.tag_id))
     case 'delete_tag':
+      await refuseUnknownTag(act, action.tag_id)
       return addLinks(act, ids, tagLink(action.tag_id))
     case 'add_teacher':
       return removeLinks(act, ids, teacherLink(action.teacher_id))
     case 'delete_teacher':
+      if (!(await isPerson(act.db, action.teacher_id, 'teacher')))
+        throw badField('teacher_id', 'programs.not_a_teacher')
       return addLinks(act, ids, teacherLink(action.teacher_id))
   }
 }
@@ -238,4 +307,11 @@ async function refuseUnknownTag(act: Act, id: number): Promise<void> {
     sql`select 1 from tags where school_id = ${act.schoolId} and id = ${id} and deleted_at is null`,
   )
   if (!known) throw badField('tag_id', 'programs.unknown_choice')
+}
+
+/** At night: forgets mass actions that can no longer be taken back. */
+export async function forgetMassActions(ground: Ground, schoolId: number): Promise<void> {
+  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, (act) =>
+    act.db.rows(sql`delete from mass_actions where school_id = ${schoolId} and made_at < ${oldest(act.now)}`),
+  )
 }

@@ -12,7 +12,8 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { rewriteTask } from '../../tasks/public.ts'
 import { questionNotDeleted, questionNotFound } from '../errors.ts'
 import { factsOf, rewriteSearch } from './add.ts'
-import { eraseTags, writeTags } from './tags.ts'
+import { eraseTags, tagsOf, writeTags } from './tags.ts'
+import { keepInJournal } from './undo.ts'
 
 /** Since when a deletion can still be taken back. */
 const restorableSince = (now: Date): string =>
@@ -107,10 +108,11 @@ export async function restoreQuestion(act: Act, id: number): Promise<void> {
   await record(act, 'question.restored', { kind: 'question', id })
 }
 
-/** Tags, untags, deletes or restores many questions, all or none. Answers how many. */
-export async function changeQuestions(act: Act, form: z.output<typeof manyQuestions>): Promise<number> {
+/** Tags, untags, deletes or restores many questions, all or none. Answers how many, and the act by which it is undone. */
+export async function changeQuestions(act: Act, form: z.output<typeof manyQuestions>) {
   const ids = [...new Set(form.ids)]
   const questions = await lockQuestions(act, ids, { deleted: form.action === 'restore' })
+  const before = await tagsOf(act, ids)
   if (form.action === 'delete' || form.action === 'restore')
     await setDeleted(act, ids, form.action === 'delete' ? act.now.toISOString() : null)
   else await retag(act, questions, form)
@@ -125,7 +127,7 @@ export async function changeQuestions(act: Act, form: z.output<typeof manyQuesti
     ids,
     details: form.tags ? { tags: form.tags } : {},
   })
-  return ids.length
+  return { changed: ids.length, bulk_act_id: await keepInJournal(act, { form, ids, before }) }
 }
 
 async function retag(

@@ -52,3 +52,14 @@ export async function eraseTags(act: Act, ids: readonly number[], tags?: readonl
     where school_id = ${act.schoolId} and question_id = any(${sql.param([...ids])}::bigint[])
       ${lower ? sql`and lower(tag) = any(${sql.param(lower)}::text[])` : sql``}`)
 }
+
+/** The tags of questions by their ids, in the order of the alphabet; who has none is not there. */
+export type TagsOf = ReadonlyMap<number, readonly string[]>
+
+/** Reads the tags of these questions. */
+export async function tagsOf(act: Act<Actor | null>, ids: readonly number[]): Promise<TagsOf> {
+  const rows = await act.db.rows<{ question_id: number; tags: string[] }>(sql`
+    select question_id, array_agg(tag order by tag collate "C") as tags from question_tags
+    where school_id = ${act.schoolId} and question_id = any(${sql.param([...ids])}::bigint[]) group by question_id`)
+  return new Map(rows.map((row) => [row.question_id, row.tags]))
+}

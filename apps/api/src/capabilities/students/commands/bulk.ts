@@ -3,8 +3,17 @@ import { type BulkField, type bulkChange, mostBulkStudents } from '@qadam/contra
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import {
+  closeBulkAct,
+  keepBulkAct,
+  type Left,
+  oldest,
+  type Undone,
+} from '../../../platform/events/bulk-acts.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { idsWhere } from '../queries/list.ts'
@@ -56,6 +65,13 @@ export async function changeBulk(act: Act, asked: Asked) {
   const changed = await writeMany(act, valuesOf(held, asked.changes), { held, source: 'bulk' })
   if (changed.ids.length === 0) return { bulk_id: null, changed: 0, refused }
   const id = await keepBulk(act, { ...changed, source: 'bulk', asked: asked.changes })
+  await keepBulkAct(act, {
+    kind: 'students',
+    action: 'change',
+    details: { fields: asked.changes.map(({ field }) => field) },
+    ids: changed.ids,
+    sourceId: id,
+  })
   await record(act, 'records.changed', {
     kind: 'students',
     id,
@@ -108,7 +124,7 @@ interface KeptChange {
  * Takes a change of many back; fields that somebody has changed since stay, and students who do not exist for the actor
  * are left alone. @throws Failure 404, 409
  */
-export async function undoBulk(act: Act, id: number) {
+export async function undoBulk(act: Act, id: number): Promise<Undone & { readonly kept: number }> {
   const done = await act.db.row<{ made_at: string; undone_at: string | null; student_ids: number[] }>(sql`
     select made_at, undone_at, student_ids from student_bulk_changes
     where school_id = ${act.schoolId} and id = ${id} and source = 'bulk' for update`)
@@ -116,7 +132,9 @@ export async function undoBulk(act: Act, id: number) {
   if (!done || beyond.size === done.student_ids.length) throw bulkNotFound()
   if (done.undone_at) throw bulkUndoneAlready()
   if (act.now.getTime() - Date.parse(done.made_at) > undoDays * 86_400_000) throw bulkLate()
-  const { ids, kept, names } = await putBack(act, id, beyond)
+  const { ids, kept, keptIds, names } = await putBack(act, id, beyond)
+  const left = keptIds.map((student): Left => ({ id: student, why: 'changed' }))
+  await closeBulkAct(act, { kind: 'students', sourceId: id, left })
   await act.db.rows(sql`
     update student_bulk_changes set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
   await record(act, 'records.change_undone', {
@@ -124,7 +142,7 @@ export async function undoBulk(act: Act, id: number) {
     id,
     details: { students: ids.length, kept, bulk: id, changed: names },
   })
-  return { changed: ids.length, kept }
+  return { ids, left, kept }
 }
 
 /** Puts back what an act changed in records and what nobody has changed since; of some students nothing is put back. */
@@ -184,4 +202,13 @@ function after(now: RecordValues, changes: readonly BulkField[]): Record<string,
 function sameValue(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
   return plain(a) === plain(b)
+}
+
+/** At night: forgets changes of many that can no longer be taken back; those of imports go with their import. */
+export async function forgetBulkChanges(ground: Ground, schoolId: number): Promise<void> {
+  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, (act) =>
+    act.db.rows(sql`
+      delete from student_bulk_changes
+      where school_id = ${schoolId} and source = 'bulk' and made_at < ${oldest(act.now)}`),
+  )
 }

@@ -6,6 +6,8 @@ import { call } from '../../../platform/call.ts'
 import { useFoundOptions } from '../../../platform/found-options.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
+import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { useBulkUndo } from '../../bulk-acts/use-bulk-undo.ts'
 import { findStudents } from '../../students/queries.ts'
 import { useEntryAct } from '../use-entry-act.ts'
 import { UntilDay } from './UntilDay.tsx'
@@ -13,7 +15,9 @@ import { UntilDay } from './UntilDay.tsx'
 /** Finds students of the school by name or e-mail and enrols those that were chosen. */
 export default function AddDialog({ programId, onClose }: { programId: number; onClose: () => void }) {
   const { t } = useTranslation('enrolments')
+  const { t: ui } = useTranslation('ui')
   const { act, busy } = useEntryAct(programId)
+  const undo = useBulkUndo()
   const [chosen, setChosen] = useState<string[]>([])
   const [until, setUntil] = useState('')
   const { data, onSearch } = useFoundOptions({
@@ -23,8 +27,13 @@ export default function AddDialog({ programId, onClose }: { programId: number; o
   })
   const add = async () => {
     const body = { students: chosen.map(Number), ...(until ? { until } : {}) }
-    const doing = () => call(addStudents, { params: { courseId: programId }, body })
-    if (await act(doing, t('added', { count: chosen.length }))) onClose()
+    const words = t('added', { count: chosen.length })
+    const doing = async () => {
+      const { bulk_act_id: id } = await call(addStudents, { params: { courseId: programId }, body })
+      if (id === null) toastSuccess(words)
+      else toastUndo(words, ui('undo'), () => undo.mutate(id))
+    }
+    if (await act(doing)) onClose()
   }
   return (
     <FormDialog

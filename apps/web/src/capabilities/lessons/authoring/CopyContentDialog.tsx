@@ -8,7 +8,8 @@ import { explain } from '../../../platform/explain.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { useBulkUndo } from '../../bulk-acts/use-bulk-undo.ts'
 import { useProgramOptions } from './use-program-options.ts'
 
 /** Puts copies of all sections and lessons into other programs of the school. */
@@ -24,10 +25,13 @@ export default function CopyContentDialog({
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<string[]>([])
   const programs = useProgramOptions(chosen, programId)
+  const undo = useBulkUndo()
   const copy = useMutation({
     mutationFn: () => call(updateLessons, { body: { from_course: programId, courses: chosen.map(Number) } }),
-    onSuccess: ({ changed }) => {
-      toastSuccess(t('copyContentDone', { count: changed }))
+    onSuccess: ({ changed, bulk_act_id: id }) => {
+      const words = t('copyContentDone', { count: changed })
+      if (id === null) toastSuccess(words)
+      else toastUndo(words, ui('undo'), () => undo.mutate(id))
       onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['lessons'] }),

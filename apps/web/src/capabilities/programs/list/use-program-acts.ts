@@ -8,7 +8,7 @@ import { number } from '../../../platform/formats.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { tellFailure } from '../../../platform/tell-failure.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { toastSuccess, toastUndo, toastWarning } from '../../../ui/toasts.ts'
 import type { ProgramPage, ProgramRow } from '../queries.ts'
 import { exportAsked, type ProgramSearch } from './program-search.ts'
 
@@ -27,7 +27,10 @@ export function useProgramActs() {
 
   const undo = useMutation({
     mutationFn: (id: number) => call(undoMany, { params: { id } }),
-    onSuccess: () => toastSuccess(t('massUndone')),
+    onSuccess: ({ changed, left }) =>
+      left > 0
+        ? toastWarning(t('massLeft', { number: number(changed, language), left: number(left, language) }))
+        : toastSuccess(t('massUndone')),
     onError: tellFailure,
     onSettled: refresh,
   })

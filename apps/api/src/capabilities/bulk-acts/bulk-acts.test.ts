@@ -1,0 +1,412 @@
+import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
+import { listBulkActs, listBulkObjects, undoBulkAct } from '@qadam/contract/bulk-acts/endpoints.ts'
+import type { BulkKind } from '@qadam/contract/bulk-acts/vocabulary.ts'
+import { addStudents, listStudents } from '@qadam/contract/enrolments/endpoints.ts'
+import { getGroup, giveTeacherPrograms, moveToProgram } from '@qadam/contract/groups/endpoints.ts'
+import { getOutline, updateLesson, updateLessons } from '@qadam/contract/lessons/endpoints.ts'
+import {
+  changeMany,
+  findProgram,
+  restoreProgram,
+  undoMany,
+  updateProgram,
+} from '@qadam/contract/programs/endpoints.ts'
+import {
+  changeQuestions,
+  getQuestion,
+  restoreQuestion,
+  updateQuestion,
+} from '@qadam/contract/questions/endpoints.ts'
+import { changeRecord, getRecord } from '@qadam/contract/students/endpoints.ts'
+import { changeBulk } from '@qadam/contract/students/list-endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetBulkActs } from '../../platform/events/bulk-acts.ts'
+import { as } from '../../testing/api.ts'
+import { type Player, type World, world } from '../../testing/world.ts'
+import { someDictionaries } from '../dictionaries/factory.ts'
+import { anOpenProgram } from '../enrolments/factory.ts'
+import { aGroup } from '../groups/factory.ts'
+import { aLesson, aSection } from '../lessons/factory.ts'
+import { aProgram } from '../programs/factory.ts'
+import { forgetMassActions } from '../programs/public.ts'
+import { aQuestion, numbered } from '../questions/factory.ts'
+import { forgetBulkChanges } from '../students/public.ts'
+
+let place: World
+beforeEach(async () => {
+  place = await world()
+})
+
+const journal = (player: Player, kind?: BulkKind) =>
+  as(player)
+    .call(listBulkActs, { query: kind ? { kind } : {} })
+    .expect(200)
+const objects = (player: Player, id: number) =>
+  as(player).call(listBulkObjects, { params: { id }, query: {} }).expect(200)
+const undo = (player: Player, id: number) => as(player).call(undoBulkAct, { params: { id } })
+async function lastAct(player: Player = place.owner) {
+  const [act] = (await journal(player)).results
+  if (!act) throw new Error('the journal is empty')
+  return act
+}
+const setTracking = (ids: number[], value: string) =>
+  as(place.owner)
+    .call(changeBulk, { body: { ids, changes: [{ field: 'tracking', op: 'set', value }] } as never })
+    .expect(200)
+const writeTracking = (id: number, tracking: string) =>
+  as(place.owner)
+    .call(changeRecord, { params: { id }, body: { values: { tracking } } as never })
+    .expect(200)
+const trackingOf = async (id: number) =>
+  (
+    (await as(place.owner).call(getRecord, { params: { id } }).expect(200)) as {
+      values: { tracking: unknown }
+    }
+  ).values.tracking
+
+test('a bulk act on programs is in the journal with who, when, what, how many and which', async () => {
+  const { tag } = await someDictionaries(place)
+  const [one, two] = [
+    await aProgram(place, { title_ru: 'Первая' }),
+    await aProgram(place, { title_ru: 'Вторая' }),
+  ]
+  await as(place.manager)
+    .call(changeMany, { body: { action: 'add_tag', ids: [one.id, two.id, 999_999], tag_id: tag.id } })
+    .expect(200)
+  const act = await lastAct()
+  expect(act).toMatchObject({
+    kind: 'programs',
+    action: 'add_tag',
+    about: [tag.name],
+    count: 2,
+    made_by: { id: place.manager.id, name: 'Manager Test' },
+    made_at: place.app.clock.now().toISOString(),
+    undone_at: null,
+    left: 0,
+  })
+  expect(Date.parse(act.undoable_until) - Date.parse(act.made_at)).toBe(30 * 86_400_000)
+  expect((await objects(place.owner, act.id)).results).toEqual([
+    { id: one.id, title: 'Первая', before: [], left: null },
+    { id: two.id, title: 'Вторая', before: [], left: null },
+  ])
+})
+
+test('undo puts programs back that nobody has changed since, and says what it left and why', async () => {
+  const [kept, changed, gone] = [await aProgram(place), await aProgram(place), await aProgram(place)]
+  await as(place.manager)
+    .call(changeMany, {
+      body: { action: 'is_need_mailing', value: true, ids: [kept.id, changed.id, gone.id] },
+    })
+    .expect(200)
+  const act = await lastAct()
+  const { version } = await as(place.manager)
+    .call(findProgram, { params: { id: changed.id } })
+    .expect(200)
+  await as(place.manager)
+    .call(updateProgram, { params: { id: changed.id }, body: { is_need_mailing: false, version } })
+    .expect(200)
+  await as(place.manager)
+    .call(changeMany, { body: { action: 'delete', ids: [gone.id] } })
+    .expect(200)
+  const undone = await undo(place.owner, act.id).expect(200)
+  expect(undone).toMatchObject({ changed: 1, left_count: 2 })
+  expect(undone.left.map(({ id, why }) => [id, why])).toEqual([
+    [changed.id, 'changed'],
+    [gone.id, 'gone'],
+  ])
+  expect(
+    await as(place.manager)
+      .call(findProgram, { params: { id: kept.id } })
+      .expect(200),
+  ).toMatchObject({
+    is_need_mailing: false,
+  })
+  const after = (await journal(place.owner)).results.find(({ id }) => id === act.id)
+  expect(after).toMatchObject({ undone_by: { id: place.owner.id }, left: 2, undone_at: expect.any(String) })
+  expect((await objects(place.owner, act.id)).results.map(({ left }) => left)).toEqual([
+    null,
+    'changed',
+    'gone',
+  ])
+  await undo(place.owner, act.id).refused(409, 'programs.undone')
+})
+
+test('the undo of a deletion leaves a program that was restored and deleted again by hand', async () => {
+  const program = await aProgram(place)
+  const done = await as(place.manager)
+    .call(changeMany, { body: { action: 'delete', ids: [program.id] } })
+    .expect(200)
+  const act = await lastAct()
+  await as(place.manager)
+    .call(restoreProgram, { params: { id: program.id } })
+    .expect(200)
+  place.app.clock.move(60_000)
+  await as(place.manager)
+    .call(changeMany, { body: { action: 'delete', ids: [program.id] } })
+    .expect(200)
+  expect(
+    await as(place.manager)
+      .call(undoMany, { params: { id: done.undo_id ?? 0 } })
+      .expect(200),
+  ).toEqual({ changed: 0, left: 1 })
+  expect((await journal(place.owner)).results.find(({ id }) => id === act.id)).toMatchObject({ left: 1 })
+})
+
+test('changes of many students show what was before, and an undo leaves who was changed since', async () => {
+  const [one, two] = [await place.person('student'), await place.person('student')]
+  await writeTracking(one.id, 'старое')
+  await setTracking([one.id, two.id], 'новое')
+  const act = await lastAct()
+  expect(act).toMatchObject({ kind: 'students', action: 'change', count: 2, about: [expect.any(String)] })
+  const shown = await objects(place.owner, act.id)
+  expect(shown.results.map(({ before }) => before)).toEqual([
+    [expect.stringMatching(/: старое$/)],
+    [expect.stringMatching(/: —$/)],
+  ])
+  await writeTracking(two.id, 'третье')
+  const undone = await undo(place.manager, act.id).expect(200)
+  expect(undone).toEqual({
+    changed: 1,
+    left_count: 1,
+    left: [{ id: two.id, name: 'Aigerim Test', why: 'changed' }],
+  })
+  expect([await trackingOf(one.id), await trackingOf(two.id)]).toEqual(['старое', 'третье'])
+  await undo(place.manager, act.id).refused(409, 'students.bulk_undone')
+})
+
+test('tags of questions go back, but for a question whose tags somebody has changed since', async () => {
+  const [one, two, has] = [
+    await aQuestion(place, { content: numbered(1), tags: ['старый'] }),
+    await aQuestion(place, { content: numbered(2) }),
+    await aQuestion(place, { content: numbered(3), tags: ['общий'] }),
+  ]
+  const done = await as(place.manager)
+    .call(changeQuestions, { body: { ids: [one.id, two.id, has.id], action: 'tag', tags: ['общий'] } })
+    .expect(200)
+  const act = await lastAct()
+  expect(act).toMatchObject({ id: done.bulk_act_id, kind: 'questions', about: ['общий'], count: 2 })
+  expect((await objects(place.owner, act.id)).results.map(({ before }) => before)).toEqual([
+    ['старый'],
+    ['—'],
+  ])
+  await as(place.manager)
+    .call(updateQuestion, { params: { id: two.id }, body: { tags: ['общий', 'ещё'] } })
+    .expect(200)
+  const undone = await undo(place.manager, act.id).expect(200)
+  expect(undone).toMatchObject({ changed: 1, left: [{ id: two.id, why: 'changed' }] })
+  const tags = async (id: number) =>
+    (await as(place.manager).call(getQuestion, { params: { id } }).expect(200)).tags
+  expect([await tags(one.id), await tags(two.id), await tags(has.id)]).toEqual([
+    ['старый'],
+    ['ещё', 'общий'],
+    ['общий'],
+  ])
+})
+
+test('deleted questions come back by the undo, but for one that was restored by hand', async () => {
+  const [one, two] = [
+    await aQuestion(place, { content: numbered(1) }),
+    await aQuestion(place, { content: numbered(2) }),
+  ]
+  await as(place.manager)
+    .call(changeQuestions, { body: { ids: [one.id, two.id], action: 'delete' } })
+    .expect(200)
+  const act = await lastAct()
+  await as(place.manager)
+    .call(restoreQuestion, { params: { id: two.id } })
+    .expect(200)
+  expect(await undo(place.manager, act.id).expect(200)).toMatchObject({
+    changed: 1,
+    left: [{ id: two.id, why: 'changed' }],
+  })
+  for (const { id } of [one, two])
+    expect(await as(place.manager).call(getQuestion, { params: { id } }).expect(200)).toMatchObject({
+      deleted_at: null,
+    })
+  await undo(place.manager, act.id).refused(409, 'bulk_acts.undone')
+})
+
+test('copied sections are deleted by the undo, but for one in which somebody wrote', async () => {
+  const from = await aProgram(place)
+  await aLesson(place, (await aSection(place, from.id, { title_ru: 'Один' })).id)
+  const [one, two] = [await aProgram(place), await aProgram(place)]
+  await as(place.manager)
+    .call(updateLessons, { body: { from_course: from.id, courses: [one.id, two.id] } })
+    .expect(200)
+  const act = await lastAct()
+  expect(act).toMatchObject({ kind: 'sections', action: 'copy', count: 2 })
+  const outline = (id: number) => as(place.manager).call(getOutline, { params: { id } }).expect(200)
+  const written = (await outline(two.id)).sections[0]
+  await as(place.manager)
+    .call(updateLesson, { params: { id: written?.lessons[0]?.id ?? 0 }, body: { title_ru: 'Моё' } })
+    .expect(200)
+  expect(await undo(place.manager, act.id).expect(200)).toEqual({
+    changed: 1,
+    left_count: 1,
+    left: [{ id: written?.id, name: 'Один', why: 'changed' }],
+  })
+  expect((await outline(one.id)).sections).toEqual([])
+  expect((await outline(two.id)).sections).toHaveLength(1)
+})
+
+test('students who were enrolled together leave by the undo, but for who has begun to learn', async () => {
+  const { program, lesson } = await anOpenProgram(place)
+  const students = [await place.person('student'), await place.person('student')]
+  await as(place.manager)
+    .call(addStudents, { params: { courseId: program.id }, body: { students: [students[0]?.id ?? 0] } })
+    .expect(200)
+  expect((await journal(place.owner)).count).toBe(0)
+  const more = [await place.person('student'), await place.person('student')]
+  const done = await as(place.manager)
+    .call(addStudents, { params: { courseId: program.id }, body: { students: more.map(({ id }) => id) } })
+    .expect(200)
+  const [stays, goes] = more
+  await place.inside((db) =>
+    db.rows(sql`insert into lesson_progress (school_id, lesson_id, person_id, opened_at, seconds, changed_at)
+      values (${place.school.id}, ${lesson.id}, ${stays?.id}, now(), 1, now())`),
+  )
+  const undone = await undo(place.manager, done.bulk_act_id ?? 0).expect(200)
+  expect(undone).toMatchObject({ changed: 1, left: [{ id: stays?.id, why: 'changed' }] })
+  const { results } = await as(place.manager)
+    .call(listStudents, { params: { courseId: program.id } })
+    .expect(200)
+  const there = results.map(({ student }) => student.id)
+  expect(there).toContain(stays?.id)
+  expect(there).not.toContain(goes?.id)
+})
+
+test('groups go back to their programs and teachers, but for one that was changed since or is refused', async () => {
+  const [from, to] = [(await anOpenProgram(place)).program, (await anOpenProgram(place)).program]
+  const [one, two] = [await aGroup(place, { course: from.id }), await aGroup(place, { course: from.id })]
+  await as(place.owner)
+    .call(moveToProgram, { body: { course: to.id, groups: [one.id, two.id] } })
+    .expect(200)
+  const moved = await lastAct()
+  expect(moved).toMatchObject({ kind: 'groups', action: 'move', count: 2 })
+  await as(place.owner)
+    .call(moveToProgram, { body: { course: from.id, groups: [two.id] } })
+    .expect(200)
+  expect(await undo(place.owner, moved.id).expect(200)).toMatchObject({
+    changed: 1,
+    left: [{ id: two.id, why: 'changed' }],
+  })
+  const other = await place.person('teacher')
+  await as(place.owner)
+    .call(giveTeacherPrograms, {
+      params: { teacherId: other.id },
+      body: { courses: [from.id], groups: [one.id, two.id] },
+    })
+    .expect(200)
+  const given = await lastAct()
+  expect(given).toMatchObject({ kind: 'groups', action: 'teach', about: ['Aigerim Test'], count: 2 })
+  expect(await undo(place.owner, given.id).expect(200)).toMatchObject({ changed: 2, left: [] })
+  expect(
+    await as(place.owner)
+      .call(getGroup, { params: { id: one.id } })
+      .expect(200),
+  ).toMatchObject({
+    course: { id: from.id },
+    teacher: { id: place.teacher.id },
+  })
+})
+
+test('an act is undone within 30 days and forgotten after them', async () => {
+  const [one, two] = [
+    await aQuestion(place, { content: numbered(1) }),
+    await aQuestion(place, { content: numbered(2) }),
+  ]
+  await setTracking([place.student.id], 'x')
+  await as(place.manager)
+    .call(changeMany, { body: { action: 'delete', ids: [(await aProgram(place)).id] } })
+    .expect(200)
+  await as(place.manager)
+    .call(changeQuestions, { body: { ids: [one.id, two.id], action: 'tag', tags: ['общий'] } })
+    .expect(200)
+  const act = await lastAct()
+  const ago = (days: number) =>
+    place.inside(async (db) => {
+      for (const table of ['bulk_acts', 'mass_actions', 'student_bulk_changes'])
+        await db.rows(
+          sql`update ${sql.identifier(table)} set made_at = made_at - make_interval(days => ${days})`,
+        )
+    })
+  const forget = async () => {
+    for (const work of [forgetBulkActs, forgetMassActions, forgetBulkChanges])
+      await work(place.app.ground, place.school.id)
+  }
+  await ago(29)
+  await forget()
+  expect((await journal(place.owner)).count).toBe(3)
+  await ago(2)
+  expect((await journal(place.owner)).count).toBe(0)
+  await undo(place.owner, act.id).refused(404, 'bulk_acts.not_found')
+  await forget()
+  const left = await place.inside((db) =>
+    db.row(sql`select (select count(*) from bulk_acts) + (select count(*) from mass_actions)
+      + (select count(*) from student_bulk_changes) as count`),
+  )
+  expect(left).toEqual({ count: 0 })
+})
+
+test('the journal shows everybody the acts that they may do, and strangers nothing', async () => {
+  const from = (await anOpenProgram(place)).program
+  const group = await aGroup(place, { course: from.id })
+  await as(place.owner)
+    .call(moveToProgram, { body: { course: (await anOpenProgram(place)).program.id, groups: [group.id] } })
+    .expect(200)
+  const moved = await lastAct()
+  await as(place.owner)
+    .call(changeMany, { body: { action: 'delete', ids: [from.id] } })
+    .expect(200)
+  expect((await journal(place.owner)).results.map(({ kind }) => kind)).toEqual(['programs', 'groups'])
+  expect((await journal(place.owner, 'groups')).count).toBe(1)
+  expect((await journal(place.manager)).results.map(({ kind }) => kind)).toEqual(['programs'])
+  await undo(place.manager, moved.id).refused(404, 'bulk_acts.not_found')
+  for (const player of [place.teacher, place.student]) {
+    await as(player).call(listBulkActs).refused(403, 'request.not_allowed')
+    await undo(player, moved.id).refused(403, 'request.not_allowed')
+  }
+  const stranger = await world()
+  expect((await journal(stranger.owner)).count).toBe(0)
+  await undo(stranger.owner, moved.id).refused(404, 'bulk_acts.not_found')
+})
+
+test('a narrowed manager finds, counts and undoes no students but their own', async () => {
+  const [own, other] = [
+    await place.person('student', { firstName: 'Mine' }),
+    await place.person('student', { firstName: 'Other' }),
+  ]
+  await as(place.owner)
+    .call(changeRecord, {
+      params: { id: own.id },
+      body: { values: { responsible: place.manager.id } } as never,
+    })
+    .expect(200)
+  await as(place.owner)
+    .call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } })
+    .expect(200)
+  await setTracking([other.id], 'чужое')
+  const hidden = await lastAct()
+  await setTracking([own.id, other.id], 'общее')
+  const mixed = await lastAct()
+  const { program } = await anOpenProgram(place)
+  await as(place.owner)
+    .call(addStudents, { params: { courseId: program.id }, body: { students: [own.id, other.id] } })
+    .expect(200)
+  const enrolled = await lastAct()
+  const seen = await journal(place.manager)
+  expect(seen.results.map(({ id, count }) => [id, count])).toEqual([
+    [enrolled.id, 1],
+    [mixed.id, 1],
+  ])
+  expect(seen.count).toBe(2)
+  expect((await objects(place.manager, mixed.id)).results.map(({ id }) => id)).toEqual([own.id])
+  await as(place.manager)
+    .call(listBulkObjects, { params: { id: hidden.id } })
+    .refused(404, 'bulk_acts.not_found')
+  await undo(place.manager, hidden.id).refused(404, 'bulk_acts.not_found')
+  expect(await undo(place.manager, mixed.id).expect(200)).toEqual({ changed: 1, left_count: 0, left: [] })
+  expect([await trackingOf(own.id), await trackingOf(other.id)]).toEqual(['', 'общее'])
+  expect(await undo(place.manager, enrolled.id).expect(200)).toEqual({ changed: 1, left_count: 0, left: [] })
+})

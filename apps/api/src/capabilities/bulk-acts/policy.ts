@@ -1,0 +1,44 @@
+import { type BulkKind, bulkKinds } from '@qadam/contract/bulk-acts/vocabulary.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Access } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { isStaff, withinAccess } from '../accounts/public.ts'
+import { mayEnrol } from '../enrolments/public.ts'
+import { mayWriteGroups } from '../groups/public.ts'
+import { mayAuthor as mayAuthorLessons } from '../lessons/public.ts'
+import { mayAuthor as mayAuthorPrograms } from '../programs/public.ts'
+import { mayKeepBank } from '../questions/public.ts'
+import { mayChangeRecords } from '../students/public.ts'
+
+/** Whoever may do anything to many at once; a teacher who writes lessons finds their own copies. */
+export const mayReadBulkActs = mayAuthorLessons
+
+const mayDo: Readonly<Record<BulkKind, Access>> = {
+  programs: mayAuthorPrograms,
+  students: mayChangeRecords,
+  questions: mayKeepBank,
+  sections: mayAuthorLessons,
+  enrolments: mayEnrol,
+  groups: mayWriteGroups,
+}
+
+/** Returns the kinds of bulk acts that somebody may do, and so read and undo. */
+export async function listOwnKinds(actor: Actor, db: SchoolDb): Promise<BulkKind[]> {
+  const kinds: BulkKind[] = []
+  for (const kind of bulkKinds) if (await mayDo[kind].allows(actor, db)) kinds.push(kind)
+  return kinds
+}
+
+/** Whether an object `o.id` of an act `b` exists for the reader: a narrowed manager knows their own students alone. */
+export function objectVisibleTo(actor: Actor): SQL {
+  if (actor.role !== 'admin') return sql`true`
+  return sql`(b.kind not in ('students', 'enrolments') or ${withinAccess(actor, sql`o.id`, { all: true })})`
+}
+
+/** Which acts `b` of the reader's kinds exist for them: staff know those with anything that exists for them, others their own. */
+export function bulkActsVisibleTo(actor: Actor, kinds: readonly BulkKind[]): SQL {
+  const ofKinds = sql`b.kind = any(${sql.param([...kinds])}::text[])`
+  if (!isStaff(actor)) return sql`(${ofKinds} and b.made_by = ${actor.id})`
+  return sql`(${ofKinds} and exists (select from unnest(b.object_ids) o (id) where ${objectVisibleTo(actor)}))`
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { type BulkActRow, type Left, type Undone, undoKeptAct } from '../../../platform/events/bulk-acts.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import { moveGroup } from './programs.ts'
+import { type GroupRow, lockGroups, refuseOtherProgram, refuseOthers, touch } from './row.ts'
+import { giveTeacher, leaveWithoutTeacher } from './teachers.ts'
+
+/**
+ * Undoes an act on many groups: each that is still where the act put it goes back to its program, or to its teacher. One
+ * that a rule refuses, because the program is deleted or the teacher is busy, is left. @throws Failure 404, 409
+ */
+export function undoGroupActs(act: Act, id: number): Promise<Undone> {
+  return undoKeptAct(act, { kind: 'groups', id }, async (done) => {
+    const ids: number[] = []
+    const left: Left[] = []
+    const groups = await lockThere(act, done.object_ids)
+    for (const groupId of done.object_ids) {
+      const group = groups.find((one) => one.id === groupId)
+      if (!group) left.push({ id: groupId, why: 'gone' })
+      else if (!isAsDone(done, group)) left.push({ id: groupId, why: 'changed' })
+      else if (await putBack(act, done, group)) ids.push(groupId)
+      else left.push({ id: groupId, why: 'refused' })
+    }
+    return { ids, left }
+  })
+}
+
+async function lockThere(act: Act, ids: readonly number[]): Promise<GroupRow[]> {
+  const there = await act.db.rows<{ id: number }>(sql`
+    select id from groups where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])
+      and deleted_at is null order by id for no key update`)
+  return there.length === 0
+    ? []
+    : lockGroups(
+        act,
+        there.map(({ id }) => id),
+      )
+}
+
+const isAsDone = ({ action, details }: BulkActRow, group: GroupRow): boolean =>
+  action === 'move' ? group.program_id === details.program : group.teacher_id === details.teacher
+
+/** Answers whether no rule refused it. */
+async function putBack(act: Act, done: BulkActRow, group: GroupRow): Promise<boolean> {
+  try {
+    await act.db.savepoint(async () => {
+      if (done.action === 'move') await moveBack(act, group, Number(done.before[group.id]))
+      else await teachBack(act, group, (done.details.former as Record<string, number | null>)[group.id])
+      await touch(act, group.id)
+    })
+    return true
+  } catch (refused) {
+    if (!(refused instanceof Failure)) throw refused
+    return false
+  }
+}
+
+async function moveBack(act: Act, group: GroupRow, programId: number): Promise<void> {
+  await refuseOtherProgram(act, programId)
+  await moveGroup(act, group, programId)
+}
+
+async function teachBack(act: Act, group: GroupRow, teacherId: number | null | undefined): Promise<void> {
+  if (typeof teacherId !== 'number') return leaveWithoutTeacher(act, group)
+  await refuseOthers(act, 'teacher', [{ path: 'teacher', id: teacherId }])
+  await giveTeacher(act, group, { teacherId })
+}

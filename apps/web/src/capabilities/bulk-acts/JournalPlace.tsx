@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Failure } from '../../ui/Failure.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { JournalScreen } from './JournalScreen.tsx'
+import { bulkActsQuery } from './queries.ts'
+import { useBulkUndo } from './use-bulk-undo.ts'
+
+/** The journal of bulk acts, narrowed as the address says. */
+export default function JournalPlace() {
+  useLanguage()
+  const navigate = useNavigate()
+  const { acts: kind, page } = useSearch({ strict: false })
+  const found = useQuery(bulkActsQuery({ kind, page }))
+  const undo = useBulkUndo()
+  if (found.data === undefined)
+    return found.isError ? (
+      <Failure failure={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <TableSkeleton />
+    )
+  return (
+    <JournalScreen
+      search={{ kind, page }}
+      found={found.data}
+      undoing={undo.isPending ? undo.variables : undefined}
+      onSearch={(next) =>
+        void navigate({
+          to: '/settings',
+          search: { tab: 'journal', acts: next.kind, page: next.page },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      onUndo={(act) => undo.mutate(act.id)}
+    />
+  )
+}

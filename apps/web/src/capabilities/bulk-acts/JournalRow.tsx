@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconList } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../platform/formats.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import listed from '../../ui/Rows.module.css'
+import type { BulkAct } from './queries.ts'
+import { titleOf } from './words.ts'
+
+interface JournalRowProps {
+  readonly act: BulkAct
+  readonly busy: boolean
+  readonly isUndoing: boolean
+  readonly onLook: () => void
+  readonly onUndo: () => void
+}
+
+/** One bulk act: what it was, who did it when, to how many, and whether it can be undone. */
+export function JournalRow({ act, busy, isUndoing, onLook, onUndo }: JournalRowProps) {
+  const { t } = useTranslation('bulkActs')
+  const language = useLanguage()
+  const name = titleOf(act, t)
+  const counted = (count: number) => ({ count, number: number(count, language) })
+  return (
+    <li className={listed.row}>
+      <div className={listed.words}>
+        <div className={listed.name}>{name}</div>
+        <div className={listed.detail}>
+          {t('count', counted(act.count))}
+          {' · '}
+          {act.made_by?.name ?? t('nobody')}
+          {' · '}
+          <DateText value={act.made_at} withTime />
+        </div>
+        <div className={listed.detail}>
+          {act.undone_at === null ? (
+            <>
+              {t('until')} <DateText value={act.undoable_until} />
+            </>
+          ) : (
+            <>
+              {t('undone')} <DateText value={act.undone_at} withTime />
+              {act.undone_by && ` · ${t('undoneBy', { name: act.undone_by.name })}`}
+              {act.left > 0 && ` · ${t('left', counted(act.left))}`}
+            </>
+          )}
+        </div>
+      </div>
+      <div className={listed.buttons}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconList size={15} aria-hidden />}
+          aria-label={t('objectsOf', { name })}
+          onClick={onLook}
+        >
+          {t('objects')}
+        </Button>
+        {act.undone_at === null && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowBackUp size={15} aria-hidden />}
+            aria-label={t('undoOf', { name })}
+            loading={isUndoing}
+            disabled={busy && !isUndoing}
+            onClick={onUndo}
+          >
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

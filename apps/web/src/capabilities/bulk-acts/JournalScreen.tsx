@@ -1,0 +1,91 @@
+import { Chip } from '@mantine/core'
+import { type BulkKind, bulkKinds } from '@qadam/contract/bulk-acts/vocabulary.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import listed from '../../ui/Rows.module.css'
+import { Section } from '../../ui/Section.tsx'
+import classes from './BulkActs.module.css'
+import { JournalRow } from './JournalRow.tsx'
+import { ObjectsDrawer } from './ObjectsDrawer.tsx'
+import { type BulkAct, type BulkActs, bulkPageSize } from './queries.ts'
+
+interface JournalSearch {
+  readonly kind?: BulkKind | undefined
+  readonly page?: number | undefined
+}
+
+interface JournalScreenProps {
+  readonly search: JournalSearch
+  readonly found: BulkActs
+  /** The act that is being undone. */
+  readonly undoing: number | undefined
+  readonly onSearch: (next: JournalSearch) => void
+  readonly onUndo: (act: BulkAct) => void
+}
+
+/** Acts on many of the last thirty days: what they changed, and their undo. */
+export function JournalScreen({ search, found, undoing, onSearch, onUndo }: JournalScreenProps) {
+  const { t } = useTranslation('bulkActs')
+  const [looking, setLooking] = useState<BulkAct | null>(null)
+  const [asking, setAsking] = useState<BulkAct | null>(null)
+  return (
+    <Section title={t('heading')} text={t('text')}>
+      {(found.count > 0 || search.kind) && (
+        <Chip.Group
+          value={search.kind ?? 'all'}
+          onChange={(chosen) => onSearch({ kind: bulkKinds.find((kind) => kind === chosen) })}
+        >
+          <div className={classes.kinds} role="radiogroup" aria-label={t('kinds')}>
+            <Chip value="all" size="sm">
+              {t('all')}
+            </Chip>
+            {bulkKinds.map((kind) => (
+              <Chip key={kind} value={kind} size="sm">
+                {t(`kind_${kind}`)}
+              </Chip>
+            ))}
+          </div>
+        </Chip.Group>
+      )}
+      {found.results.length > 0 ? (
+        <ul className={listed.rows}>
+          {found.results.map((act) => (
+            <JournalRow
+              key={act.id}
+              act={act}
+              busy={undoing !== undefined}
+              isUndoing={undoing === act.id}
+              onLook={() => setLooking(act)}
+              onUndo={() => setAsking(act)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} />
+      )}
+      <Pager
+        page={search.page ?? 1}
+        count={found.count}
+        size={bulkPageSize}
+        onPage={(page) => onSearch({ kind: search.kind, page: page === 1 ? undefined : page })}
+      />
+      <ConfirmDialog
+        opened={asking !== null}
+        title={t('undoTitle')}
+        confirm={t('undo')}
+        dismiss={t('keep')}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking) onUndo(asking)
+          setAsking(null)
+        }}
+      >
+        {t('undoText')}
+      </ConfirmDialog>
+      {looking && <ObjectsDrawer act={looking} onClose={() => setLooking(null)} />}
+    </Section>
+  )
+}
