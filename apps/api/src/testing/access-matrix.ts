@@ -1,3 +1,4 @@
+import { binCalls } from './bin-access.ts'
 import { groupCalls } from './groups-access.ts'
 import { recordCalls } from './record-access.ts'
 import { scheduleCalls } from './schedule-access.ts'
@@ -217,12 +218,6 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/course/lesson/destroy/:id/',
     'POST /api/v1/course/lesson/restore/:id/',
     'GET /api/v1/course/lesson/deleted/:id/',
-    // what was deleted, of the kinds that one may restore: 3.1, 4.2, 5.2, 7.2, 9.6
-    'GET /api/v1/bin/list/',
-    // the journal of acts on many, of the kinds that one may do: 3.1, 3.2, 4.2, 5.2, 7.2, 9.5
-    'GET /api/v1/bulk_acts/list/',
-    'GET /api/v1/bulk_acts/objects/:id/',
-    'POST /api/v1/bulk_acts/undo/:id/',
     'POST /api/v1/course/lesson/copy/',
     'POST /api/v1/course/lesson/update_lessons/',
     'PATCH /api/v1/course/lesson/upload_video/:id/',
@@ -385,7 +380,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const parts = [accountsAndLearning, studentCalls, recordCalls, groupCalls, scheduleCalls]
+const parts = [accountsAndLearning, binCalls, studentCalls, recordCalls, groupCalls, scheduleCalls]
 
 /**
  * Who may make which call, kept by hand from the permission matrix and never printed from the routes: the test that

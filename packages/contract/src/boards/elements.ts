@@ -22,6 +22,11 @@ const link = z
   .pipe(z.string().nullable())
   .default(null)
 
+/** An element that is tied to another one. */
+export const boundElement = z.object({ id: key, type: short })
+/** A place on a board, right and down of its beginning. */
+export const boardPoint = z.tuple([number, number])
+
 const every = {
   id: key,
   x: number,
@@ -46,25 +51,25 @@ const every = {
   version: counter,
   versionNonce: counter,
   isDeleted: z.boolean(),
-  boundElements: z
-    .array(z.object({ id: key, type: short }))
-    .max(200)
-    .nullable()
-    .default(null),
+  boundElements: z.array(boundElement).max(200).nullable().default(null),
   updated: z.number().default(0),
   link,
   locked: z.boolean().default(false),
 }
-const point = z.tuple([number, number])
-const points = z.array(point).max(5_000)
+const points = z.array(boardPoint).max(5_000)
 const binding = z
-  .object({ elementId: key, focus: z.number(), gap: z.number(), fixedPoint: point.nullable().optional() })
+  .object({
+    elementId: key,
+    focus: z.number(),
+    gap: z.number(),
+    fixedPoint: boardPoint.nullable().optional(),
+  })
   .nullable()
   .default(null)
 const lines = {
   ...every,
   points,
-  lastCommittedPoint: point.nullable().default(null),
+  lastCommittedPoint: boardPoint.nullable().default(null),
   startBinding: binding,
   endBinding: binding,
   startArrowhead: short.nullable().default(null),
@@ -85,7 +90,7 @@ export const drawnElement = z.discriminatedUnion('type', [
     points,
     pressures: z.array(z.number().min(0).max(1)).max(5_000).default([]),
     simulatePressure: z.boolean().default(true),
-    lastCommittedPoint: point.nullable().default(null),
+    lastCommittedPoint: boardPoint.nullable().default(null),
   }),
   z.object({
     type: z.literal('text'),
@@ -105,7 +110,7 @@ export const drawnElement = z.discriminatedUnion('type', [
     ...every,
     fileId: key.nullable(),
     status: z.enum(['pending', 'saved', 'error']).default('saved'),
-    scale: point.default([1, 1]),
+    scale: boardPoint.default([1, 1]),
     crop: z
       .object({
         x: number,

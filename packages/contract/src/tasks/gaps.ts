@@ -23,6 +23,15 @@ function gapsAreMarked(passage: {
   )
 }
 
+/** An answer that earns a part, or has a word of its own. */
+export const gradedAnswer = z.object({
+  text: z.string().trim().min(1).max(200),
+  /** Of what the place is worth. */
+  percent: z.number().min(0).max(100),
+  tolerance: z.number().min(0).max(1_000_000_000).optional(),
+  feedback: texts.optional(),
+})
+
 /** What is accepted where something is typed. */
 export const typed = {
   accepted: z
@@ -33,18 +42,7 @@ export const typed = {
   /** For a number: how far off it may be. */
   tolerance: z.number().min(0).max(1_000_000_000).optional(),
   /** Answers that earn a part, or have a word of their own: a frequent slip; `*` is any other answer. */
-  graded: z
-    .array(
-      z.object({
-        text: z.string().trim().min(1).max(200),
-        /** Of what the place is worth. */
-        percent: z.number().min(0).max(100),
-        tolerance: z.number().min(0).max(1_000_000_000).optional(),
-        feedback: texts.optional(),
-      }),
-    )
-    .max(20)
-    .optional(),
+  graded: z.array(gradedAnswer).max(20).optional(),
 }
 
 /** What a student types into a gap or a cell. */

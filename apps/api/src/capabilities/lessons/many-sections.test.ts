@@ -29,7 +29,7 @@ test('sections of several programs are hidden and published together, and the wh
   const hidden = await change({ action: 'publish_sections', sections, value: false }).expect(200)
   expect(hidden).toMatchObject({ changed: 2, skipped: [] })
   expect(await outline(other.id)).toEqual([[two.id, false, 0]])
-  expect(await undo(hidden.undo_id).expect(200)).toEqual({ changed: 2 })
+  expect(await undo(hidden.undo_id).expect(200)).toEqual({ changed: 2, left: 0 })
   expect(await outline()).toEqual([
     [one.id, true, 0],
     [draft.id, false, 0],

@@ -169,7 +169,7 @@ test('sections and lessons are put in another order, but only all of them', asyn
     as(place.manager).call(updateLessons, {
       body: { course_id: program.id, section: section.id, order: ids },
     })
-  expect(await order([two.id, one.id]).expect(200)).toEqual({ changed: 2 })
+  expect(await order([two.id, one.id]).expect(200)).toEqual({ changed: 2, bulk_act_id: null })
   expect(await outlineIds()).toEqual([[section.id, [two.id, one.id]]])
   await order([two.id]).refused(409, 'lessons.order_of_others')
   await order([two.id, two.id]).refused(409, 'lessons.order_of_others')

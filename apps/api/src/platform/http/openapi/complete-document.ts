@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ServedCall } from '../ground.ts'
 import { type FailureCodes, sharedFailures } from './call-failures.ts'
 import type { ContractNames } from './contract-names.ts'
-import { describeCall } from './describe-call.ts'
+import { describeCall, fileResponses } from './describe-call.ts'
 import { shareParameters } from './share-parameters.ts'
 import {
   type Json,
@@ -23,7 +23,7 @@ export interface DocumentParts {
 
 /** Turns the document that the library prints from the routes into the one that clients are generated from. */
 export function completeDocument(printed: Json, { served, names, failureCodes }: DocumentParts): Json {
-  const responses = sharedFailures()
+  const responses: Json = { ...fileResponses, ...sharedFailures() }
   const calls = new Map(served.map((call) => [keyOf(call), call]))
   const paths = Object.fromEntries(
     Object.entries(printed.paths as Record<string, Record<string, Json>>).map(([path, methods]) => [

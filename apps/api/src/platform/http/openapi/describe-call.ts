@@ -33,15 +33,20 @@ function withoutDefaults({ required, ...parameter }: Json): Json {
   return required ? { ...parameter, required } : parameter
 }
 
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+
+/** How every call of a file answers, as components of the document. */
+export const fileResponses = {
+  File: { description: 'The file', content: bytes },
+  FileRange: { description: 'The asked range of the file', content: bytes },
+  NotModified: { description: 'The client has the present version' },
+} as const
+
 function successOf({ response, status }: EndpointShape, printed: Json): Json {
   if (response === 'nothing') return { 204: { description: 'Success, no content' } }
   if (response === 'file') {
-    const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    return {
-      200: { description: 'The file', content: bytes },
-      206: { description: 'The asked range of the file', content: bytes },
-      304: { description: 'The client has the present version' },
-    }
+    const shared = (name: keyof typeof fileResponses) => ({ $ref: `#/components/responses/${name}` })
+    return { 200: shared('File'), 206: shared('FileRange'), 304: shared('NotModified') }
   }
   const code = String(status ?? 200)
   return { [code]: { ...(printed[code] as Json), description: 'Success' } }

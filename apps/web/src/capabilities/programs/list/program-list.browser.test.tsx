@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test('chosen programs are hidden at once and shown again by undo [R231]', async () => {
   server.answer(changeMany, { changed: 1, undo_id: 5, skipped: [] })
-  server.answer(undoMany, {})
+  server.answer(undoMany, { left: 0 })
   await openPage('/?state=shown&q=Менеджмент', { as: 'admin' })
   await expect.element(firstRow.getByRole('switch')).toBeChecked()
   await firstRow.getByRole('checkbox').click()
