@@ -33,10 +33,6 @@ const setTracking = (ids: number[], value: string) =>
   as(place.owner)
     .call(changeBulk, { body: { ids, changes: [{ field: 'tracking', op: 'set', value }] } as never })
     .expect(200)
-const _writeTracking = (id: number, tracking: string) =>
-  as(place.owner)
-    .call(changeRecord, { params: { id }, body: { values: { tracking } } as never })
-    .expect(200)
 const trackingOf = async (id: number) =>
   (
     (await as(place.owner).call(getRecord, { params: { id } }).expect(200)) as {
