@@ -37,7 +37,7 @@ const section = z.object({
   weight: z.number().nullable(),
 })
 /** An exercise list that earns points, or a lesson that homework is handed in to as a whole. */
-const column = z.object({
+export const gradebookColumn = z.object({
   ex_list: z.int().nullable(),
   lesson: z.int(),
   section: z.int(),
@@ -52,7 +52,7 @@ const column = z.object({
   /** Of the whole grade, in percent. */
   share: z.number(),
 })
-const cell = z.object({
+export const gradebookCell = z.object({
   /** The place of its column, from 0. */
   at: z.int(),
   state: z.enum(cellStates),
@@ -72,13 +72,13 @@ const gradebookRow = z.object({
   missing: z.int(),
   late: z.int(),
   waiting: z.int(),
-  cells: z.array(cell),
+  cells: z.array(gradebookCell),
 })
 const frame = {
   course: z.object({ id: z.int(), title: z.string(), min_percent: z.int() }),
   scale: schoolScale,
   sections: z.array(section),
-  columns: z.array(column),
+  columns: z.array(gradebookColumn),
 }
 
 /** The students of a program by what they are graded for. */
@@ -139,10 +139,10 @@ const work = z.object({
 /** What is behind a cell: the attempts and homework that it comes from, and what staff decided. */
 export const cellStory = z.object({
   student,
-  column,
-  cell: cell.nullable(),
+  column: gradebookColumn,
+  cell: gradebookCell.nullable(),
   /** What it would be had nobody set it. */
-  computed: cell.nullable(),
+  computed: gradebookCell.nullable(),
   may_decide: z.boolean(),
   seen: z.int().nullable(),
   attempts: z.array(counts),
@@ -161,7 +161,7 @@ export const weightsChange = z.object({
 })
 export const weights = z.object({
   sections: z.array(section),
-  columns: z.array(column),
+  columns: z.array(gradebookColumn),
   version: z.int(),
 })
 
