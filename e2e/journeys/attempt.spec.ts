@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
 import { rejoin, sever, severable } from '../network.ts'
+import { ready } from '../ready.ts'
 import { taughtLesson } from '../school-api.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -92,7 +93,7 @@ test('a student on a phone solves an exam while the network is gone, reloads, go
   await expect(page.getByText('Сохранено')).toBeVisible()
   await next(page)
   // What is still to come has been fetched by itself.
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Пропуск 1 из 1' }).fill('раму')
   await expect(page.getByText('1 ответ ждёт сети')).toBeVisible()

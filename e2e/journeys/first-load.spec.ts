@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
+import { visit } from '../ready.ts'
 import { taughtLesson } from '../school-api.ts'
 
 /** Bytes of scripts and styles that may travel before a guest sees the catalogue, as served. */
@@ -28,7 +29,7 @@ for (const width of [1440, 390]) {
           if (!entry.hadRecentInput) seen.shift += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto('/guest-catalog', { waitUntil: 'networkidle' })
+    await visit(page, '/guest-catalog')
     await expect(page.locator('main article').first()).toBeVisible()
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
@@ -65,7 +66,7 @@ test('the player of an attempt comes light over the shell', async ({ browser }) 
   })
   const before = await (await contextOf(browser, 'student')).newPage()
   const shell = scriptsOf(before)
-  await before.goto('/my-course', { waitUntil: 'networkidle' })
+  await visit(before, '/my-course')
   const page = await (await contextOf(browser, 'student')).newPage()
   const scripts = scriptsOf(page)
   await page.goto(path)
