@@ -1,3 +1,4 @@
+import { binKinds } from '@qadam/contract/bin/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Failure } from '../../ui/Failure.tsx'
@@ -11,7 +12,8 @@ import { useRestore } from './use-restore.ts'
 export default function BinPlace() {
   useLanguage()
   const navigate = useNavigate()
-  const { kind, q, page } = useSearch({ strict: false })
+  const { kind: given, q, page } = useSearch({ strict: false })
+  const kind = binKinds.find((one) => one === given)
   const search: BinSearch = { kind, q, page }
   const found = useQuery(binQuery(search))
   const restore = useRestore()

@@ -1,3 +1,4 @@
+import { bulkKinds } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Failure } from '../../ui/Failure.tsx'
@@ -11,7 +12,8 @@ import { useBulkUndo } from './use-bulk-undo.ts'
 export default function JournalPlace() {
   useLanguage()
   const navigate = useNavigate()
-  const { acts: kind, page } = useSearch({ strict: false })
+  const { acts: given, page } = useSearch({ strict: false })
+  const kind = bulkKinds.find((one) => one === given)
   const found = useQuery(bulkActsQuery({ kind, page }))
   const undo = useBulkUndo()
   if (found.data === undefined)
