@@ -12,9 +12,9 @@ test('an invitation asks for the e-mail alone', () => {
   expect(faultsOfPerson(invited)).toEqual({})
 })
 
-test('a password that is set for somebody is asked for, and names with it [R193 R194 R201]', () => {
+test('a password that is set for somebody is asked for, and names and a phone with it [R193 R194 R201]', () => {
   const faults = faultsOfPerson({ ...emptyPerson, way: 'password', email: 'student@mail.kz' })
-  expect(Object.keys(faults).sort()).toEqual(['first_name', 'last_name', 'password'])
+  expect(Object.keys(faults).sort()).toEqual(['first_name', 'last_name', 'password', 'phone'])
 })
 
 test('a suggested password is long, readable and never the same', () => {
