@@ -133,6 +133,9 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
     if (show) await makeWaiting(place, student, { programId: program.id })
     if (show) await makeTalk(place, student, { programId: program.id, lessonId: lists.lessonId, mark })
   }
+  await owner
+    .call(changeMany, { body: { action: 'is_need_mailing', ids: programs, value: true } })
+    .expect(200)
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)
   await owner.call(deleteProgram, { params: { id: deleted.id } }).response()
   const content = `id,source,source_id,title\n1,${mark},${mark}-1,${mark} imported\n`
