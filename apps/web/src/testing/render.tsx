@@ -39,6 +39,8 @@ export async function openPage(address: string, viewing: Viewing = {}) {
   const queryClient = await prepare(viewing)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = newAppRouter(queryClient, history)
+  // The pointer rests where the test before left it: a link that comes to lie beneath it is not asked for.
+  router.update({ ...router.options, defaultPreload: false })
   await router.load()
   mount(queryClient, <RouterProvider router={router} />)
   return {
