@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf } from '../axe.ts'
 import { contextOf } from '../cast.ts'
+import { ready } from '../ready.ts'
 import { apiOf, course, taughtLesson } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { logIn } from '../sign-in.ts'
@@ -122,7 +123,9 @@ test('an author fills the bank, reuses a question and draws others; a student so
     await page.getByRole('button', { name: 'Посмотреть, у кого' }).click()
     const dialog = page.getByRole('dialog', { name: 'Пересчёт баллов' })
     await page.setViewportSize({ width: 390, height: 844 })
+    await expect(dialog).toBeVisible()
     await page.emulateMedia({ colorScheme: 'dark' })
+    await ready(page)
     expect(await faultsOf(page)).toEqual([])
     await dialog.getByRole('textbox', { name: 'Почему (увидят коллеги)' }).fill('Опечатка')
     await dialog.getByRole('button', { name: /^Изменить баллы/ }).click()

@@ -34,12 +34,27 @@ export async function keptAnswer(
     db.row<{ got: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${db.schoolId}:${actorId}:${key}`}, 7)) as got`,
     ),
-    db.row<KeptAnswer>(
-      sql`select request_hash, status, answer from idempotency_keys
-        where school_id = ${db.schoolId} and actor_id = ${actorId} and key = ${key} and created_at > now() - interval '24 hours'`,
-    ),
+    findKeptAnswer(db, actorId, key, requestHash),
   ])
   if (!lock?.got) throw inFlight()
+  return kept
+}
+
+/**
+ * The answer kept for a key, or null, without keeping others from the key: for a transaction of a request that is followed
+ * by another one of the same request, which would meet a lock of the first.
+ * @throws Failure 422 `request.key_reused` when the key came with another request before.
+ */
+export async function findKeptAnswer(
+  db: SchoolDb,
+  actorId: number,
+  key: string,
+  requestHash: string,
+): Promise<KeptAnswer | null> {
+  const kept = await db.row<KeptAnswer>(
+    sql`select request_hash, status, answer from idempotency_keys
+      where school_id = ${db.schoolId} and actor_id = ${actorId} and key = ${key} and created_at > now() - interval '24 hours'`,
+  )
   if (!kept) return null
   if (kept.request_hash !== requestHash) throw keyReused()
   return kept

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import type { Call } from './call.ts'
 import { FileAnswer } from './file-answer.ts'
-import { hashOfRequest, keepAnswer, keptAnswer } from './idempotency.ts'
+import { findKeptAnswer, hashOfRequest, keepAnswer, keptAnswer } from './idempotency.ts'
 
 /** The Idempotency-Key of a request, if it has one. */
 export function keyOf(request: FastifyRequest): string | null {
@@ -20,8 +20,8 @@ export async function once<E extends EndpointShape, A extends Actor | null>(
 ): Promise<unknown> {
   if (key === null || call.actor === null) return handle()
   const requestHash = hashOf(call)
-  const before = await keptBefore(call, key, requestHash)
-  if (before) return before.kept
+  const kept = await keptAnswer(call.db, call.actor.id, key, requestHash)
+  if (kept) return replayed(call, kept.answer)
   const answer = await handle()
   if (!(answer instanceof FileAnswer))
     keepAnswer(call.db, { actorId: call.actor.id, key, requestHash, status, answer })
@@ -32,13 +32,18 @@ export async function once<E extends EndpointShape, A extends Actor | null>(
 export async function keptBefore<E extends EndpointShape, A extends Actor | null>(
   call: Call<E, A>,
   key: string,
-  requestHash = hashOf(call),
 ): Promise<{ readonly kept: unknown } | null> {
   if (call.actor === null) return null
-  const kept = await keptAnswer(call.db, call.actor.id, key, requestHash)
-  if (!kept) return null
+  const kept = await findKeptAnswer(call.db, call.actor.id, key, hashOf(call))
+  return kept && { kept: replayed(call, kept.answer) }
+}
+
+function replayed<E extends EndpointShape, A extends Actor | null>(
+  call: Call<E, A>,
+  answer: unknown,
+): unknown {
   call.setHeader('Idempotent-Replayed', 'true')
-  return { kept: kept.answer ?? undefined }
+  return answer ?? undefined
 }
 
 function hashOf<E extends EndpointShape, A extends Actor | null>(call: Call<E, A>): string {

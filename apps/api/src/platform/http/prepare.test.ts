@@ -1,6 +1,7 @@
 import { getOwnProfile, uploadAvatar } from '@qadam/contract/accounts/endpoints.ts'
 import { uploadHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
 import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
@@ -48,6 +49,43 @@ test('while a file is decoded and laid down, its upload holds no connection: one
     released.resolve()
     Object.assign(ground.files, { put })
     for (const client of held) client.release()
+  }
+})
+
+test('a request with a key does not meet itself: its reading transaction may still end while it writes', async () => {
+  const pool = place.app.ground.pools.requests
+  const connect = pool.connect.bind(pool)
+  const ended = Promise.withResolvers<void>()
+  const patched: PoolClient[] = []
+  let late = 0
+  const connectSlowly = async () => {
+    const client = await connect()
+    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
+    let isReading = false
+    patched.push(client)
+    Object.assign(client, {
+      query: (asked: unknown, ...rest: unknown[]) => {
+        if (asked === 'begin read only') isReading = true
+        if (asked !== 'commit' || !isReading) return query(asked, ...rest)
+        late += 1
+        return ended.promise.then(() => query('commit'))
+      },
+    })
+    return client
+  }
+  Object.assign(pool, { connect: connectSlowly })
+  try {
+    const request = { params: { id: place.student.id } }
+    const files = [{ part: 'avatar', name: 'me.jpg', content: await picture() }]
+    const headers = { 'idempotency-key': 'one-avatar-of-mine' }
+    await as(place.student)
+      .call(uploadAvatar, { ...request, files, headers })
+      .expect(200)
+    expect(late).toBeGreaterThan(0)
+  } finally {
+    ended.resolve()
+    for (const client of patched) Reflect.deleteProperty(client, 'query')
+    Object.assign(pool, { connect })
   }
 })
 
