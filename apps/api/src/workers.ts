@@ -14,20 +14,20 @@ import { workImports } from './capabilities/imports/jobs.ts'
 import { workPrivacy } from './capabilities/privacy/jobs.ts'
 import { forgetByTerms, keepErasures } from './capabilities/privacy/public.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
-import { eraseDeleted, forgetMassActions } from './capabilities/programs/public.ts'
+import { eraseDeleted, purgeMassActions } from './capabilities/programs/public.ts'
 import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
 import { forgetOldQuestionImports, workQuestionImports } from './capabilities/questions/transfer/jobs.ts'
 import { workBusyCalendars } from './capabilities/schedule/busy/jobs.ts'
 import { workClasses } from './capabilities/schedule/classes/jobs.ts'
 import { workWaiting } from './capabilities/schedule/waiting/jobs.ts'
 import { forgetStudentImports, workStudentImports } from './capabilities/students/import/jobs.ts'
-import { forgetBulkChanges } from './capabilities/students/public.ts'
+import { purgeBulkChanges } from './capabilities/students/public.ts'
 import { workTasks } from './capabilities/tasks/jobs.ts'
 import { workThreads } from './capabilities/threads/jobs.ts'
 import { forgetVideos } from './capabilities/videos/jobs/forget.ts'
 import { workVideos } from './capabilities/videos/jobs.ts'
 import { sealAudit } from './platform/events/audit-seals.ts'
-import { forgetBulkActs } from './platform/events/bulk-acts.ts'
+import { purgeBulkActs } from './platform/events/bulk-acts.ts'
 import { forgetReactions, workAnnouncements } from './platform/events/reactions.ts'
 import { forgetLooseFiles } from './platform/files/forget-loose-files.ts'
 import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
@@ -66,9 +66,9 @@ export async function startWorkers(ground: Ground): Promise<void> {
     forgetRemovedHomework,
     remindOfHomework,
     forgetDeletedQuestions,
-    forgetBulkActs,
-    forgetBulkChanges,
-    forgetMassActions,
+    purgeBulkActs,
+    purgeBulkChanges,
+    purgeMassActions,
     forgetOldQuestionImports,
     forgetVideos,
     forgetErasedAttachments,

@@ -20,7 +20,7 @@ import { changeRecord, getRecord } from '@qadam/contract/students/endpoints.ts'
 import { changeBulk } from '@qadam/contract/students/list-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetBulkActs } from '../../platform/events/bulk-acts.ts'
+import { purgeBulkActs } from '../../platform/events/bulk-acts.ts'
 import { as } from '../../testing/api.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
@@ -28,9 +28,9 @@ import { anOpenProgram } from '../enrolments/factory.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
-import { forgetMassActions } from '../programs/public.ts'
+import { purgeMassActions } from '../programs/public.ts'
 import { aQuestion, numbered } from '../questions/factory.ts'
-import { forgetBulkChanges } from '../students/public.ts'
+import { purgeBulkChanges } from '../students/public.ts'
 
 let place: World
 beforeEach(async () => {
@@ -331,7 +331,7 @@ test('an act is undone within 30 days and forgotten after them', async () => {
         )
     })
   const forget = async () => {
-    for (const work of [forgetBulkActs, forgetMassActions, forgetBulkChanges])
+    for (const work of [purgeBulkActs, purgeMassActions, purgeBulkChanges])
       await work(place.app.ground, place.school.id)
   }
   await ago(29)

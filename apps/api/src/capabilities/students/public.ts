@@ -1,4 +1,4 @@
-export { forgetBulkChanges, studentsOfBulk, undoBulk } from './commands/bulk.ts'
+export { purgeBulkChanges, studentsOfBulk, undoBulk } from './commands/bulk.ts'
 export { keepReadiness, noteView } from './commands/paper-views.ts'
 export { writeRecord } from './commands/record.ts'
 export { refreshStudents } from './commands/refresh.ts'

@@ -102,7 +102,7 @@ export async function undoKeptAct(
 export const oldest = (now: Date): string => new Date(now.getTime() - bulkActDays * 86_400_000).toISOString()
 
 /** At night: forgets bulk acts that can no longer be undone. */
-export async function forgetBulkActs(ground: Ground, schoolId: number): Promise<void> {
+export async function purgeBulkActs(ground: Ground, schoolId: number): Promise<void> {
   await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, (act) =>
     act.db.rows(sql`delete from bulk_acts where school_id = ${schoolId} and made_at < ${oldest(act.now)}`),
   )

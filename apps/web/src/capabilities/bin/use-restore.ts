@@ -12,7 +12,7 @@ export function useRestore() {
   const { t } = useTranslation('bin')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const tellTaken = (thrown: unknown) => {
+  const notifyAddressTaken = (thrown: unknown) => {
     const { sentence, requestId } = explain(thrown)
     toastError(`${sentence} ${t('addressTaken')}`, requestId, {
       label: t('findOther'),
@@ -22,7 +22,7 @@ export function useRestore() {
   return useMutation({
     mutationFn: (item: BinItem) => restoreItem(item),
     onSuccess: (_, item) => toastSuccess(t('restored', { name: item.title || t('untitled') })),
-    onError: (thrown) => (isTaken(thrown) ? tellTaken(thrown) : tellFailure(thrown)),
+    onError: (thrown) => (isTaken(thrown) ? notifyAddressTaken(thrown) : tellFailure(thrown)),
     // What is back belongs to lists all over the product, and a refusal says that this list is old.
     onSettled: () => queryClient.invalidateQueries(),
   })

@@ -17,7 +17,7 @@ export function useBulkUndo() {
     mutationFn: (id: number) => call(undoBulkAct, { params: { id } }),
     onSuccess: async (undone) => {
       await loadPhrases(['bulkActs'])
-      tellUndone(undone)
+      notifyUndone(undone)
     },
     onError: tellFailure,
     // What is as before belongs to lists all over the product.
@@ -25,7 +25,7 @@ export function useBulkUndo() {
   })
 }
 
-function tellUndone({ changed, left, left_count: count }: Answer<typeof undoBulkAct>): void {
+function notifyUndone({ changed, left, left_count: count }: Answer<typeof undoBulkAct>): void {
   const language = currentLanguage()
   const words =
     changed === 0

@@ -310,7 +310,7 @@ async function refuseUnknownTag(act: Act, id: number): Promise<void> {
 }
 
 /** At night: forgets mass actions that can no longer be taken back. */
-export async function forgetMassActions(ground: Ground, schoolId: number): Promise<void> {
+export async function purgeMassActions(ground: Ground, schoolId: number): Promise<void> {
   await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, (act) =>
     act.db.rows(sql`delete from mass_actions where school_id = ${schoolId} and made_at < ${oldest(act.now)}`),
   )

@@ -205,7 +205,7 @@ function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /** At night: forgets changes of many that can no longer be taken back; those of imports go with their import. */
-export async function forgetBulkChanges(ground: Ground, schoolId: number): Promise<void> {
+export async function purgeBulkChanges(ground: Ground, schoolId: number): Promise<void> {
   await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, (act) =>
     act.db.rows(sql`
       delete from student_bulk_changes
