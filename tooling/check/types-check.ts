@@ -15,7 +15,13 @@ export const types: Check = {
       // What was found out about unchanged files is kept: the second run takes half the time.
       const info = join('node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
       // Checkers side by side infer the same schemas each for itself: one takes a third of the work, and no longer.
-      const options = ['--singleThreaded', '--listFiles', '--incremental', '--tsBuildInfoFile', join(root, info)]
+      const options = [
+        '--singleThreaded',
+        '--listFiles',
+        '--incremental',
+        '--tsBuildInfoFile',
+        join(root, info),
+      ]
       const { status, output } = await runTool(root, 'tsc', ['-p', project, ...options])
       const lines = output.split('\n')
       for (const line of lines) if (line.startsWith(root) && !line.includes('node_modules')) seen.add(line)
