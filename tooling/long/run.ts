@@ -28,6 +28,12 @@ const parts = [
     arguments: ['run', '--project', 'api', '--testTimeout', '180000', 'tooling/api-client'],
     environment: { WHOLE_CLIENT: 'yes' },
   },
+  {
+    title: 'the types of a capability that is made anew',
+    file: 'node_modules/vitest/vitest.mjs',
+    arguments: ['run', '--project', 'api', 'tooling/new'],
+    environment: { NEW_CAPABILITY_TYPES: 'yes' },
+  },
   { title: 'planted defects', file: 'tooling/defects/run.ts', arguments: [] },
   { title: 'rules broken on purpose', file: 'tooling/mutations/run.ts', arguments: [] },
   {

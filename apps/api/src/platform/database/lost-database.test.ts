@@ -75,6 +75,9 @@ test('a database that freezes is answered for within two seconds, and everybody 
 
 test('after one request of connections that lead nowhere any more, all others are discarded with it', async () => {
   await expectServed()
+  // A connection that is still being opened would lead somewhere.
+  const { requests } = app.ground.pools
+  await expect.poll(() => requests.idleCount === requests.totalCount).toBe(true)
   proxy.forget()
   await expectUnavailable('ru')
   const began = performance.now()
