@@ -21,7 +21,10 @@ class SweepsFirst extends BaseSequencer {
 const components: TestProjectInlineConfiguration = {
   root: join(import.meta.dirname, 'apps/web'),
   // All that the app may load, also late: a package that is met during the run would reload the page.
-  optimizeDeps: { entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.browser.test.tsx'] },
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.browser.test.tsx'],
+    include: ['axe-core'],
+  },
   test: {
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],

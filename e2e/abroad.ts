@@ -5,7 +5,7 @@ import { received } from './mailbox.ts'
 import { goodPassword } from './sign-in.ts'
 
 /** The dialog that covers a page, by its name. */
-export const covering = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const covering = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 /** Presses a button of what covers a page. */
 export const press = (page: Page, name: string) =>

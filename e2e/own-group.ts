@@ -71,20 +71,8 @@ export async function ownGroup(student?: string) {
       ...(repeat && { repeat }),
       ...facts,
     })
-  /** Students of the program besides the group's. */
-  const newStudents = async (many: number) => {
-    const made = []
-    for (let nr = 0; nr < many; nr += 1) {
-      const one = await newPerson('student')
-      await manager('POST', `${course}/course/add_std/${program.id}/`, { student_id: one.id })
-      made.push(one)
-    }
-    return made
-  }
   return {
     name,
-    owner,
-    newStudents,
     group: group.id,
     teacher,
     tuesday,

@@ -11,7 +11,7 @@ export const demoPassword = 'demo-Password-1'
 export const goodPassword = 'алма бағының қызыл қақпасы'
 
 /** Chooses Russian on a device where nobody has chosen; else the account's language comes with the login. */
-export async function keepRussian(page: Page) {
+async function keepRussian(page: Page) {
   await page.evaluate(() => {
     localStorage.lang ??= '0'
   })
@@ -54,15 +54,8 @@ export async function newStudent(page: Page): Promise<string> {
   return email
 }
 
-/** A student of this test's own who has just signed up and meets the tour and the form of the first visit. */
-export async function newcomer(page: Page): Promise<string> {
-  const { email, access } = await registered(page)
-  await begin(page, { access })
-  return email
-}
-
 /** Says for a student what the first visit asks for, so that their pages are not covered by it. */
-export async function passFirstSteps(access: string) {
+async function passFirstSteps(access: string) {
   const headers = { authorization: `Bearer ${access}` }
   const caller = await request.newContext({
     baseURL: `${serverAddress}/api/v1/user/`,

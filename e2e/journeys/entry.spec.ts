@@ -66,27 +66,3 @@ test('a student on a phone whose access has ended asks for more, is let in, asks
   await expect(guest.getByRole('heading', { name: 'Сертификат подлинный' })).toBeVisible()
   await Promise.all([learner, office, staffRoom, stranger].map((context) => context.close()))
 })
-
-test('staff tell the students of a program something, and its student sees what is new', async ({
-  browser,
-}) => {
-  const made = await taughtLesson({ title: 'Объявления' })
-  const office = await contextOf(browser, 'manager')
-  const desk = await office.newPage()
-  await desk.goto(`/my-course/info/${made.program}`)
-  await desk.getByRole('button', { name: 'Написать объявление' }).click()
-  const dialog = desk.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Заголовок: Русский' }).fill('Занятие переносится')
-  await dialog.getByRole('textbox', { name: 'Текст: Русский' }).fill('На пятницу, 18:00.')
-  await dialog.getByRole('button', { name: 'Опубликовать' }).click()
-  await expect(desk.getByRole('heading', { name: 'Занятие переносится' })).toBeVisible()
-
-  const learner = await contextOf(browser, 'student', phone)
-  const page = await learner.newPage()
-  await page.goto('/lessons')
-  await expect(page.getByRole('list', { name: 'Объявления' })).toBeVisible()
-  await page.goto(`/my-course/info/${made.program}`)
-  const told = page.getByRole('article').filter({ hasText: 'На пятницу, 18:00.' }).last()
-  await expect(told.getByText('Новое')).toBeVisible()
-  await Promise.all([learner, office].map((context) => context.close()))
-})

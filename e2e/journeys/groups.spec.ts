@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { ownPhone } from '../own-phone.ts'
 import { apiOf, course, writtenProgram } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
-import { goodPassword, logIn, passFirstSteps, signedIn } from '../sign-in.ts'
+import { goodPassword, logIn } from '../sign-in.ts'
 
 const accounts = `${serverAddress}/api/v1/user/accounts`
 
@@ -64,33 +64,4 @@ test('the school admin makes a group by the form, which says what lacks, and mov
   await expect(page.getByRole('list', { name: 'Были в группе' })).toContainText(`в группе «Вторая ${mark}»`)
   await page.goto(`/group/${other.id}`)
   await expect(page.getByRole('table', { name: 'Студенты' }).getByText(first.name)).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-  test('a student sees their group and its people, and cannot come to the form', async ({ page }) => {
-    const { owner, program, mark, teacher, first, second } = await school()
-    const group = await owner('POST', `${course}/group/create/`, {
-      name_group: `Пара ${mark}`,
-      type_group: 'pair',
-      course: program.id,
-      teacher: teacher.id,
-      students: [first.id, second.id],
-    })
-    await passFirstSteps((await signedIn(first.email, goodPassword)).access)
-    await logIn(page, first.email, goodPassword)
-    await page.goto('/groups')
-    await page.getByRole('link', { name: `Пара ${mark}` }).click()
-    const people = page.getByRole('list', { name: 'Студенты' })
-    await expect(people.getByText(second.name)).toBeVisible()
-    const schedule = page.getByRole('region', { name: 'Расписание' }).first()
-    await expect(schedule.getByText('На эти две недели занятий у группы нет')).toBeVisible()
-    await expect(schedule.getByRole('link', { name: 'Открыть расписание' })).toHaveAttribute(
-      'href',
-      new RegExp(`/schedule\\?group=${group.id}`),
-    )
-    await expect(page.getByRole('link', { name: 'Изменить' })).toHaveCount(0)
-    await page.goto(`/group-edit/${program.id}/${group.id}`)
-    await expect(page).toHaveURL(/\/catalog/)
-  })
 })

@@ -108,26 +108,3 @@ test('a student on a phone writes to the curator, who finds it among what is due
   await expect(page.getByText(answer)).toBeVisible({ timeout: 20_000 })
   await Promise.all([student.close(), office.close()])
 })
-
-test('a school adds an entry to a list of the record, moves it by the keyboard, takes it out and brings it back', async ({
-  browser,
-}) => {
-  const context = await contextOf(browser, 'owner')
-  const page = await context.newPage()
-  await page.goto('/settings?tab=school')
-  const name = `Страховка ${randomInt(1e9)}`
-  await page.getByLabel('Новый пункт').fill(name)
-  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
-  const steps = page.getByRole('list', { name: 'Шаги' })
-  await expect(steps.getByRole('listitem').last()).toContainText(name)
-  const count = await steps.getByRole('listitem').count()
-  await steps.getByRole('button', { name, exact: true }).press('Alt+ArrowUp')
-  await expect(steps.getByRole('listitem').nth(count - 2)).toContainText(name)
-  await page.getByRole('button', { name: `Убрать: ${name}` }).click()
-  await expect(steps).not.toContainText(name)
-  await page.getByRole('button', { name: 'Вернуть' }).click()
-  await expect(steps).toContainText(name)
-  await page.getByRole('button', { name: `Убрать: ${name}` }).click()
-  await expect(steps).not.toContainText(name)
-  await context.close()
-})

@@ -191,6 +191,22 @@ test('a dry run counts and shows what would change, and its file can be imported
   await as(place.owner)
     .call(calls.undoImport, { params: { id: dry.id } })
     .refused(409, 'imports.not_undoable')
+  // Its file is tried anew with other columns and a value for all rows.
+  const mapping = { columns: { title: 'title', city: 'price' }, constants: { country: 'AU' } }
+  const again = await as(place.owner)
+    .call(calls.importPrograms, { body: { from_import: dry.id, dry_run: true, mapping } })
+    .expect(202)
+  await runJobs(place.school.id)
+  expect(
+    await as(place.owner)
+      .call(calls.getImport, { params: { id: again.id } })
+      .expect(200),
+  ).toMatchObject({
+    ...{ dry_run: true, created: 5, failed: 0 },
+    preview: expect.arrayContaining([
+      expect.objectContaining({ row: 4, values: expect.objectContaining({ country: 'AU' }) }),
+    ]),
+  })
   const real = await as(place.owner)
     .call(calls.importPrograms, { body: { from_import: dry.id } })
     .expect(202)

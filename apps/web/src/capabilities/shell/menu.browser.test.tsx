@@ -77,6 +77,7 @@ for (const role of ['student', 'teacher', 'admin', 'admin_school'] as const) {
       await link.click()
       await expect.element(link).toHaveAttribute('aria-current', 'page')
       expect(opened.address().split('?')[0]).toBe(address)
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
   })
 }

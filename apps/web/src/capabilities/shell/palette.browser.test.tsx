@@ -1,7 +1,10 @@
+import { listCatalog } from '@qadam/contract/programs/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerByExamples } from '../../testing/examples.ts'
 import { openPage } from '../../testing/render.tsx'
+import { server } from '../../testing/server.ts'
 
 const palette = page.getByRole('textbox', { name: 'Куда перейти или что сделать?' })
 
@@ -32,4 +35,27 @@ test('the keys are listed by a question mark, and not while somebody types', asy
   await expect.element(dialog.getByText('Перейти к любой странице')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('the palette finds programs and people of the school for a manager, and leads to them', async () => {
+  server.answer(listPeople, ({ query }) => ({
+    results:
+      query.q === 'student@demo'
+        ? [{ id: 7, first_name: 'Айгерім', last_name: 'Исаева', email: 'student@demo.test', role: 'student' }]
+        : [],
+  }))
+  server.answer(listCatalog, ({ query }) => ({
+    results: query.q === 'сидней' ? [{ id: 3, title: 'University of Sydney' }] : [],
+  }))
+  const opened = await openPage('/catalog', { as: 'admin' })
+  await expect.element(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await palette.fill('student@demo')
+  await page.getByRole('button', { name: /student@demo\.test/ }).click()
+  await expect.poll(opened.address).toMatch(/^\/user\/view\/7/)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await palette.fill('сидней')
+  await expect.element(page.getByText('Программы', { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: /University of Sydney/ }).click()
+  await expect.poll(opened.address).toMatch(/^\/course\/info\/3/)
 })

@@ -46,13 +46,18 @@ test('a planned class stands in the schedules of its teacher, its student and th
 test('classes are planned by managers and school admins, of four types [R010] [R214] [R247] [R383]', async () => {
   for (const who of [place.student, place.teacher]) await plan({}, who).refused(403, 'request.not_allowed')
   const types = ['trial', 'individual', 'group', 'pair'] as const
+  const room = await aRoom(place)
   for (const [hour, typelesson] of types.entries())
-    await plan({ typelesson, starts_at: at(place, 3, 8 + 2 * hour) }, place.owner).expect(201)
+    await plan(
+      { typelesson, starts_at: at(place, 3, 8 + 2 * hour), ...(typelesson === 'pair' && { room }) },
+      place.owner,
+    ).expect(201)
   await plan({ typelesson: undefined }).refused(400, 'request.malformed')
   const list = async (query: object) =>
     (await as(place.owner).call(listClasses, { query }).expect(200)).results
   expect((await list({})).map(({ typelesson }) => typelesson)).toEqual([...types])
   expect(await list({ typelesson: 'pair' })).toHaveLength(1)
+  expect(await list({ room })).toMatchObject([{ typelesson: 'pair' }])
   expect(await list({ teacher: place.student.id })).toHaveLength(0)
   expect(await list({ student: place.student.id, teacher: place.teacher.id })).toHaveLength(4)
 })
@@ -107,12 +112,20 @@ test('outside of the hours of a teacher only the school admin plans, and says wh
 })
 
 test('what stands against a time is told beforehand', async () => {
-  const made = await aClass(place, course)
+  const room = await aRoom(place)
+  const made = await aClass(place, course, { room })
   const ask = (who: World['owner'], query: object) =>
     as(who).call(checkPlan, { query: { teacher: place.teacher.id, ...query } as never })
   const taken = await ask(place.owner, { starts_at: at(place, 10, 10, 30), course }).expect(200)
   expect(taken.hindrances).toMatchObject([
     { code: 'schedule.teacher_busy', class_id: made.id, can_override: false },
+  ])
+  const second = await place.person('teacher')
+  await worksAlways(place, second, course)
+  const inRoom = { teacher: second.id, starts_at: at(place, 10, 10, 30), course }
+  expect((await ask(place.owner, inRoom).expect(200)).hindrances).toEqual([])
+  expect((await ask(place.owner, { ...inRoom, room }).expect(200)).hindrances).toMatchObject([
+    { code: 'schedule.room_busy', class_id: made.id },
   ])
   const own = { class: made.id, starts_at: at(place, 10, 10, 30) }
   expect((await ask(place.student, own).expect(200)).hindrances).toEqual([])

@@ -1,4 +1,4 @@
-import { changeGroup, getGroup, listTeachersForGroup } from '@qadam/contract/groups/endpoints.ts'
+import { changeGroup, createGroup, getGroup, listTeachersForGroup } from '@qadam/contract/groups/endpoints.ts'
 import { findProgram } from '@qadam/contract/programs/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -97,4 +97,29 @@ test('a teacher without groups in a program reads who forms them', async () => {
   const heading = page.getByRole('heading', { name: 'В этой программе вы пока не ведёте групп' })
   await expect.element(heading).toBeVisible()
   await expect.element(page.getByText(/Группы собирает администратор школы/)).toBeVisible()
+})
+
+test('a group is made by the form, which says what lacks, and opens then [R093 R205 R206]', async () => {
+  server.answer(listPeople, { results: [{ ...aigerim, email: 'a@people.test', role: 'student' }] })
+  server.answer(createGroup, { ...group, id: 12, name_group: 'Первая' })
+  const opened = await openPage('/group-add/1', { as: 'admin_school' })
+  const create = page.getByRole('button', { name: 'Создать группу' })
+  await create.click()
+  await expect.element(page.getByText('Выберите тип!')).toBeVisible()
+  await expect.element(page.getByText('Выберите преподавателя!')).toBeVisible()
+  await expect.element(page.getByText('Выберите хотя бы одного студента!')).toBeVisible()
+  expect(server.sent(createGroup)).toEqual([])
+  await page.getByRole('radio', { name: /^Групповая/ }).click()
+  await page.getByLabelText('Название').fill('Первая')
+  await page.getByRole('combobox', { name: 'Преподаватель' }).fill('Болат')
+  await page.getByRole('option', { name: /Болат Ермек/ }).click()
+  await page.getByRole('combobox', { name: 'Студенты' }).fill('Айгерім')
+  await page.getByRole('option', { name: /Айгерім Исаева/ }).click()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('radio', { name: 'зелёный' }).click()
+  await create.click()
+  await expect.poll(opened.address).toBe('/group/12')
+  expect(server.sent(createGroup).map(({ body }) => body)).toMatchObject([
+    { name_group: 'Первая', type_group: 'group', course: 1, teacher: 2, students: [3], colour: 'green' },
+  ])
 })

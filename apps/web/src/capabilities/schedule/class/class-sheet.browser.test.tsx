@@ -1,6 +1,7 @@
 import { changeStatus, getClass, markAttendance, resetStatus } from '@qadam/contract/schedule/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { faultsOf } from '../../../testing/axe.ts'
 import { answerByExamples } from '../../../testing/examples.ts'
 import { openPage } from '../../../testing/render.tsx'
 import { server } from '../../../testing/server.ts'
@@ -72,4 +73,47 @@ test('an act that is taken back too late is refused in words, and the class show
   await expect.element(page.getByRole('alert').getByText(/изменил кто-то другой/)).toBeVisible()
   await expect.element(sheet.getByText('Принесите тетради').first()).toBeVisible()
   expect(server.sent(resetStatus)[0]).toMatchObject({ params: { id: 5 }, body: { version: 1 } })
+})
+
+test('a student on a phone cancels within the month’s quota, and reads why not beyond it [R125] [R128]', async () => {
+  const allowed = 2
+  let used = 0
+  const classNow = () => ({
+    ...detail(),
+    group: { id: 9, name_group: 'Вечерняя' },
+    status_lesson: 'planned' as const,
+    quotas: [{ kind: 'cancel' as const, month: '2026-11-01', used, most: allowed, notice_hours: 0 }],
+    acts: {
+      cancel:
+        used < allowed
+          ? null
+          : {
+              code: 'schedule.cancel_quota_used',
+              message: `Отмены этого месяца использованы: ${used} из ${allowed}.`,
+            },
+    },
+  })
+  server.answer(getClass, classNow)
+  server.answer(changeStatus, () => {
+    used += 1
+    return classNow()
+  })
+  await page.viewport(390, 844)
+  await openPage('/schedule?class=5', { as: 'student' })
+  const classSheet = page.getByRole('dialog', { name: /Вечерняя/ })
+  const cancel = classSheet.getByRole('button', { name: 'Отменить занятие' })
+  const ask = page.getByRole('dialog', { name: 'Отменить занятие?' })
+  for (const left of [2, 1]) {
+    const count = new RegExp(`Осталось ${left} из ${allowed} отмен`)
+    await expect.element(classSheet.getByText(count)).toBeVisible()
+    await cancel.click()
+    await expect.element(ask.getByText(count)).toBeVisible()
+    await ask.getByRole('button', { name: 'Отменить занятие' }).click()
+    await expect.element(ask).not.toBeInTheDocument()
+  }
+  await expect.element(classSheet.getByText(/Осталось 0 из 2 отмен/)).toBeVisible()
+  await expect.element(classSheet.getByText(/Отмены этого месяца использованы: 2 из 2/).first()).toBeVisible()
+  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+  expect(server.sent(changeStatus).map(({ body }) => body.status_lesson)).toEqual(['cancelled', 'cancelled'])
+  expect(await faultsOf('[role=dialog]')).toEqual([])
 })
