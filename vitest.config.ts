@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { componentStyles } from './apps/web/build/component-styles.ts'
 import { chromiumFlags, chromiumPath } from './e2e/chromium.ts'
 
 // Most of a process's start is compiling the same packages: they are compiled once.
@@ -20,6 +21,8 @@ class SweepsFirst extends BaseSequencer {
 /** Screens in a real browser against a server that answers by the contract: see apps/web/src/testing. */
 const components: TestProjectInlineConfiguration = {
   root: join(import.meta.dirname, 'apps/web'),
+  // Screens are painted as the app paints them, so that what fits and what can be pressed is true.
+  plugins: [componentStyles()],
   // All that the app may load, also late: a package that is met during the run would reload the page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.browser.test.tsx'],
