@@ -56,7 +56,7 @@ export function AnswerScreen({ data, place }: AnswerScreenProps) {
         </p>
       )}
       {mayWrite ? (
-        <Editor key={begun?.state ?? 'new'} data={data} place={place} />
+        <Editor key={begun?.state ?? 'draft'} data={data} place={place} />
       ) : (
         begun && <HandedIn data={data} place={place} />
       )}
