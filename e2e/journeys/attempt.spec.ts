@@ -142,28 +142,6 @@ test('a student on a phone solves an exam while the network is gone, reloads, go
   await context.close()
 })
 
-test('a result that does not pass says that the percentage must be higher, and offers another attempt [R234 R321]', async ({
-  browser,
-}) => {
-  const { path } = await examOf('Порог', { min_percent: 50, attempts: 2 }, tasks.slice(0, 2))
-  const context = await contextOf(browser, 'student', phone)
-  const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('lang', '2'))
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
-  await page.getByText('Астана').click()
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
-  await expect(heading(page)).toHaveText('Not passed yet')
-  await expect(
-    page.getByText('You need to reach the pass mark; the percentage must be higher than: 50'),
-  ).toBeVisible()
-  await expect(page.getByText('50 %')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await context.close()
-})
-
 test('when the time runs out the work is handed in by itself: Time is up! [R173]', async ({ browser }) => {
   const { path } = await examOf('Минута', { time_for_timer: 1 }, tasks.slice(0, 2))
   const context = await contextOf(browser, 'student', phone)

@@ -89,32 +89,3 @@ test('a student books a free time on a phone; whoever was slower reads why and s
   await expect(sheet).toContainText('Собеседование в посольстве')
   await expect(sheet.getByRole('button', { name: 'Отменить' })).toBeVisible()
 })
-
-test('a student comes from the teacher of a program to their free times; where there are none, the waiting list asks nothing twice', async ({
-  page,
-}) => {
-  const email = await newStudent(page)
-  const { title, wish } = await openedProgram([email])
-  const owner = await apiOf('owner@demo.test')
-  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  const away = { teacher: wish.teacher, starts_at: at(-1), ends_at: at(20) }
-  await owner('POST', `${root}/schedule/work_day/absence/create/`, away)
-
-  await page.goto(`/my-course/info/${wish.course}`)
-  await page.getByRole('link', { name: 'Записаться: Ерлан Бос' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Запись на занятие' })
-  await expect(drawer).toContainText('В эти две недели свободного времени нет')
-  await expect(drawer).toContainText(title)
-  await expect(page).toHaveURL(new RegExp(`/schedule\\?book=${wish.teacher}&program=${wish.course}`))
-  await page.reload()
-  await drawer.getByRole('link', { name: 'Встать в очередь' }).click()
-  const form = page.getByRole('dialog', { name: 'Встать в очередь' })
-  await expect(form.getByRole('combobox', { name: 'Преподаватель' })).toHaveValue('Ерлан Бос')
-  await form.getByLabel('Не раньше').fill('10:00')
-  await form.getByRole('button', { name: 'Встать в очередь' }).click()
-  await expect(form.getByText('Укажите и начало, и конец.')).toBeVisible()
-  await form.getByLabel('Не позже').fill('14:00')
-  await form.getByRole('button', { name: 'Встать в очередь' }).click()
-  await expect(form).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Мои очереди' })).toContainText('10:00–14:00')
-})

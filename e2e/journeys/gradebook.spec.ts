@@ -78,17 +78,3 @@ test('a teacher walks the gradebook by keyboard, sets a grade with a reason, tak
   await expect(page.getByRole('row', { name: /Астана \(верный\)/ }).first()).toBeVisible()
   await context.close()
 })
-
-test('a student on a phone sees their own grades and how the total is made', async ({ browser }) => {
-  const program = await graded('Мои оценки')
-  const context = await contextOf(browser, 'student', { viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await page.goto(`/my-course/info/${program}`)
-  const grades = page.getByRole('region', { name: 'Мои оценки' })
-  await expect(grades.getByText(/50\s%, ниже порога/)).toBeVisible()
-  await expect(grades.getByText('1 из 2 баллов')).toBeVisible()
-  await grades.getByText('Как считается итог').click()
-  await expect(grades.getByText(/среднее ваших оценок/)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await context.close()
-})

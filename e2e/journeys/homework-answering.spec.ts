@@ -140,42 +140,6 @@ async function opened(teacher: Awaited<ReturnType<typeof apiOf>>, taskId: number
   return { id: told.id, version: Number(told.version) }
 }
 
-test('a text of another device is shown beside one’s own, and the student says which one stays', async ({
-  browser,
-}) => {
-  const { path, task } = await essayOf('Два устройства', {})
-  const context = await contextOf(browser, 'student', phone)
-  const page = await context.newPage()
-  await page.goto(`${path}/homework?task=${task.id}`)
-  await answer(page).fill('Первый текст')
-  await expect(page.getByText('Черновик сохранён')).toBeVisible()
-  const student = await apiOf('student@demo.test')
-  const mine = await student('GET', `${course}/homework/place/?task=${task.id}`)
-  await student('PATCH', `${course}/homework/update/${mine.homework}/`, { desc: 'Текст с телефона' })
-  await answer(page).fill('Первый текст и ещё')
-  const question = page.getByRole('alert').filter({ hasText: 'На другом устройстве' })
-  await expect(question).toContainText('Текст с телефона')
-  await question.getByRole('button', { name: 'Взять текст с сервера' }).click()
-  await expect(answer(page)).toHaveValue('Текст с телефона')
-  await expect(page.getByText('Черновик сохранён')).toBeVisible()
-  await context.close()
-})
-
-test('without a microphone the recorder says what to do, and the answer stays', async ({ browser }) => {
-  const { path, task } = await essayOf('Без микрофона', {})
-  const context = await contextOf(browser, 'student', phone)
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-  })
-  await page.goto(`${path}/homework?task=${task.id}`)
-  await answer(page).fill('Ответ')
-  await page.getByRole('button', { name: 'Записать голос' }).click()
-  await expect(page.getByRole('alert')).toContainText('Браузер не даёт доступа к микрофону')
-  await expect(answer(page)).toHaveValue('Ответ')
-  await context.close()
-})
-
 /** The texts that the browser keeps until they are sent. */
 const waitingTexts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homework:')))
@@ -278,38 +242,4 @@ test('a file and a recording that wait for the network survive a reload and a cl
   await answer(last).fill('Не ушло и не поместилось')
   await expect(last.getByText(/на этом устройстве нет места для текста/)).toBeVisible()
   await own.close()
-})
-
-/** A WAV file by its head whose sound no browser knows. */
-function unknownSound(): Buffer {
-  const file = Buffer.alloc(2_048, 1)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(2_040, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(0x7abc, 20)
-  return file
-}
-
-test('a sound that the browser cannot play says so in the reader’s language: Your browser does not support this file [R323]', async ({
-  browser,
-}) => {
-  const { path, task } = await essayOf('Звук', {})
-  const context = await contextOf(browser, 'student', phone)
-  const page = await context.newPage()
-  await page.goto(`${path}/homework?task=${task.id}`)
-  const sound = { name: 'song.wav', mimeType: 'audio/wav', buffer: unknownSound() }
-  await page.getByRole('region', { name: 'Файлы' }).locator('input[type="file"]').first().setInputFiles(sound)
-  await expect(page.getByText('song.wav')).toBeVisible()
-  for (const [lang, play, words] of [
-    ['2', 'Play “song.wav”', 'Your browser does not support this file'],
-    ['1', '«song.wav» ойнату', 'Браузеріңіз бұл файлды қолдамайды'],
-    ['0', 'Воспроизвести «song.wav»', 'Ваш браузер не поддерживает этот файл'],
-  ] as const) {
-    await page.evaluate((chosen) => localStorage.setItem('lang', chosen), lang)
-    await page.reload()
-    await page.getByRole('button', { name: play }).click()
-    await expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible()
-  }
-  await context.close()
 })

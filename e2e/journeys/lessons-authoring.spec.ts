@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { apiOf, course, writtenProgram } from '../school-api.ts'
+import { writtenProgram } from '../school-api.ts'
 import { logIn } from '../sign-in.ts'
 
 /** The field of a text in one language. */
@@ -97,44 +97,4 @@ test('a manager writes a section and lessons, orders them by the keys, publishes
   await expect(page.getByText('Урок «Второй урок» удалён')).toBeVisible()
   await page.getByRole('button', { name: 'Отменить' }).last().click()
   await expect(titlesOf(page, 'Итоги')).toHaveText(['Второй урок'])
-})
-
-test('rows are dragged with the mouse, and an order that a colleague changed meanwhile is told and shown anew', async ({
-  page,
-}) => {
-  await logIn(page, 'manager@demo.test')
-  const { id: program } = await writtenProgram({ Начало: ['Один', 'Два'], Конец: [] })
-  await openOutline(page, program)
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last()
-  await row('Два').dragTo(row('Один'), { targetPosition: { x: 60, y: 4 } })
-  await expect(titlesOf(page, 'Начало')).toHaveText(['Два', 'Один'])
-  const moved = movedOver(page)
-  await row('Два').dragTo(page.getByRole('heading', { name: 'Конец' }))
-  await expect(titlesOf(page, 'Конец')).toHaveText(['Два'])
-  await moved
-  await page.reload()
-  await expect(titlesOf(page, 'Конец')).toHaveText(['Два'])
-
-  const colleague = await apiOf('owner@demo.test')
-  await colleague('POST', `${course}/lesson/create/`, { course_id: program, title_ru: 'Раздел коллеги' })
-  await page.getByRole('button', { name: 'Переместить: Конец' }).press('ArrowUp')
-  await expect(page.getByText('Порядок изменился у кого-то ещё')).toBeVisible()
-  const names = page.getByRole('heading', { level: 3 }).getByRole('link')
-  await expect(names).toHaveText(['Начало', 'Конец', 'Раздел коллеги'])
-})
-
-test('the content of a program goes into another one as drafts', async ({ page }) => {
-  await logIn(page, 'manager@demo.test')
-  const { id: other, title } = await writtenProgram()
-  const { id: program } = await writtenProgram({ 'Общий раздел': ['Общий урок'] })
-  await openOutline(page, program)
-  await page.getByRole('button', { name: 'Копировать в другие программы' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Скопировать всё содержание' })
-  await dialog.getByRole('combobox', { name: 'Программы' }).fill(title)
-  await page.getByRole('option', { name: title }).click()
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Копировать' }).click()
-  await expect(page.getByText('Скопирован 1 раздел')).toBeVisible()
-  await page.goto(`/course/info/${other}?tab=lessons`)
-  await expect(titlesOf(page, 'Общий раздел')).toHaveText(['Общий урок'])
 })

@@ -133,36 +133,3 @@ test('an author fills the bank, reuses a question and draws others; a student so
     await expect(dialog.getByText('Отменено').first()).toBeVisible()
   })
 })
-
-test('a table in the text of a question stays a table when the text around it and in it is changed', async ({
-  page,
-}) => {
-  const prompt =
-    '<h4>Погода</h4><table><tbody><tr><th>Город</th><th colspan="2">Днём и ночью</th></tr>' +
-    '<tr><td>Алматы</td><td>+4</td><td>−3</td></tr></tbody></table><p>Где теплее?</p>'
-  const manager = await apiOf('manager@demo.test')
-  const { id } = await manager('POST', `${bank}/create/`, {
-    content: { ...numbered('Таблица', 1), prompt: { ru: prompt } },
-  })
-  await logIn(page, 'manager@demo.test')
-  await page.goto(`/questions?open=${id}`)
-  const text = page.getByRole('textbox', { name: 'Вопрос', exact: true })
-  await text.getByText('Где теплее?').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' И где сухо?')
-  await text.getByRole('cell', { name: 'Алматы' }).click()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('+5')
-  await expect(text.getByRole('cell', { name: '+5' })).toBeVisible()
-  await page.getByRole('button', { name: 'Сохранить задание' }).click()
-  await expect(page.getByText('Всё сохранено')).toBeVisible()
-  const { content } = (await manager('GET', `${bank}/detail/${id}/`)) as unknown as {
-    content: { prompt: { ru: string } }
-  }
-  expect(content.prompt.ru.replace(/<\/?p>/g, '')).toBe(
-    prompt
-      .replace(/<\/?p>/g, '')
-      .replace('+4', '+5')
-      .replace('Где теплее?', 'Где теплее? И где сухо?'),
-  )
-})

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { faultsOf } from '../axe.ts'
-import { contextOf } from '../cast.ts'
 import { ownPhone } from '../own-phone.ts'
 import { apiOf, course } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
@@ -87,22 +86,4 @@ test('a student waits for a teacher on the phone, and takes the time of a class 
   await expect(page).toHaveURL(/\/schedule\?.*class=\d+/)
   await expect(page.getByRole('dialog').getByText(`Айгүл ${name}`).first()).toBeVisible()
   expect((await student('GET', `${schedule}/waiting/list/?state=served`)).count).toBe(1)
-})
-
-test('the demo’s student is asked about an hour that a cancelled class has left, and the school sees that they are', async ({
-  browser,
-}) => {
-  const student = await contextOf(browser, 'student')
-  const page = await student.newPage()
-  await page.goto('/schedule/waiting')
-  const offer = page.getByRole('region', { name: 'Предложения' }).getByRole('listitem')
-  await expect(offer).toHaveCount(1)
-  await expect(offer).toContainText('Жібек Марат')
-  await expect(offer.getByRole('button', { name: 'Принять' })).toBeEnabled()
-  await student.close()
-
-  const manager = await apiOf('manager@demo.test')
-  expect((await manager('GET', `${schedule}/waiting/list/?state=offered`)).results).toContainEqual(
-    expect.objectContaining({ offer: expect.objectContaining({ status: 'open' }) }),
-  )
 })

@@ -96,3 +96,21 @@ test('a film comes from YouTube only after a press, and then without cookies', a
   await play.click()
   await expect.poll(foreign).toEqual([expect.stringContaining('youtube-nocookie.com/embed/fNk_zzaMoSs')])
 })
+
+test('a teacher sees the lessons of their program; a student who is not enrolled sees none', async () => {
+  const own = await openPage('/course/view/1', { as: 'teacher' })
+  const part = page.getByRole('region', { name: 'Разделы и уроки' })
+  await expect.poll(() => part.getByRole('link').elements().length).toBe(lessons.length)
+  await expect.element(page.getByRole('link', { name: 'Открыть уроки' })).toBeVisible()
+  expect(own.address()).toBe('/course/view/1')
+
+  const gone = { status: 404, code: 'request.row_not_found' } as const
+  server.refuse(getOutline, gone)
+  server.refuse(findLesson, gone)
+  await openPage('/course/view/1', { as: 'student' })
+  await expect.element(title).toBeVisible()
+  await expect.poll(() => server.sent(getOutline).length).toBeGreaterThan(0)
+  await expect.element(part).not.toBeInTheDocument()
+  await openPage('/course/view/1/lesson/1', { as: 'student' })
+  await expect.element(title).toHaveTextContent('Такого урока нет')
+})

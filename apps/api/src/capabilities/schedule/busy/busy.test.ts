@@ -143,7 +143,10 @@ test('addresses that lead inward are refused where they are typed, and five cale
   for (const address of [
     'http://calendar.example.com/',
     'https://127.0.0.1/a.ics',
+    'webcal://127.0.0.1/a.ics',
     'https://169.254.169.254/',
+    'https://[::ffff:10.0.0.1]/a.ics',
+    'https://calendar.internal/a.ics',
     'x',
   ])
     await add(address).refused(400, 'request.malformed')
