@@ -65,7 +65,10 @@ export function covered(page: Page): void {
   coveredPages.add(page)
 }
 
-/** Waits until a page shows all that it asked for: the app says so, no request is under way and nothing moves. */
+/**
+ * Waits until a page shows all that it asked for: the app says so, no shape stands for what is to come, no request is under
+ * way and nothing moves. A part that has come stays hidden for a while: React shows a shape for 300 ms at least.
+ */
 export async function ready(page: Page): Promise<void> {
   const requests = requestsOf(page)
   const isStill = () =>
@@ -75,11 +78,16 @@ export async function ready(page: Page): Promise<void> {
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1)
       await Promise.allSettled(moves.map(({ finished }) => finished))
-      return document.documentElement.dataset.ready !== undefined && moves.length === 0
+      const isShown = !document.querySelector('.mantine-Skeleton-root')
+      return document.documentElement.dataset.ready !== undefined && isShown && moves.length === 0
     })
   // Twice in a row: what has just come may ask for more.
   for (let seen = 0; seen < 2; ) {
-    await page.waitForFunction(() => document.documentElement?.dataset.ready !== undefined)
+    await page.waitForFunction(
+      () =>
+        document.documentElement?.dataset.ready !== undefined &&
+        !document.querySelector('.mantine-Skeleton-root'),
+    )
     await requests.none()
     seen = (await isStill()) && requests.requests.size === 0 ? seen + 1 : 0
   }
