@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconTag, IconTrash, IconX } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconTag, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { latePart } from '../../ui/late-part.tsx'
-import classes from './Questions.module.css'
+import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { ExportMenu } from './transfer/ExportMenu.tsx'
 import { useQuestionActs } from './use-question-acts.ts'
 
@@ -25,13 +25,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
   const [asking, setAsking] = useState<'tag' | 'untag' | null>(null)
   const busy = acts.remove.isPending || acts.restore.isPending || acts.retag.isPending
   return (
-    <section className={classes.bar} aria-label={t('withChosen')}>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('dropChoice')} onClick={onDone}>
-        <IconX size={17} aria-hidden />
-      </ActionIcon>
-      <span className={classes.barCount} role="status">
-        {t('chosen', { count: ids.length })}
-      </span>
+    <SelectionBar label={t('withChosen')} count={t('chosen', { count: ids.length })} onClear={onDone}>
       {isDeleted ? (
         <Button
           size="xs"
@@ -89,6 +83,6 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
           }}
         />
       )}
-    </section>
+    </SelectionBar>
   )
 }

@@ -13,7 +13,6 @@ import { Page } from '../../ui/Page.tsx'
 import { BinLink } from '../bin/BinLink.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
-import classes from './Questions.module.css'
 import { type Facets, pageSize, type QuestionPage, type QuestionRow } from './queries.ts'
 import { filtersOf, isNarrowed, type QuestionSearch, widened } from './question-search.ts'
 import { ExportMenu } from './transfer/ExportMenu.tsx'
@@ -113,7 +112,6 @@ export function QuestionsScreen({ search, page, facets, refreshing, onSearch }: 
           onDone={() => setSelected([])}
         />
       )}
-      {rows.length > 0 && <div className={selected.length > 0 ? classes.room : undefined} />}
       {isPicking && (
         <TypePicker
           onClose={() => setPicking(false)}

@@ -10,7 +10,6 @@ export const lessons: Translation<typeof russian> = {
   lessonCount_one: '{{count}} lesson',
   lessonCount_other: '{{count}} lessons',
   chooseSection: 'Choose the section: {{name}}',
-  chooseNoSection: 'Clear the choice',
   sectionActs: 'Actions on the chosen sections',
   sectionsChosen_one: '{{count}} section chosen',
   sectionsChosen_other: '{{count}} sections chosen',

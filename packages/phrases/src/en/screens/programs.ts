@@ -60,7 +60,6 @@ export const programs: Translation<typeof russian> = {
   chosen_other: '{{number}} chosen',
   chooseAll: 'Select all {{number}}',
   tooManyToChoose: 'At most {{number}} programs change at once. Narrow the list with filters.',
-  dropChoice: 'Clear choice',
   massActions: 'Acts on the chosen',
   massShow: 'Show',
   massHide: 'Hide',

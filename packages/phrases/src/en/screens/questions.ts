@@ -44,7 +44,6 @@ export const questions: Translation<typeof russian> = {
   noDeletedTitle: 'No deleted questions',
   noDeletedText: 'A deleted question can be brought back from here for 30 days.',
   withChosen: 'What to do with the chosen questions',
-  dropChoice: 'Clear the choice',
   chosen_one: '{{count}} chosen',
   chosen_other: '{{count}} chosen',
   tags: 'Tags',

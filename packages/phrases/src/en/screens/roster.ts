@@ -71,7 +71,6 @@ export const roster: Translation<typeof russian> = {
   chosen_one: '{{number}} chosen',
   chosen_other: '{{number}} chosen',
   chooseAll: 'Choose all {{number}}',
-  drop: 'Drop the choice',
   bulkActions: 'Actions with the chosen',
   bulkChange: 'Change fields',
   bulkTitle_one: 'Change {{number}} student',

@@ -31,6 +31,7 @@ export const ui: Translation<typeof russian> = {
   activeFilters: 'Active filters',
   removeFilter: 'Remove the filter “{{name}}”',
   clear: 'Clear',
+  clearSelection: 'Clear the selection',
   clearFilters: 'Clear all',
   createOption: 'Add “{{text}}”',
   noOptions: 'Nothing found',

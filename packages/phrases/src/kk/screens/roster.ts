@@ -71,7 +71,6 @@ export const roster: Translation<typeof russian> = {
   chosen_one: '{{number}} таңдалды',
   chosen_other: '{{number}} таңдалды',
   chooseAll: 'Барлығын таңдау: {{number}}',
-  drop: 'Таңдауды алып тастау',
   bulkActions: 'Таңдалғандармен әрекеттер',
   bulkChange: 'Өрістерді өзгерту',
   bulkTitle_one: '{{number}} студентті өзгерту',

@@ -31,6 +31,7 @@ export const ui: Translation<typeof russian> = {
   activeFilters: 'Қосулы сүзгілер',
   removeFilter: '«{{name}}» сүзгісін алып тастау',
   clear: 'Тазарту',
+  clearSelection: 'Таңдауды алып тастау',
   clearFilters: 'Бәрін тазалау',
   createOption: '«{{text}}» қосу',
   noOptions: 'Ештеңе табылмады',

@@ -10,7 +10,6 @@ export const lessons = {
   lessonCount_few: '{{count}} урока',
   lessonCount_many: '{{count}} уроков',
   chooseSection: 'Выбрать раздел: {{name}}',
-  chooseNoSection: 'Снять выбор',
   sectionActs: 'Действия с выбранными разделами',
   sectionsChosen_one: 'Выбран {{count}} раздел',
   sectionsChosen_few: 'Выбрано {{count}} раздела',

@@ -60,7 +60,6 @@ export const programs = {
   chosen_many: 'Выбрано {{number}}',
   chooseAll: 'Выбрать все {{number}}',
   tooManyToChoose: 'За один раз меняют не больше {{number}} программ. Сузьте список фильтрами.',
-  dropChoice: 'Снять выбор',
   massActions: 'Действия с выбранными',
   massShow: 'Показать',
   massHide: 'Скрыть',

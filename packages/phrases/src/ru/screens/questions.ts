@@ -46,7 +46,6 @@ export const questions = {
   noDeletedTitle: 'Удалённых вопросов нет',
   noDeletedText: 'Удалённый вопрос можно вернуть отсюда в течение 30 дней.',
   withChosen: 'Действия с выбранными вопросами',
-  dropChoice: 'Снять выбор',
   chosen_one: 'Выбран {{count}}',
   chosen_few: 'Выбрано {{count}}',
   chosen_many: 'Выбрано {{count}}',

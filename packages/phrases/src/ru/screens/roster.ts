@@ -71,7 +71,6 @@ export const roster = {
   chosen_few: 'Выбрано {{number}}',
   chosen_many: 'Выбрано {{number}}',
   chooseAll: 'Выбрать все: {{number}}',
-  drop: 'Снять выбор',
   bulkActions: 'Действия с выбранными',
   bulkChange: 'Изменить поля',
   bulkTitle_one: 'Изменить {{number}} студента',

@@ -30,6 +30,7 @@ export const ui = {
   activeFilters: 'Включённые фильтры',
   removeFilter: 'Убрать фильтр «{{name}}»',
   clear: 'Очистить',
+  clearSelection: 'Снять выбор',
   clearFilters: 'Сбросить все',
   createOption: 'Добавить «{{text}}»',
   noOptions: 'Ничего не найдено',

@@ -1,9 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconEye, IconEyeOff, IconTrash, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import classes from './Outline.module.css'
+import { SelectionBar } from '../../../ui/SelectionBar.tsx'
 import type { SectionActs } from './use-section-acts.ts'
 
 /** What can be done to the chosen sections at once. */
@@ -14,13 +14,7 @@ export function SectionsBar({ acts: { chosen, busy, chooseNone, act } }: { acts:
   if (count === 0) return null
   const button = { variant: 'default', size: 'xs', disabled: busy } as const
   return (
-    <section className={classes.many} aria-label={t('sectionActs')}>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('chooseNoSection')} onClick={chooseNone}>
-        <IconX size={17} aria-hidden />
-      </ActionIcon>
-      <span className={classes.manyCount} role="status">
-        {t('sectionsChosen', { count })}
-      </span>
+    <SelectionBar label={t('sectionActs')} count={t('sectionsChosen', { count })} onClear={chooseNone}>
       <Button
         {...button}
         leftSection={<IconEye size={16} aria-hidden />}
@@ -57,6 +51,6 @@ export function SectionsBar({ acts: { chosen, busy, chooseNone, act } }: { acts:
       >
         {t('deleteSectionsText', { count })}
       </ConfirmDialog>
-    </section>
+    </SelectionBar>
   )
 }

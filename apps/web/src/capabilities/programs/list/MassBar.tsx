@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import type { ProgramsAction } from '@qadam/contract/programs/schemas.ts'
-import { IconBell, IconEye, IconEyeOff, IconTag, IconTrash, IconUser, IconX } from '@tabler/icons-react'
+import { IconBell, IconEye, IconEyeOff, IconTag, IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { SelectionBar } from '../../../ui/SelectionBar.tsx'
 import { BinLink } from '../../bin/BinLink.tsx'
 import { type MassChoice, MassDialog } from './MassDialog.tsx'
-import classes from './ProgramListScreen.module.css'
 
 interface MassBarProps {
   readonly ids: readonly number[]
@@ -29,18 +29,18 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
   const counted = { count: ids.length, number: number(ids.length, language) }
   return (
     <>
-      <section className={classes.bar} aria-label={t('massActions')}>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('dropChoice')} onClick={onClear}>
-          <IconX size={17} aria-hidden />
-        </ActionIcon>
-        <span className={classes.barCount} role="status">
-          {t('chosen', counted)}
-        </span>
-        {found !== null && (
-          <Button variant="subtle" size="compact-sm" onClick={onAll} disabled={busy}>
-            {t('chooseAll', { number: number(found, language) })}
-          </Button>
-        )}
+      <SelectionBar
+        label={t('massActions')}
+        count={t('chosen', counted)}
+        more={
+          found !== null && (
+            <Button variant="subtle" size="compact-sm" onClick={onAll} disabled={busy}>
+              {t('chooseAll', { number: number(found, language) })}
+            </Button>
+          )
+        }
+        onClear={onClear}
+      >
         <Button
           variant="default"
           size="xs"
@@ -85,7 +85,7 @@ export function MassBar({ ids, found, busy, onAll, onClear, onAct }: MassBarProp
         >
           {t('massDelete')}
         </Button>
-      </section>
+      </SelectionBar>
       <ConfirmDialog
         opened={asking === 'delete'}
         title={t('massDeleteTitle')}

@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDownload, IconPencil, IconX } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import classes from './StudentsScreen.module.css'
+import { SelectionBar } from '../../../ui/SelectionBar.tsx'
 
 interface BulkBarProps {
   readonly count: number
@@ -21,23 +21,23 @@ export function BulkBar({ count, found, busy, onAll, onClear, onChange, onExport
   const { t } = useTranslation('roster')
   const language = useLanguage()
   return (
-    <section className={classes.bar} aria-label={t('bulkActions')}>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('drop')} onClick={onClear}>
-        <IconX size={17} aria-hidden />
-      </ActionIcon>
-      <span className={classes.barCount} role="status">
-        {t('chosen', { count, number: number(count, language) })}
-      </span>
-      {found !== null && (
-        <Button variant="subtle" size="compact-sm" onClick={onAll}>
-          {t('chooseAll', { number: number(found, language) })}
-        </Button>
-      )}
+    <SelectionBar
+      label={t('bulkActions')}
+      count={t('chosen', { count, number: number(count, language) })}
+      more={
+        found !== null && (
+          <Button variant="subtle" size="compact-sm" onClick={onAll}>
+            {t('chooseAll', { number: number(found, language) })}
+          </Button>
+        )
+      }
+      onClear={onClear}
+    >
       <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onChange}>
         {t('bulkChange')}
       </Button>
       <ExportMenu busy={busy} small onExport={onExport} />
-    </section>
+    </SelectionBar>
   )
 }
 
