@@ -69,6 +69,7 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       borderRadius="lg"
       highlightOnHover
       pinFirstColumn={pinFirst}
+      pinLastColumn={pinFirst && columns.at(-1)?.onCard === 'corner'}
       {...(pinFirst ? ownBox : {})}
       verticalSpacing={8}
       fz="sm"
