@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import {
   IconBuilding,
   IconCalendarOff,
@@ -37,13 +38,25 @@ interface SettingsScreenProps {
   readonly children: ReactNode
 }
 
-/** The settings: one page, a tab for each owner of them. */
+/** The settings: one page, a tab for each owner of them; beside them where there is room, else one line above them. */
 export function SettingsScreen({ tab, tabs, onTab, children }: SettingsScreenProps) {
   const { t } = useTranslation('settings')
+  const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   return (
     <Page title={t('title')}>
-      <Tabs value={tab} onChange={(chosen) => chosen && onTab(chosen as SettingsTab)} keepMounted={false}>
-        <Tabs.List aria-label={t('tabs')} className={classes.tabs} ref={showOpenTab}>
+      <Tabs
+        value={tab}
+        onChange={(chosen) => chosen && onTab(chosen as SettingsTab)}
+        keepMounted={false}
+        orientation={wide ? 'vertical' : 'horizontal'}
+        variant={wide ? 'pills' : 'default'}
+        classNames={wide ? { root: classes.beside, tab: classes.side, tabLabel: classes.sideLabel } : {}}
+      >
+        <Tabs.List
+          aria-label={t('tabs')}
+          className={wide ? classes.list : classes.tabs}
+          ref={wide ? undefined : showOpenTab}
+        >
           {tabs.map((name) => {
             const Picture = icons[name]
             return (
