@@ -41,9 +41,10 @@ export default function Wizard({ userId, onLater, onSaved }: WizardProps) {
       size={isPhone ? '100%' : 640}
       xOffset={isPhone ? 0 : undefined}
       yOffset={isPhone ? 0 : undefined}
+      classNames={{ content: classes.content ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('wizardTitle')} radius={isPhone ? 0 : 'lg'} className={classes.content}>
+      <Modal.Content aria-label={t('wizardTitle')} radius={isPhone ? 0 : 'lg'}>
         <Modal.Body className={classes.inside}>
           <form
             className={classes.body}
