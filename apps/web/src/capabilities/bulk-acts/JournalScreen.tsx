@@ -1,4 +1,4 @@
-import { Chip } from '@mantine/core'
+import { Button, Chip } from '@mantine/core'
 import { type BulkKind, bulkKinds } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,6 +63,13 @@ export function JournalScreen({ search, found, undoing, onSearch, onUndo }: Jour
             />
           ))}
         </ul>
+      ) : search.kind ? (
+        <EmptyState
+          kind="nothing-matches"
+          title={t('nothingTitle')}
+          text={t('nothingText')}
+          action={<Button onClick={() => onSearch({})}>{t('showAll')}</Button>}
+        />
       ) : (
         <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} />
       )}

@@ -107,7 +107,10 @@ test('kinds narrow the journal and stand in the address', async () => {
   await expect.element(row('Программы скрыты')).not.toBeInTheDocument()
   expect(opened.address()).toBe('/settings?tab=journal&acts=students')
   await page.getByRole('radio', { name: 'Группы' }).click({ force: true })
-  await expect.element(page.getByRole('heading', { name: 'Массовых действий не было' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Таких действий не было' })).toBeVisible()
+  await page.getByRole('button', { name: 'Показать все' }).click()
+  await says('Программы скрыты', '12 объектов')
+  expect(opened.address()).toBe('/settings?tab=journal')
 })
 
 test('the message right after a bulk act offers its undo', async () => {

@@ -59,4 +59,7 @@ export const bulkActs: Translation<typeof russian> = {
   more: 'and {{number}} more',
   emptyTitle: 'There were no bulk acts',
   emptyText: 'What is done to many programs, students, questions, sections or groups at once shows up here.',
+  nothingTitle: 'No acts of this kind',
+  nothingText: 'Nobody has changed many of these at once in the last 30 days.',
+  showAll: 'Show all',
 }
