@@ -89,6 +89,8 @@ export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     ...filledRed,
+    // Words of this red in a menu would be too pale on white.
+    '--mantine-color-red-6': 'var(--mantine-color-red-9)',
     '--mantine-color-body': 'var(--surface)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-dimmed': 'var(--ink-soft)',

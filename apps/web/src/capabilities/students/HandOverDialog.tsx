@@ -9,6 +9,7 @@ import { fullName } from '../../platform/full-name.ts'
 import { tellFailure } from '../../platform/tell-failure.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { toastUndo } from '../../ui/toasts.ts'
@@ -82,6 +83,7 @@ export default function HandOverDialog({ student, onClose }: HandOverDialogProps
             <SearchableSelect
               label={t('handOverTo')}
               data-autofocus
+              openOnFocus={false}
               data={staff
                 .filter(({ id }) => id !== before)
                 .map((one) => ({ value: String(one.id), label: fullName(one) }))}
@@ -96,9 +98,13 @@ export default function HandOverDialog({ student, onClose }: HandOverDialogProps
               <Button variant="default" onClick={onClose}>
                 {t('ui:cancel')}
               </Button>
-              <Button type="submit" loading={busy} disabled={chosen === null}>
+              <ReasonedButton
+                type="submit"
+                loading={busy}
+                reason={chosen === null ? t('handOverNeeded') : null}
+              >
                 {t('handOverConfirm')}
-              </Button>
+              </ReasonedButton>
             </Group>
           </Stack>
         </form>

@@ -59,6 +59,7 @@ export const users: Translation<typeof russian> = {
   handOverText:
     'The new curator becomes responsible for the student in place of the one before. The change stays in the history of the record.',
   handOverConfirm: 'Hand over',
+  handOverNeeded: 'Choose the new curator',
   handedOver: '{{name}}: {{curator}} is responsible now',
   removeTitle: 'Delete {{name}}?',
   removeText: 'The person loses access at once. You can bring them back within 30 days.',

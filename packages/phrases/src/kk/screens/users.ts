@@ -59,10 +59,11 @@ export const users: Translation<typeof russian> = {
   handOverText:
     'Оқушыға бұрынғы куратордың орнына жаңа куратор жауап береді. Өзгеріс карточка тарихында қалады.',
   handOverConfirm: 'Беру',
+  handOverNeeded: 'Жаңа кураторды таңдаңыз',
   handedOver: '{{name}}: енді {{curator}} жауапты',
   removeTitle: 'Жою керек пе: {{name}}?',
   removeText: 'Адам кіру құқығынан бірден айырылады. Оны 30 күн ішінде қайтаруға болады.',
-  openBin: 'Параметрлердегі себет',
+  openBin: 'Баптаулардағы себет',
   removeConfirm: 'Жою',
   cancel: 'Бас тарту',
   emptyTitle: 'Әзірге мұнда тек сіз',

@@ -10,7 +10,7 @@ import {
   IconTrash,
   IconUserShare,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { PersonDialogs } from './PersonDialogs.tsx'
@@ -71,14 +71,16 @@ export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProp
           {acts.map((act) => {
             const { icon: Icon, phrase } = looks[act]
             return (
-              <Menu.Item
-                key={act}
-                color={act === 'remove' ? 'red' : undefined}
-                leftSection={<Icon {...picture} />}
-                onClick={() => (act === 'turnOn' ? told.turnOn() : setAsked(act))}
-              >
-                {t(phrase)}
-              </Menu.Item>
+              <Fragment key={act}>
+                {act === 'remove' && <Menu.Divider />}
+                <Menu.Item
+                  color={act === 'remove' ? 'red' : undefined}
+                  leftSection={<Icon {...picture} />}
+                  onClick={() => (act === 'turnOn' ? told.turnOn() : setAsked(act))}
+                >
+                  {t(phrase)}
+                </Menu.Item>
+              </Fragment>
             )
           })}
         </Menu.Dropdown>

@@ -57,11 +57,13 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
           )}
           {student.status === 'deactivated' && <Badge>{t('deactivated')}</Badge>}
           {rights && (
-            <PersonMenu
-              person={student}
-              rights={rights}
-              onRemoved={() => void navigate({ to: '/users-list', search: { role: kind } })}
-            />
+            <div className={classes.menu}>
+              <PersonMenu
+                person={student}
+                rights={rights}
+                onRemoved={() => void navigate({ to: '/users-list', search: { role: kind } })}
+              />
+            </div>
           )}
         </div>
         <Contacts student={student} />
