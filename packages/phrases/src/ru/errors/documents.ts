@@ -30,10 +30,10 @@ export const documents = {
   'documents.not_issued_yet': 'Эта дата ещё не наступила',
   'documents.pattern_unfit':
     'Нужна хотя бы одна часть: {type}, {name} или {number}; без знаков \\ / : * ? " < > |',
-  'documents.is_missing': '{{name}}: ещё не принесён',
+  'documents.is_missing': '{{name}}: ещё не принесли',
   'documents.is_quarantined': '{{name}}: проверяется на вирусы',
   'documents.is_not_checked': '{{name}}: ждёт проверки',
-  'documents.is_rejected': '{{name}}: возвращён на исправление',
+  'documents.is_rejected': '{{name}}: вернули на исправление',
   'documents.is_expired': '{{name}}: срок действия истёк',
   'documents.none_asked': 'Список документов пока пуст: укажите страны, степень и ответы семьи',
 } as const
