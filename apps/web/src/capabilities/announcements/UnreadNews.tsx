@@ -20,10 +20,12 @@ export default function UnreadNews() {
       {data.results.map(({ course_id: courseId, title, unread }) => (
         <li key={courseId}>
           <IconSpeakerphone size={18} stroke={1.8} aria-hidden />
-          <Link to="/my-course/info/$courseId" params={{ courseId }}>
-            {title}
-          </Link>
-          <span>{t('unread', { count: unread })}</span>
+          <div>
+            <Link to="/my-course/info/$courseId" params={{ courseId }}>
+              {title}
+            </Link>
+            <span>{t('unread', { count: unread })}</span>
+          </div>
         </li>
       ))}
     </ul>

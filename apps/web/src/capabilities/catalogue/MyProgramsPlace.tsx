@@ -40,7 +40,13 @@ export function MyProgramsPlace({ search }: { search: MySearch }) {
   return (
     <Page title={t('myHeading')} mood="reading">
       {!search.q && (
-        <Suspense fallback={<TextSkeleton lines={6} />}>
+        <Suspense
+          fallback={
+            <div className={classes.coming}>
+              <TextSkeleton lines={6} />
+            </div>
+          }
+        >
           {student ? <StudentHome /> : role === 'teacher' ? <TeacherDesk /> : <ContinueCard />}
         </Suspense>
       )}
