@@ -1,9 +1,10 @@
 import { listBulkActs, undoBulkAct } from '@qadam/contract/bulk-acts/endpoints.ts'
+import { createLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { changeMany, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { changeQuestions, listQuestions } from '@qadam/contract/questions/endpoints.ts'
 import type { FrontDoor } from './front-door.ts'
 
-/** Does two things to many at once and undoes one of them, so that the journal shows both. What is there stays. */
+/** Does three things to many at once and undoes one of them, so that the journal shows them. What is there stays. */
 export async function fillJournal(manager: FrontDoor, schoolId: number): Promise<void> {
   const there = await manager.send(listBulkActs, { query: { kind: 'questions' } })
   if (there.count > 0) return
@@ -16,9 +17,25 @@ export async function fillJournal(manager: FrontDoor, schoolId: number): Promise
     params: { school: schoolId },
     query: { page_size: 4 },
   })
+  await deleteDrafts(manager, programs.results[0]?.id)
   await manager.send(changeMany, {
     body: { action: 'is_need_mailing', value: true, ids: programs.results.map(({ id }) => id) },
   })
   const [mailing] = (await manager.send(listBulkActs, { query: { kind: 'programs' } })).results
   if (mailing) await manager.send(undoBulkAct, { params: { id: mailing.id } })
+}
+
+/** Two sections that are made for it and deleted together, so the program stays as it was. */
+async function deleteDrafts(manager: FrontDoor, programId: number | undefined): Promise<void> {
+  if (programId === undefined) return
+  const titles = [
+    { title_ru: 'Черновик: вопросы на собеседовании', title_kk: 'Нобай: сұхбат сұрақтары' },
+    { title_ru: 'Черновик: первые недели', title_kk: 'Нобай: алғашқы апталар' },
+  ]
+  const sections: number[] = []
+  for (const title of titles) {
+    const { id } = await manager.send(createLesson, { body: { course_id: programId, ...title } })
+    sections.push(id)
+  }
+  await manager.send(changeMany, { body: { action: 'delete_sections', sections } })
 }
