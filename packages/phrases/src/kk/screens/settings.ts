@@ -154,7 +154,7 @@ export const settings: Translation<typeof russian> = {
   managers_end_sign_ins: 'Менеджерлер басқалардың кіруін аяқтайды',
   managers_end_sign_insText: 'Оқушылар мен мұғалімдердікін',
   managers_delete_people: 'Менеджерлер адамдарды жояды',
-  openBin: 'Параметрлердегі себет',
+  openBin: 'Баптаулардағы себет',
   managers_delete_peopleText: 'Оқушылар мен мұғалімдерді, 30 күн ішінде қайтаруға болады',
   managers_change_money_settings: 'Менеджерлер ақша баптауларын өзгертеді',
   managers_change_money_settingsText: 'Мектеп валютасын',
