@@ -108,6 +108,7 @@ export const tasks: Translation<typeof russian> = {
   'verdict.missed': 'this was a right option',
   hint: 'Hint',
   chooseOne: 'Choose one option',
+  optionNumber: 'Option {{number}}',
   chooseSeveral: 'Choose all right options',
   choose: 'Choose',
   takeBack: 'Clear the choice',

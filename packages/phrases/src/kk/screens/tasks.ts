@@ -105,6 +105,7 @@ export const tasks: Translation<typeof russian> = {
   'verdict.missed': 'бұл дұрыс нұсқа еді',
   hint: 'Кеңес',
   chooseOne: 'Бір нұсқаны таңдаңыз',
+  optionNumber: '{{number}}-нұсқа',
   chooseSeveral: 'Барлық дұрыс нұсқаны таңдаңыз',
   choose: 'Таңдаңыз',
   takeBack: 'Таңдауды алып тастау',

@@ -124,6 +124,7 @@ export const tasks = {
   'verdict.missed': 'это был верный вариант',
   hint: 'Подсказка',
   chooseOne: 'Выберите один вариант',
+  optionNumber: 'Вариант {{number}}',
   chooseSeveral: 'Выберите все верные варианты',
   choose: 'Выберите',
   takeBack: 'Снять выбор',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { RichText } from '../../../../ui/RichText.tsx'
 import { OptionCards } from '../OptionCards.tsx'
 import classes from '../Options.module.css'
+import { OptionText } from '../OptionText.tsx'
 import type { PlayerProps } from '../player.ts'
 import { textIn } from '../texts.ts'
 
@@ -15,9 +15,9 @@ export default function Player(props: PlayerProps<'select_one'>) {
       <OptionCards
         kind="radio"
         legend={t('chooseOne')}
-        options={shown.options.map(({ id, text }) => ({
+        options={shown.options.map(({ id, text }, at) => ({
           id,
-          content: <RichText html={textIn(text, language)} />,
+          content: <OptionText html={textIn(text, language)} number={at + 1} />,
         }))}
         chosen={answer?.option ? [answer.option] : []}
         onChoose={([option]) => choose(option ?? null)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { RichText } from '../../../../ui/RichText.tsx'
 import { OptionCards } from '../OptionCards.tsx'
+import { OptionText } from '../OptionText.tsx'
 import type { PlayerProps } from '../player.ts'
 import { textIn } from '../texts.ts'
 
@@ -11,9 +11,9 @@ export default function Player({ shown, answer, onAnswer, language, isLocked, re
     <OptionCards
       kind="checkbox"
       legend={t('chooseSeveral')}
-      options={shown.options.map(({ id, text }) => ({
+      options={shown.options.map(({ id, text }, at) => ({
         id,
-        content: <RichText html={textIn(text, language)} />,
+        content: <OptionText html={textIn(text, language)} number={at + 1} />,
       }))}
       chosen={answer?.options ?? []}
       onChoose={(options) => onAnswer({ type: 'test', options })}

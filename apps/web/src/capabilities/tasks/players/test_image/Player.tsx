@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { WithFormulas } from '../../../../ui/WithFormulas.tsx'
 import { OptionCards } from '../OptionCards.tsx'
 import classes from '../Options.module.css'
+import { OptionText } from '../OptionText.tsx'
 import type { PlayerProps } from '../player.ts'
 import { textIn } from '../texts.ts'
 
@@ -21,6 +22,7 @@ export default function Player(props: PlayerProps<'test_image'>) {
             <WithFormulas text={words} />
           </span>
         )}
+        {!address && !words && <OptionText html="" number={index + 1} />}
       </span>
     )
     return { id, content }
