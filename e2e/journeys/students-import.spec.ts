@@ -22,11 +22,11 @@ test('a manager brings students from a file: matches its columns, decides about 
     password: goodPassword,
   })
   const rows = [
-    'Фамилия;Имя;Почта;День;Трек-номер',
-    `${mark};Айдана;${email};01.02.2008;KZ77`,
-    `${mark};Ержан;new${email};31.02.2008;`,
-    `${mark};Мадина;mad${email};03.02.2008;`,
-    `Чужая;Совсем;${email};;`,
+    'Фамилия;Имя;Почта;Телефон;День;Трек-номер',
+    `${mark};Айдана;${email};;01.02.2008;KZ77`,
+    `${mark};Ержан;new${email};${ownPhone()};31.02.2008;`,
+    `${mark};Мадина;mad${email};${ownPhone()};03.02.2008;`,
+    `Чужая;Совсем;${email};;;`,
   ]
   const context = await contextOf(browser, 'manager')
   const page = await context.newPage()

@@ -145,7 +145,7 @@ export async function fillSchool(place: World, mark: string): Promise<void> {
       files: [{ part: 'file', name: `${mark}.csv`, type: 'text/csv', content }],
     })
     .expect(202)
-  const students = `Фамилия,Имя,Почта\n${mark},Айгерім,${mark.toLowerCase()}@file.test\n`
+  const students = `Фамилия,Имя,Почта,Телефон\n${mark},Айгерім,${mark.toLowerCase()}@file.test,87019990001\n`
   await owner
     .call(importStudents, {
       body: { dry_run: true },

@@ -34,8 +34,8 @@ export const students: Translation<typeof russian> = {
   'students.import_id_unknown': 'No student with this ID is visible. Correct the ID or leave the cell empty.',
   'students.import_match_gone': 'The chosen student no longer fits this row. Check the file again.',
   'students.import_name_missing': 'A new student needs a first and a last name.',
-  'students.import_address_missing':
-    'A new student needs an e-mail or a phone: there is no other way to sign in.',
+  'students.import_phone_missing':
+    'A new student needs a phone, as in registration. Write it in this row and upload the file again.',
   'students.import_row_repeated': 'This student is already in the file, in row {{row}}.',
   'students.import_address_kept':
     'E-mail and phone were not replaced: the student signs in with them. Change them on the record.',

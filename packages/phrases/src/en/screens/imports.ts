@@ -177,6 +177,7 @@ export const imports: Translation<typeof russian> = {
   students_groupWho: 'Who it is',
   students_columnsHint:
     'Check which field each column fills. Columns without a field are left out; empty cells change nothing.',
+  students_required: 'A new student needs a last name, a first name and a phone.',
   students_columnsRemembered: 'Columns are matched as last time. Empty cells change nothing.',
   students_mapOne: 'Choose a field for at least one column',
   students_writing: 'Writing students',

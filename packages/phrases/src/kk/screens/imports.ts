@@ -176,6 +176,7 @@ export const imports: Translation<typeof russian> = {
   students_groupWho: 'Бұл кім',
   students_columnsHint:
     'Әр бағанның қай өріске түсетінін тексеріңіз. Өрісі жоқ бағандар импортталмайды, бос ұяшықтар ештеңені өзгертпейді.',
+  students_required: 'Жаңа студентке тегі, аты және телефон керек.',
   students_columnsRemembered: 'Бағандар өткен жолғыдай сәйкестендірілді. Бос ұяшықтар ештеңені өзгертпейді.',
   students_mapOne: 'Кемінде бір бағанға өріс таңдаңыз',
   students_writing: 'Студенттерді жазып жатырмыз',

@@ -60,16 +60,16 @@ test('what is wrong is told by row, column and reason in the reader’s language
       'Пакеты',
       'Ответственный',
     ],
-    ['А', 'А', 'no mail', '', '', '', '', '', '', ''],
+    ['А', 'А', 'no mail', '87010000001', '', '', '', '', '', ''],
     ['А', 'А', 'b@file.test', '+1 202 555 0100', '', '', '', '', '', ''],
-    ['А', 'А', 'c@file.test', '', '31.02.2008', '', '', '', '', ''],
-    ['А', 'А', 'd@file.test', '', '01.01.2999', '', '', '', '', ''],
-    ['А', 'А', 'e@file.test', '', '', 'может', '25:00', 'много', '', ''],
-    ['А', 'А', 'f@file.test', '', '', '', '', '', 'Платина', 'Никто Никак'],
-    ['', 'А', 'g@file.test', '', '', '', '', '', '', ''],
-    ['А', 'А', '', '', '', '', '', '', '', ''],
-    ['А', 'А', 'good@file.test', '', '', '', '', '', '', ''],
-    ['Б', 'Б', 'good@file.test', '', '', '', '', '', '', ''],
+    ['А', 'А', 'c@file.test', '87010000003', '31.02.2008', '', '', '', '', ''],
+    ['А', 'А', 'd@file.test', '87010000004', '01.01.2999', '', '', '', '', ''],
+    ['А', 'А', 'e@file.test', '87010000005', '', 'может', '25:00', 'много', '', ''],
+    ['А', 'А', 'f@file.test', '87010000006', '', '', '', '', 'Платина', 'Никто Никак'],
+    ['', 'А', 'g@file.test', '87010000007', '', '', '', '', '', ''],
+    ['А', 'А', 'h@file.test', '', '', '', '', '', '', ''],
+    ['А', 'А', 'good@file.test', '87010000009', '', '', '', '', '', ''],
+    ['Б', 'Б', 'good@file.test', '87010000010', '', '', '', '', '', ''],
   ]
   const done = await imported(place, place.owner, studentFile(rows))
   expect(done).toMatchObject({ created: 1, failed: 9 })
@@ -87,7 +87,7 @@ test('what is wrong is told by row, column and reason in the reader’s language
     [7, 'Пакеты', 'students.import_choice_unknown'],
     [7, 'Ответственный', 'students.import_choice_unknown'],
     [8, 'Фамилия', 'students.import_name_missing'],
-    [9, 'Почта', 'students.import_address_missing'],
+    [9, 'Телефон', 'students.import_phone_missing'],
     [11, 'Почта', 'students.import_row_repeated'],
   ])
   const report = await as(place.owner)
@@ -112,7 +112,7 @@ test('formulas of a workbook count as their values, texts that look like formula
       77011112233,
       '=cmd|1',
     ],
-    ['Ли', 'Бо', "=HYPERLINK('x')", '', '', '', ''],
+    ['Ли', 'Бо', "=HYPERLINK('x')", '', '', 77011112234, ''],
   ])
   const content = Buffer.from(await workbook.xlsx.writeBuffer())
   const done = await imported(place, place.owner, file(content, 'students.png'))
@@ -131,6 +131,36 @@ test('formulas of a workbook count as their values, texts that look like formula
   expect(report.body).toContain("'=HYPERLINK")
 })
 
+test('a new student without a phone is a fault of the row, seen before anything is written; one who is there stays without', async () => {
+  const place = await world()
+  const { id } = place.student
+  const rows = studentFile([
+    ['ID', 'Фамилия', 'Имя', 'Почта'],
+    ['', 'Нурлан', 'Ержан', 'erzhan@file.test'],
+    [String(id), 'Жаңа', '', ''],
+  ])
+  const check = await tried(place, place.owner, rows)
+  expect(check).toMatchObject({ failed: 1, created: 0, updated: 1 })
+  const page = await as(place.owner)
+    .call(calls.listStudentImportRows, {
+      params: { id: check.id },
+      query: { outcome: 'failed' },
+      language: 'kk',
+    })
+    .expect(200)
+  expect(page.results.map(({ faults }) => faults)).toMatchObject([
+    [
+      {
+        column: '',
+        code: 'students.import_phone_missing',
+        message: expect.stringContaining('телефон керек'),
+      },
+    ],
+  ])
+  const done = await imported(place, place.owner, undefined, { from_import: check.id, on_match: 'overwrite' })
+  expect(done).toMatchObject({ failed: 1, created: 0, updated: 1 })
+})
+
 test('the file to fill in can be imported as it is, in each language and both kinds', async () => {
   for (const language of ['ru', 'kk', 'en'] as const)
     for (const kind of ['csv', 'xlsx'] as const) {
@@ -141,6 +171,8 @@ test('the file to fill in can be imported as it is, in each language and both ki
       const done = await imported(place, place.owner, file(sample.rawPayload, `sample.${kind}`))
       expect(done, language).toMatchObject({ created: 2, failed: 0 })
       expect(Object.keys(done.mapping.columns)).toHaveLength(15)
+      const starred = Object.entries(done.mapping.columns).filter(([, column]) => column.endsWith('*'))
+      expect(starred.map(([field]) => field).toSorted()).toEqual(['first_name', 'last_name', 'phone'])
     }
 })
 
@@ -149,8 +181,8 @@ test('a name that many rows of a file bear is a placeholder and says of none of 
   await place.person('student', { lastName: 'Студент', firstName: 'Новый' })
   const many = (count: number) =>
     studentFile([
-      ['Фамилия', 'Имя', 'Почта'],
-      ...Array.from({ length: count }, (_, at) => ['Студент', 'Новый', `n${at}@file.test`]),
+      ['Фамилия', 'Имя', 'Телефон'],
+      ...Array.from({ length: count }, (_, at) => ['Студент', 'Новый', String(87_010_000_000 + at)]),
     ])
   const candidates = async (count: number) => {
     const { id } = await tried(place, place.manager, many(count))

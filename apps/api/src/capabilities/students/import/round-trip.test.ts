@@ -69,7 +69,7 @@ test('the file that the list exports comes back without a change, with its colum
 })
 
 test('windows-1251 with semicolons and UTF-8 with bars are read alike', async () => {
-  const text = 'Фамилия;Имя;Почта\nЁлкина;Щука;e1@file.test\n'
+  const text = 'Фамилия;Имя;Телефон\nЁлкина;Щука;87010000001\n'
   for (const [content, encoding, delimiter] of [
     [iconv.encode(text, 'windows-1251'), 'windows-1251', ';'],
     [Buffer.from(text.replaceAll(';', '|')), 'utf-8', '|'],

@@ -4,6 +4,9 @@ import { writeSample } from '../../imports/public.ts'
 import { rosterWords } from '../queries/export.ts'
 import { recordWords } from '../rules.ts'
 
+/** What somebody new cannot be without: a star stands at its heading. */
+const required: ReadonlySet<string> = new Set(['last_name', 'first_name', 'phone'])
+
 /** Two made-up students who show what stands in a column. */
 const sample: readonly (readonly [field: string, string, string])[] = [
   ['last_name', 'Серікова', 'Иванов'],
@@ -31,6 +34,9 @@ export function studentSample(language: Language, kind: 'csv' | 'xlsx'): Promise
     no: rosterWords[language].fileNo,
   }
   const told = (text: string) => flags[text] ?? words[`option_${text}`] ?? text
-  const columns = sample.map(([field, ...texts]) => [words[`field_${field}`] ?? field, ...texts.map(told)])
+  const columns = sample.map(([field, ...texts]) => {
+    const title = words[`field_${field}`] ?? field
+    return [required.has(field) ? `${title} *` : title, ...texts.map(told)]
+  })
   return writeSample({ name: 'students', columns }, kind)
 }

@@ -80,7 +80,7 @@ function strongest(certain: readonly Match[]): readonly Match[] {
   return strong.length > 0 ? strong : certain
 }
 
-/** Somebody new brings addresses of their own, and an address at all: how else would they sign in. */
+/** Somebody new brings names, a phone as whoever registers does, and addresses that nobody else has. */
 function refuseTaken(
   row: ReadStudent,
   found: readonly Match[],
@@ -95,9 +95,8 @@ function refuseTaken(
   for (const name of ['last_name', 'first_name'] as const)
     if (textOf(row, name) === '' && !complains(row, columnOf(columns, name, 'full_name')))
       fault(row, columnOf(columns, name, 'full_name'), 'students.import_name_missing')
-  const spoken = ['email', 'phone'].some((name) => complains(row, columnOf(columns, name)))
-  if (!spoken && !textOf(row, 'email') && !textOf(row, 'phone'))
-    fault(row, columnOf(columns, 'email', 'phone'), 'students.import_address_missing')
+  if (textOf(row, 'phone') === '' && !complains(row, columnOf(columns, 'phone')))
+    fault(row, columnOf(columns, 'phone'), 'students.import_phone_missing')
 }
 
 function complains(row: ReadStudent, column: string): boolean {

@@ -86,7 +86,7 @@ export function ColumnsStep({
           <div>
             <h2 className={shared.heading}>{t('columns')}</h2>
             <p className={shared.detail}>
-              {t(remembered ? 'students_columnsRemembered' : 'students_columnsHint')}
+              {t(remembered ? 'students_columnsRemembered' : 'students_columnsHint')} {t('students_required')}
             </p>
           </div>
         </div>

@@ -39,7 +39,11 @@ export function FileStep({ acts, page, onChosen }: FileStepProps) {
       onChosen({ file, described, reading: {} })
     })
   return (
-    <ImportFrame at={0} lead={t('students_lead')} actions={<SampleButtons onSave={acts.saveSample} />}>
+    <ImportFrame
+      at={0}
+      lead={`${t('students_lead')} ${t('students_required')}`}
+      actions={<SampleButtons onSave={acts.saveSample} />}
+    >
       <FirstStep
         most={{ bytes: maxStudentFileBytes, rows: maxStudentRows }}
         sending={sending}
