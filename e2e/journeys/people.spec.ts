@@ -112,6 +112,7 @@ test.describe('people', () => {
     await expect(invited.getByRole('heading', { name: /Вас пригласили/ })).toBeVisible()
     await invited.getByLabel('Имя').fill('Гүлнәр')
     await invited.getByLabel('Фамилия').fill('Әбдірахманова')
+    await invited.getByLabel('Телефон').fill(ownPhone())
     await invited.getByLabel('Придумайте пароль').fill(goodPassword)
     await invited.getByLabel('Я принимаю документы школы').check()
     await invited.getByRole('button', { name: 'Принять приглашение' }).click()

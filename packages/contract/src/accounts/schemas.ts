@@ -264,6 +264,8 @@ export const InvitationSeen = z.object({
   last_name: z.string(),
   school: z.object({ name: z.string(), logo_url: z.string().nullable() }),
   expires_at: instant,
+  /** The account that waits for them has a phone already; otherwise one must be given. */
+  has_phone: z.boolean(),
 })
 export const InvitationAccepted = z.object({
   token: Secret,

@@ -14,7 +14,7 @@ import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
-import { aNewPerson, anEmail, goodPassword } from './factory.ts'
+import { aNewPerson, anEmail, aPhone, goodPassword } from './factory.ts'
 
 beforeAll(async () => {
   ;(await testApp()).clock.set('2026-11-21T07:00:00Z')
@@ -39,6 +39,7 @@ const accept = (place: World, token: string, over: object = {}) =>
       token,
       first_name: 'Жанар',
       last_name: 'Өмірбек',
+      phone: aPhone(),
       password: goodPassword,
       consent: true,
       ...over,
@@ -59,6 +60,7 @@ test('an invited teacher follows the link, chooses a password and is in', async 
   expect(await guestOf(place).call(seeInvitation, { body: { token } }).expect(200)).toMatchObject({
     email,
     role: 'teacher',
+    has_phone: false,
     school: { name: `School ${place.school.slug}` },
   })
   const { access, user } = await accept(place, token).expect(201)
@@ -156,7 +158,10 @@ test('a person who was added without a password chooses one by the link', async 
   const person = await as(place.manager).call(createPerson, { body: form }).expect(201)
   expect(person).toMatchObject({ invited: true, status: 'active' })
   const token = await tokenSentTo(place, form.email)
-  const { user } = await accept(place, token).expect(201)
+  expect(await guestOf(place).call(seeInvitation, { body: { token } }).expect(200)).toMatchObject({
+    has_phone: true,
+  })
+  const { user } = await accept(place, token, { phone: undefined }).expect(201)
   expect(user).toMatchObject({
     id: person.id,
     role: 'student',
@@ -164,6 +169,19 @@ test('a person who was added without a password chooses one by the link', async 
     phone: form.phone,
     email_verified: true,
   })
+})
+
+test('whoever accepts an invitation gives a phone that the school takes, as whoever registers', async () => {
+  const place = await world()
+  const email = anEmail()
+  await invite(place.owner, email).expect(201)
+  const token = await tokenSentTo(place, email)
+  const said = await accept(place, token, { phone: undefined }).refused(400, 'request.malformed')
+  expect(said.errors).toMatchObject([{ path: 'phone', code: 'field.required' }])
+  await accept(place, token, { phone: '+1 202 555 0100' }).refused(400, 'request.malformed')
+  const phone = aPhone()
+  const { user } = await accept(place, token, { phone }).expect(201)
+  expect(user).toMatchObject({ email, phone })
 })
 
 test('accepting needs consent and a password that is hard to guess', async () => {

@@ -281,6 +281,7 @@ export interface InvitationRow {
   readonly last_name: string
   readonly language: Language
   readonly person_id: number | null
+  readonly has_phone: boolean
   readonly state: (typeof invitationStates)[number]
   readonly by_id: number | null
   readonly by_first_name: string | null
@@ -292,8 +293,10 @@ export interface InvitationRow {
 function invitationColumns(now: Date): SQL {
   return sql`
     select i.id, i.email, i.role, i.first_name, i.last_name, i.language, i.person_id, i.created_at, i.expires_at,
-      ${invitationState(now)} as state, b.id as by_id, b.first_name as by_first_name, b.last_name as by_last_name
+      p.phone is not null as has_phone, ${invitationState(now)} as state, b.id as by_id,
+      b.first_name as by_first_name, b.last_name as by_last_name
     from invitations i
+    left join people p on p.school_id = i.school_id and p.id = i.person_id
     left join people b on b.school_id = i.school_id and b.id = i.invited_by`
 }
 

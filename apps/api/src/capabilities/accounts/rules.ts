@@ -93,6 +93,15 @@ export function phoneFault(phone: string, prefixes: readonly string[]): Failure 
     : badField('phone', 'accounts.phone_invalid')
 }
 
+/** A fault when somebody who `has` no phone yet gives none, or when what they give is no number that the school takes. */
+export function neededPhoneFault(
+  phone: string | undefined,
+  { has, prefixes }: { readonly has: boolean; readonly prefixes: readonly string[] },
+): Failure | undefined {
+  if (phone !== undefined) return phoneFault(phone, prefixes)
+  return has ? undefined : badField('phone', 'field.required')
+}
+
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],

@@ -110,7 +110,8 @@ test('staff invite and add whoever they mean, although somebody typed the e-mail
     .call(createInvitation, { body: { email: invited, role: 'teacher' } })
     .expect(201)
   const token = await linkTo(place, invited)
-  const accepted = { token, first_name: 'A', last_name: 'B', password: otherPassword, consent: true }
+  const names = { first_name: 'A', last_name: 'B' }
+  const accepted = { ...names, token, phone: aPhone(), password: otherPassword, consent: true }
   const { user } = await guestOf(place).call(acceptInvitation, { body: accepted }).expect(201)
   expect(user.role).toBe('teacher')
   await as(place.manager)

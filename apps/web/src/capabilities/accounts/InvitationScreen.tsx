@@ -24,7 +24,8 @@ const roleWords = {
   admin_school: 'roleAdminSchool',
 } as const satisfies Record<Role, string>
 
-const Answered = InvitationAccepted.omit({ token: true })
+const WithPhoneKept = InvitationAccepted.omit({ token: true })
+const Answered = WithPhoneKept.required({ phone: true })
 
 export interface InvitationValues {
   readonly [field: string]: string | boolean
@@ -52,7 +53,9 @@ export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps
       password: '',
       consent: false,
     },
-    validate: checked(Answered, { 'accounts.consent_needed': () => t('consentNeeded') }),
+    validate: checked(invitation.has_phone ? WithPhoneKept : Answered, {
+      'accounts.consent_needed': () => t('consentNeeded'),
+    }),
   })
   const { busy, failure, send } = useSending(form)
   const submit = form.onSubmit(
@@ -81,7 +84,9 @@ export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps
           inputWrapperOrder={['label', 'input', 'description']}
         />
         <NameFields form={form} />
-        <PhoneField size="md" label={t('phoneOptional')} {...form.getInputProps('phone')} />
+        {!invitation.has_phone && (
+          <PhoneField size="md" label={t('phone')} {...form.getInputProps('phone')} />
+        )}
         <NewPasswordField
           size="md"
           label={t('newPassword')}

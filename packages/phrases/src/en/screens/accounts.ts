@@ -87,7 +87,6 @@ export const accounts: Translation<typeof russian> = {
   invitationAccept: 'Accept the invitation',
   invitationInvalidTitle: 'This invitation does not work',
   invitationInvalid: 'It was withdrawn, has been used or has expired. Ask the school to send a new one.',
-  phoneOptional: 'Phone (optional)',
 
   roleStudent: 'student',
   roleTeacher: 'teacher',

@@ -87,7 +87,6 @@ export const accounts: Translation<typeof russian> = {
   invitationAccept: 'Шақыруды қабылдау',
   invitationInvalidTitle: 'Шақыру жұмыс істемейді',
   invitationInvalid: 'Ол кері қайтарылған, қолданылған немесе ескірген. Мектептен жаңасын жіберуді сұраңыз.',
-  phoneOptional: 'Телефон (міндетті емес)',
 
   roleStudent: 'оқушы',
   roleTeacher: 'мұғалім',

@@ -84,7 +84,6 @@ export const accounts = {
   invitationAccept: 'Принять приглашение',
   invitationInvalidTitle: 'Приглашение не работает',
   invitationInvalid: 'Оно отозвано, уже использовано или устарело. Попросите школу прислать новое.',
-  phoneOptional: 'Телефон (не обязательно)',
 
   roleStudent: 'студент',
   roleTeacher: 'преподаватель',

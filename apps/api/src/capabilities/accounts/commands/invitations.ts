@@ -18,7 +18,7 @@ import {
 } from '../errors.ts'
 import { accountMessage } from '../jobs.ts'
 import { findInvitation, findWaitingInvitation, type InvitationRow, invitationOf } from '../queries.ts'
-import { clientLinkTries, invitationDays, outranks, passwordFault, phoneFault } from '../rules.ts'
+import { clientLinkTries, invitationDays, neededPhoneFault, outranks, passwordFault } from '../rules.ts'
 import { acceptedDocuments, keepConsents, refuseTaken } from './registration.ts'
 import { startSignIn } from './sign-in.ts'
 
@@ -119,7 +119,7 @@ async function findByToken(act: AnyAct, token: string): Promise<InvitationRow> {
 
 /** What the bearer of a link is invited to. */
 export async function seeInvitation(act: AnyAct, token: string) {
-  const { email, role, first_name, last_name, expires_at } = await findByToken(act, token)
+  const { email, role, first_name, last_name, expires_at, has_phone } = await findByToken(act, token)
   const school = await getSchoolRow(act.db)
   return {
     email,
@@ -127,6 +127,7 @@ export async function seeInvitation(act: AnyAct, token: string) {
     first_name,
     last_name,
     expires_at,
+    has_phone,
     school: { name: school.name, logo_url: logoUrl(school) },
   }
 }
@@ -136,7 +137,7 @@ export async function acceptInvitation(act: AnyAct, given: z.output<typeof Invit
   const found = await findByToken(act, given.token)
   const school = await getSchoolRow(act.db)
   const fault =
-    (given.phone === undefined ? undefined : phoneFault(given.phone, school.phone_prefixes)) ??
+    neededPhoneFault(given.phone, { has: found.has_phone, prefixes: school.phone_prefixes }) ??
     (await passwordFault(given.password, [found.email, given.first_name, given.last_name, school.name]))
   if (fault) throw fault
   await refuseTaken(act.db, { email: found.email, phone: given.phone }, found.person_id ?? 0)
