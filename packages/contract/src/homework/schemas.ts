@@ -94,6 +94,8 @@ const facts = {
   course_title: z.string(),
   lesson_title: z.string(),
   ex_list_title: z.string().nullable(),
+  /** The name of the task, else the first words of its question. */
+  task_title: z.string().nullable(),
   /** Of whom a grader may not know yet, the id is null and the name a pseudonym that stays the same. */
   student: personName.extend({ id: z.int().nullable() }),
   is_anonymous: z.boolean(),

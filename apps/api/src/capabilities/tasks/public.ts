@@ -1,4 +1,5 @@
 export { filesNamedIn } from './checking/content.ts'
+export { plainText, taskTitle } from './checking/task-title.ts'
 export { handIn } from './commands/attempt.ts'
 export { copyLists } from './commands/copy-lists.ts'
 export { type Counted, countGrade } from './commands/count-grade.ts'

@@ -4,7 +4,7 @@ import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
-import { titleOf } from '../../questions/public.ts'
+import { taskTitle } from '../../tasks/public.ts'
 import { listRestorableKinds } from '../policy.ts'
 import { deletedOf } from './deleted-of-kind.ts'
 
@@ -41,7 +41,7 @@ export async function listDeleted(reading: Reading, asked: z.output<typeof binQu
     count: counts.filter(({ kind }) => chosen.includes(kind)).reduce((sum, { count }) => sum + count, 0),
     results: rows.map(({ content, ...row }) => ({
       ...row,
-      title: content ? titleOf(content.prompt, language) : row.title,
+      title: content ? taskTitle(content, language) : row.title,
       restorable_until: new Date(Date.parse(row.deleted_at) + restoreDays * days).toISOString(),
     })),
   }

@@ -3,8 +3,8 @@ import type { BulkKind } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { titleOf } from '../../questions/public.ts'
 import { valuesBefore } from '../../students/public.ts'
+import { taskTitle } from '../../tasks/public.ts'
 import { objectVisibleTo } from '../policy.ts'
 import { getBulkAct, type Reading } from './acts.ts'
 
@@ -43,7 +43,7 @@ export async function listBulkObjects(reading: Reading, id: number, slice: Slice
     count: counted?.count ?? 0,
     results: rows.map(({ content, before, ...row }) => ({
       ...row,
-      title: (content ? titleOf(content.prompt, language) : row.title) ?? '',
+      title: (content ? taskTitle(content, language) : row.title) ?? '',
       before: students.get(row.id) ?? linesOf(before, programs),
     })),
   }
@@ -66,7 +66,7 @@ export async function namesOf(
     select d.id, ${titleFor(kind, language)} as title, ${kind === 'questions' ? sql`v.content` : sql`null`} as content
     from unnest(${sql.param([...ids])}::bigint[]) d (id) ${joinedFor(kind, db.schoolId)}`)
   return new Map(
-    rows.map((row) => [row.id, (row.content ? titleOf(row.content.prompt, language) : row.title) ?? '']),
+    rows.map((row) => [row.id, (row.content ? taskTitle(row.content, language) : row.title) ?? '']),
   )
 }
 

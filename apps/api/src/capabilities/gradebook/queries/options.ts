@@ -1,5 +1,6 @@
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
+import { plainText } from '../../tasks/public.ts'
 
 type Texts = Partial<Record<Language, string | undefined>>
 
@@ -10,30 +11,7 @@ export function optionsOf(content: TaskContent): { id: string; text: Texts; is_c
     id,
     is_correct,
     text: Object.fromEntries(
-      Object.entries(text ?? {}).map(([language, rich]) => [language, plain(rich ?? '')]),
+      Object.entries(text ?? {}).map(([language, rich]) => [language, plainText(rich ?? '')]),
     ),
   }))
-}
-
-/** Rich text as one line in a language, else in any other that it has. */
-export function plainText(texts: Texts, language: Language): string {
-  const words = texts[language] || texts.ru || texts.en || texts.kk
-  return plain(words ?? '')
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-}
-
-function plain(rich: string): string {
-  return rich
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -5,8 +5,9 @@ import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { withinAccess } from '../../accounts/public.ts'
+import { taskTitle } from '../../tasks/public.ts'
 import type { Reading } from './columns.ts'
-import { optionsOf, plainText } from './options.ts'
+import { optionsOf } from './options.ts'
 
 type TaskStatistics = z.output<typeof taskStatistics>
 
@@ -92,7 +93,7 @@ function told(row: Row, { order, language }: { order: number; language: Language
     version: row.version,
     order,
     type: row.type,
-    title: plainText(row.content.name ?? row.content.prompt, language).slice(0, 200),
+    title: taskTitle(row.content, language),
     points: row.points,
     answers: row.answers,
     blank: row.blank,

@@ -3,11 +3,13 @@ import type { UsedRubric } from '@qadam/contract/homework/rubrics.ts'
 import { type GradeScale, scaleOf } from '@qadam/contract/homework/rules.ts'
 import type { homeworkFile, homeworkRow } from '@qadam/contract/homework/schemas.ts'
 import { isPassed } from '@qadam/contract/tasks/rules.ts'
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { taskTitle } from '../../tasks/public.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { hidesName, isShownSubmission, visibleTo } from '../policy.ts'
 import { hiddenFileName, hiddenStudent } from './hidden-names.ts'
@@ -55,6 +57,8 @@ export interface HomeworkRow {
   readonly program_titles: Titles
   readonly lesson_titles: Titles
   readonly list_titles: Titles | null
+  /** The name and the question of the task that was answered. */
+  readonly task_words: Pick<TaskContent, 'name' | 'prompt'> | null
   readonly min_percent: number
   readonly sent_id: number | null
   readonly sent_title: string | null
@@ -78,10 +82,13 @@ const homeworkColumns = (actor: Actor, letters: number): SQL => sql`
     per.first_name, per.last_name, ${titlesOf(sql`p`)} as program_titles, ${titlesOf(sql`l`)} as lesson_titles,
     case when e.id is not null then ${titlesOf(sql`e`)} end as list_titles,
     coalesce(e.min_percent, p.min_percent) as min_percent,
+    case when v.task_id is not null
+      then json_strip_nulls(json_build_object('name', v.content->'name', 'prompt', v.content->'prompt')) end as task_words,
     sent.id as sent_id, sent.title as sent_title, left(sent.text, ${letters}) as sent_text
   ${homeworkTables}
   join lessons l on l.school_id = h.school_id and l.id = h.lesson_id
   left join exercise_lists e on e.school_id = h.school_id and e.id = h.exercise_list_id
+  left join task_versions v on v.school_id = h.school_id and v.task_id = h.task_id and v.version = h.task_version
   left join lateral (
     select s.id, s.title, s.text from homework_submissions s
     where s.school_id = h.school_id and s.homework_id = h.id and ${isShownSubmission}
@@ -153,6 +160,7 @@ export function rowOf(
     course_title: titleIn(row.program_titles, language),
     lesson_title: titleIn(row.lesson_titles, language),
     ex_list_title: row.list_titles && titleIn(row.list_titles, language),
+    task_title: row.task_words && taskTitle(row.task_words, language),
     student: row.is_hidden
       ? hiddenStudent(row.alias, language)
       : { id: row.student_id, first_name: row.first_name, last_name: row.last_name },

@@ -6,9 +6,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { filesOf, inGivenOrder, showTask } from '../../tasks/public.ts'
+import { filesOf, inGivenOrder, showTask, taskTitle } from '../../tasks/public.ts'
 import { questionNotFound } from '../errors.ts'
-import { titleOf } from '../rules.ts'
 import { matching } from './matching.ts'
 
 /** Who reads, when and in which language. */
@@ -98,7 +97,7 @@ function rowOf(row: Row, language: Language): z.input<typeof questionRow> {
   const { content, author_id, author, ...facts } = row
   return {
     ...facts,
-    title: titleOf(content.name ?? content.prompt, language),
+    title: taskTitle(content, language),
     author: author_id === null ? null : { id: author_id, name: author ?? '' },
   }
 }

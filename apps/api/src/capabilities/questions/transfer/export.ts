@@ -17,6 +17,7 @@ import { giftOf } from '../formats/gift/write.ts'
 import { lostIn } from '../formats/lost-parts.ts'
 import type { Picture } from '../formats/pictures.ts'
 import { packageWriter } from '../formats/qti/write-package.ts'
+import { titleOf } from '../formats/task-name.ts'
 import { matching } from '../queries/matching.ts'
 import { importNotFound, nothingToExport, tooManyToExport } from './errors.ts'
 
@@ -115,10 +116,10 @@ async function write(
 ): Promise<Written> {
   const left: NotExchangeable[] = []
   const lost: ErrorCode[] = []
-  const each = <Made>(make: (question: Wanted & { name: null; ref: null }) => Made): Made[] =>
+  const each = <Made>(make: (question: Wanted & { name: string | null; ref: null }) => Made): Made[] =>
     questions.flatMap((question) => {
       try {
-        const made = make({ ...question, name: null, ref: null })
+        const made = make({ ...question, name: titleOf(question.content, language), ref: null })
         lost.push(...lostIn(question.content, format, language))
         return [made]
       } catch (error) {

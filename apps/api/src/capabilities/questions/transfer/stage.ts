@@ -87,7 +87,7 @@ function goodRow(
       { kind: 'broken', line, code: 'transfer.picture_unusable', values: {}, excerpt: name ?? '' },
       number,
     )
-  const text = JSON.stringify(content)
+  const text = JSON.stringify({ ...content, name: undefined })
   const twin_line = seen.get(text) ?? null
   if (twin_line === null) seen.set(text, line)
   const tags = [...new Set([...entry.tags, ...category])].slice(0, 15)
@@ -135,14 +135,14 @@ async function insertRows(act: Act<Actor | null>, importId: number, rows: readon
       as g (number int, line int, name text, tags jsonb, type text, content jsonb, fault jsonb, twin_line int)`)
 }
 
-/** Questions that are there already, word for word: in the list that they are for, or in the bank. */
+/** Questions that are there already, word for word whatever their names are: in the list that they are for, or in the bank. */
 async function markTwins(act: Act<Actor | null>, importId: number): Promise<void> {
   await act.db.rows(sql`
     update question_import_rows r set twin_id = t.id
     from question_imports i, tasks t
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
     where r.school_id = ${act.schoolId} and r.import_id = ${importId} and i.school_id = ${act.schoolId} and i.id = ${importId}
-      and t.school_id = ${act.schoolId} and t.deleted_at is null and v.type = r.type and v.content = r.content
+      and t.school_id = ${act.schoolId} and t.deleted_at is null and v.type = r.type and v.content - 'name' = r.content - 'name'
       and case when i.exercise_list_id is null
         then exists (select from questions q where q.school_id = ${act.schoolId} and q.id = t.id and q.deleted_at is null)
         else t.exercise_list_id = i.exercise_list_id end`)

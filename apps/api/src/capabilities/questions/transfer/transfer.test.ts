@@ -119,6 +119,26 @@ test('a large file is read and written by jobs, and progress is told', async () 
   expect(bank.count).toBe(4_999)
 })
 
+test('the name of a question goes through a file of each format, and does not make another question of it', async () => {
+  const place = await world()
+  const name = { ru: 'Столицы: «мира» {и} | других' }
+  await aQuestion(place, { content: { ...capital, name } as Content })
+  for (const format of ['gift', 'csv', 'qti'] as const) {
+    const out = await as(place.manager)
+      .call(calls.exportQuestions, { query: { format, language: 'ru' } })
+      .response()
+    const { id } = await read(place, out.rawPayload)
+    const { questions } = await detail(place, id)
+    expect(questions.results, format).toMatchObject([{ name: name.ru, shown: { name } }])
+  }
+  const renamed = await read(place, '::Астана::Столица Казахстана? {=Астана ~Алматы}')
+  await approve(place, renamed.id).expect(202)
+  const other = await read(place, '::Нұр-Сұлтан::Столица Казахстана? {=Астана ~Алматы}')
+  expect(await detail(place, other.id)).toMatchObject({ good: 1, twins: 1 })
+  const bank = await as(place.manager).call(listQuestions, { query: {} }).expect(200)
+  expect(bank.results.map(({ title }) => title)).toContain('Астана')
+})
+
 test('questions go into an exercise list in their order, which takes no more than it holds', async () => {
   const place = await world()
   const { lesson } = await aLessonForStudent(place)

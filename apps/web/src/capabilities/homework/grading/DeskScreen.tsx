@@ -99,7 +99,9 @@ export function DeskScreen({ work, place, claim, search, onGo, onFindNext, onCon
         )}
         <GradeText work={work} />
         <p className={classes.where}>
-          {[work.course_title, work.lesson_title, work.ex_list_title].filter(Boolean).join(' · ')}
+          {[work.course_title, work.lesson_title, work.ex_list_title, work.task_title]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </header>
       {claim.other && (

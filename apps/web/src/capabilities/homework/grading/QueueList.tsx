@@ -42,7 +42,9 @@ export function QueueList({ rows, search, isStale }: QueueListProps) {
             {row.desc || (row.files.length > 0 ? row.files.map(({ doc_name }) => doc_name).join(', ') : '')}
           </p>
           <p className={classes.where}>
-            {[row.course_title, row.lesson_title, row.ex_list_title].filter(Boolean).join(' · ')}
+            {[row.course_title, row.lesson_title, row.ex_list_title, row.task_title]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <div className={classes.end}>
             {row.state !== 'submitted' && <GradeText work={row} />}

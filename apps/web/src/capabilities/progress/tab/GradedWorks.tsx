@@ -44,7 +44,7 @@ export function GradedWorks({ works, isOwn }: GradedWorksProps) {
 }
 
 function Title({ row, isOwn }: { readonly row: Graded; readonly isOwn: boolean }) {
-  const title = row.title || row.ex_list_title || row.lesson_title
+  const title = row.title || row.task_title || row.ex_list_title || row.lesson_title
   if (isOwn) return <span>{title}</span>
   return (
     <AnchorLink to="/grading/$homeworkId" params={{ homeworkId: row.id }}>

@@ -13,7 +13,7 @@ export function ImportedQuestionView({ question }: { question: ImportedQuestion 
     <li className={classes.question} data-broken={fault ? true : undefined}>
       <div className={classes.head}>
         <span>{t('line', { line })}</span>
-        {name && <span>{name}</span>}
+        {name && !shown?.name && <span>{name}</span>}
         {tags.length > 0 && <span>{tags.join(', ')}</span>}
         {twin && <span>{twin.line === null ? t('twinInBank') : t('twinOfLine', { line: twin.line })}</span>}
       </div>

@@ -4,6 +4,7 @@ import type { WrittenContent } from '../checked-content.ts'
 import { NotExchangeable } from '../exchanged.ts'
 import { cutAtMarks, split, unmarked } from '../marks.ts'
 import { chooseTheWord, fillTheGap, oursFor } from '../phrases-of-tasks.ts'
+import { namedAs } from '../task-name.ts'
 import { maxAnswers, type Row } from './columns.ts'
 import { passageOf, typedOf, wordsOf } from './passages.ts'
 import { tableOf } from './tables.ts'
@@ -17,6 +18,7 @@ export function writtenContentOf(row: Row, language: Language): WrittenContent {
     return html === '' ? {} : { [column]: { [language]: html } }
   }
   const every = {
+    ...namedAs(row.name, language),
     prompt: promptOf(type, row.prompt ?? '', language),
     ...numberIn(row, 'points'),
     ...numberIn(row, 'penalty'),

@@ -14,7 +14,12 @@ test.each(Object.keys(all))(
     fc.assert(
       fc.property(all[type] ?? fc.constant(null), fc.option(line), (written, name) => {
         fc.pre(written !== null)
-        const question = { name, ref: null, tags: ['tag one', 'two'], content: checkedContent(written) }
+        const question = {
+          name,
+          ref: null,
+          tags: ['tag one', 'two'],
+          content: checkedContent({ ...written, ...(name && { name: { ru: name } }) }),
+        }
         const table = csvOf([rowOf(question, 'ru')], 'ru')
         const cells = parse(table, { delimiter: ';', bom: true }).flat()
         expect(cells.filter((cell) => /^[\s'"]*[=+\-@]/.test(cell) && !cell.startsWith("'"))).toEqual([])

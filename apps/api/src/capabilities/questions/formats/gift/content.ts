@@ -5,6 +5,7 @@ import { NotExchangeable } from '../exchanged.ts'
 import { lineOf } from '../html.ts'
 import { languageOf } from '../language-of.ts'
 import { chooseTheWord, falseLine, fillTheGap, readThis, trueLine } from '../phrases-of-tasks.ts'
+import { namedAs } from '../task-name.ts'
 import { gapOf, numericalGapOf } from './answers.ts'
 import { feedbackOf, htmlOf, plainLineOf } from './text.ts'
 
@@ -16,7 +17,9 @@ export function writtenContentOf(found: Question, wanted?: Language): WrittenCon
   const language = wanted ?? languageOf(lineOf(htmlOf(found.stem)) || JSON.stringify(found))
   const feedback = found.type === 'Description' ? null : found.globalFeedback
   const { feedback: explanation } = feedbackOf(feedback, language)
-  return { ...ownContentOf(found, language), ...(explanation && { explanation }) }
+  // A title of what is only read is its heading already.
+  const named = found.type === 'Description' ? {} : namedAs(found.title, language)
+  return { ...named, ...ownContentOf(found, language), ...(explanation && { explanation }) }
 }
 
 function ownContentOf(found: Question, language: Language): WrittenContent {

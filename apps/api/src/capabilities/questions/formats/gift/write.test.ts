@@ -9,7 +9,12 @@ test.each(Object.keys(contents))('%s that was exported is imported as it was', (
   fc.assert(
     fc.property(contents[type] ?? fc.constant(null), fc.option(line), (written, name) => {
       fc.pre(written !== null)
-      const question = { name, ref: null, tags: ['tag one', 'two'], content: checkedContent(written) }
+      const question = {
+        name,
+        ref: null,
+        tags: ['tag one', 'two'],
+        content: checkedContent({ ...written, ...(name && { name: { ru: name } }) }),
+      }
       const source = giftOf(question, 'ru')
       expect([...readGift(source, 'ru')], source).toEqual([
         { kind: 'question', line: expect.any(Number), ...question },

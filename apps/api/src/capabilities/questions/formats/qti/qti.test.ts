@@ -19,7 +19,11 @@ test.each(Object.keys(all))('%s that was exported is imported as it was', (type)
   fc.assert(
     fc.property((all as typeof contents)[type] ?? fc.constant(null), fc.option(line), (written, name) => {
       fc.pre(written !== null)
-      const question = { name, tags: ['tag one', 'two & three'], content: checkedContent(written) }
+      const question = {
+        name,
+        tags: ['tag one', 'two & three'],
+        content: checkedContent({ ...written, ...(name && { name: { ru: name } }) }),
+      }
       const writer = packageWriter('ru', () => undefined)
       writer.add(question)
       expect(readPackage(writer.bytes()).entries).toEqual([

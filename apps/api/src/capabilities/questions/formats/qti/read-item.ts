@@ -5,6 +5,7 @@ import { lineOf } from '../html.ts'
 import { languageOf } from '../language-of.ts'
 import { oursFor } from '../phrases-of-tasks.ts'
 import { richOf } from '../rich.ts'
+import { namedAs } from '../task-name.ts'
 import { htmlOf, picturesIn } from './body.ts'
 import { choices, chosenGaps, hottexts, matched, typedGaps } from './interactions.ts'
 import { all, type Element, first, textOf } from './xml.ts'
@@ -116,6 +117,7 @@ function everyPart(item: Item): Record<string, unknown> {
   }
   const pictures = picturesIn(item.body, item.pictureOf, ['simpleChoice'])
   return {
+    ...namedAs(item.root.attributes.title, item.in),
     prompt: promptOf(item),
     points: given('MAXSCORE'),
     penalty: given('PENALTY'),

@@ -1,0 +1,31 @@
+import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { type Language, languages } from '@qadam/contract/vocabulary.ts'
+
+const maxLetters = 200
+const entities: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+/** Rich text as the words that are read in it. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (sign) => entities[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** What a task is called in a list: its name, else the first words of its question; in another language if need be. */
+export function taskTitle(
+  { name = {}, prompt }: Pick<TaskContent, 'name' | 'prompt'>,
+  language: Language,
+): string {
+  const order = [language, ...languages]
+  const texts = [...order.map((one) => name[one]), ...order.map((one) => plainText(prompt[one] ?? ''))]
+  return (texts.find(Boolean) ?? '').slice(0, maxLetters)
+}
