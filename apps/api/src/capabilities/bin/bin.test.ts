@@ -1,4 +1,3 @@
-import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import { deletePerson, restorePerson } from '@qadam/contract/accounts/endpoints.ts'
 import { listBin } from '@qadam/contract/bin/endpoints.ts'
 import type { BinKind } from '@qadam/contract/bin/vocabulary.ts'
@@ -8,7 +7,6 @@ import { deleteLesson, restoreLesson } from '@qadam/contract/lessons/endpoints.t
 import { changeMany, deleteProgram, restoreProgram } from '@qadam/contract/programs/endpoints.ts'
 import { deleteQuestion, restoreQuestion } from '@qadam/contract/questions/endpoints.ts'
 import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
-import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { mergeStudents } from '@qadam/contract/students/merge/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -18,6 +16,7 @@ import { aGroup } from '../groups/factory.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
 import { aQuestion, numbered } from '../questions/factory.ts'
+import { aNarrowedManager } from '../students/factory.ts'
 
 let place: World
 beforeEach(async () => {
@@ -175,19 +174,7 @@ test('everybody has the kinds in the bin that they may restore, and strangers ha
 })
 
 test('a narrowed manager finds nobody in the bin but deleted students of their own', async () => {
-  const [own, other] = [
-    await place.person('student', { firstName: 'Mine' }),
-    await place.person('student', { firstName: 'Other' }),
-  ]
-  await as(place.owner)
-    .call(changeRecord, {
-      params: { id: own.id },
-      body: { values: { responsible: place.manager.id } } as never,
-    })
-    .expect(200)
-  await as(place.owner)
-    .call(changeAccess, { params: { id: place.manager.id }, body: { narrowed: true } })
-    .expect(200)
+  const { own, other } = await aNarrowedManager(place)
   for (const { id } of [own, other]) await remove(deletePerson, id)
   const found = await bin(place.manager, { kind: 'person' })
   expect(found.count).toBe(1)

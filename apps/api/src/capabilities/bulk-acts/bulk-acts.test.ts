@@ -1,5 +1,3 @@
-import { listBulkActs, listBulkObjects, undoBulkAct } from '@qadam/contract/bulk-acts/endpoints.ts'
-import type { BulkKind } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import { addStudents, listStudents } from '@qadam/contract/enrolments/endpoints.ts'
 import { getGroup, giveTeacherPrograms, moveToProgram } from '@qadam/contract/groups/endpoints.ts'
 import { getOutline, updateLesson, updateLessons } from '@qadam/contract/lessons/endpoints.ts'
@@ -16,13 +14,11 @@ import {
   restoreQuestion,
   updateQuestion,
 } from '@qadam/contract/questions/endpoints.ts'
-import { changeRecord, getRecord } from '@qadam/contract/students/endpoints.ts'
-import { changeBulk } from '@qadam/contract/students/list-endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { purgeBulkActs } from '../../platform/events/bulk-acts.ts'
 import { as } from '../../testing/api.ts'
-import { type Player, type World, world } from '../../testing/world.ts'
+import { type World, world } from '../../testing/world.ts'
 import { someDictionaries } from '../dictionaries/factory.ts'
 import { anOpenProgram } from '../enrolments/factory.ts'
 import { aGroup } from '../groups/factory.ts'
@@ -31,38 +27,12 @@ import { aProgram } from '../programs/factory.ts'
 import { purgeMassActions } from '../programs/public.ts'
 import { aQuestion, numbered } from '../questions/factory.ts'
 import { purgeBulkChanges } from '../students/public.ts'
+import { journal, lastAct, objects, setTracking, trackingOf, undo, writeTracking } from './factory.ts'
 
 let place: World
 beforeEach(async () => {
   place = await world()
 })
-
-const journal = (player: Player, kind?: BulkKind) =>
-  as(player)
-    .call(listBulkActs, { query: kind ? { kind } : {} })
-    .expect(200)
-const objects = (player: Player, id: number) =>
-  as(player).call(listBulkObjects, { params: { id }, query: {} }).expect(200)
-const undo = (player: Player, id: number) => as(player).call(undoBulkAct, { params: { id } })
-async function lastAct(player: Player = place.owner) {
-  const [act] = (await journal(player)).results
-  if (!act) throw new Error('the journal is empty')
-  return act
-}
-const setTracking = (ids: number[], value: string) =>
-  as(place.owner)
-    .call(changeBulk, { body: { ids, changes: [{ field: 'tracking', op: 'set', value }] } as never })
-    .expect(200)
-const writeTracking = (id: number, tracking: string) =>
-  as(place.owner)
-    .call(changeRecord, { params: { id }, body: { values: { tracking } } as never })
-    .expect(200)
-const trackingOf = async (id: number) =>
-  (
-    (await as(place.owner).call(getRecord, { params: { id } }).expect(200)) as {
-      values: { tracking: unknown }
-    }
-  ).values.tracking
 
 test('a bulk act on programs is in the journal with who, when, what, how many and which', async () => {
   const { tag } = await someDictionaries(place)
@@ -73,7 +43,7 @@ test('a bulk act on programs is in the journal with who, when, what, how many an
   await as(place.manager)
     .call(changeMany, { body: { action: 'add_tag', ids: [one.id, two.id, 999_999], tag_id: tag.id } })
     .expect(200)
-  const act = await lastAct()
+  const act = await lastAct(place.owner)
   expect(act).toMatchObject({
     kind: 'programs',
     action: 'add_tag',
@@ -98,7 +68,7 @@ test('undo puts programs back that nobody has changed since, and says what it le
       body: { action: 'is_need_mailing', value: true, ids: [kept.id, changed.id, gone.id] },
     })
     .expect(200)
-  const act = await lastAct()
+  const act = await lastAct(place.owner)
   const { version } = await as(place.manager)
     .call(findProgram, { params: { id: changed.id } })
     .expect(200)
@@ -136,7 +106,7 @@ test('the undo of a deletion leaves a program that was restored and deleted agai
   const done = await as(place.manager)
     .call(changeMany, { body: { action: 'delete', ids: [program.id] } })
     .expect(200)
-  const act = await lastAct()
+  const act = await lastAct(place.owner)
   await as(place.manager)
     .call(restoreProgram, { params: { id: program.id } })
     .expect(200)
@@ -154,23 +124,26 @@ test('the undo of a deletion leaves a program that was restored and deleted agai
 
 test('changes of many students show what was before, and an undo leaves who was changed since', async () => {
   const [one, two] = [await place.person('student'), await place.person('student')]
-  await writeTracking(one.id, 'старое')
-  await setTracking([one.id, two.id], 'новое')
-  const act = await lastAct()
+  await writeTracking(place.owner, one.id, 'старое')
+  await setTracking(place.owner, [one.id, two.id], 'новое')
+  const act = await lastAct(place.owner)
   expect(act).toMatchObject({ kind: 'students', action: 'change', count: 2, about: [expect.any(String)] })
   const shown = await objects(place.owner, act.id)
   expect(shown.results.map(({ before }) => before)).toEqual([
     [expect.stringMatching(/: старое$/)],
     [expect.stringMatching(/: —$/)],
   ])
-  await writeTracking(two.id, 'третье')
+  await writeTracking(place.owner, two.id, 'третье')
   const undone = await undo(place.manager, act.id).expect(200)
   expect(undone).toEqual({
     changed: 1,
     left_count: 1,
     left: [{ id: two.id, name: 'Aigerim Test', why: 'changed' }],
   })
-  expect([await trackingOf(one.id), await trackingOf(two.id)]).toEqual(['старое', 'третье'])
+  expect([await trackingOf(place.owner, one.id), await trackingOf(place.owner, two.id)]).toEqual([
+    'старое',
+    'третье',
+  ])
   await undo(place.manager, act.id).refused(409, 'students.bulk_undone')
 })
 
@@ -183,7 +156,7 @@ test('tags of questions go back, but for a question whose tags somebody has chan
   const done = await as(place.manager)
     .call(changeQuestions, { body: { ids: [one.id, two.id, has.id], action: 'tag', tags: ['общий'] } })
     .expect(200)
-  const act = await lastAct()
+  const act = await lastAct(place.owner)
   expect(act).toMatchObject({ id: done.bulk_act_id, kind: 'questions', about: ['общий'], count: 2 })
   expect((await objects(place.owner, act.id)).results.map(({ before }) => before)).toEqual([
     ['старый'],
@@ -211,7 +184,7 @@ test('deleted questions come back by the undo, but for one that was restored by 
   await as(place.manager)
     .call(changeQuestions, { body: { ids: [one.id, two.id], action: 'delete' } })
     .expect(200)
-  const act = await lastAct()
+  const act = await lastAct(place.owner)
   await as(place.manager)
     .call(restoreQuestion, { params: { id: two.id } })
     .expect(200)
@@ -233,7 +206,7 @@ test('copied sections are deleted by the undo, but for one in which somebody wro
   await as(place.manager)
     .call(updateLessons, { body: { from_course: from.id, courses: [one.id, two.id] } })
     .expect(200)
-  const act = await lastAct()
+  const act = await lastAct(place.owner)
   expect(act).toMatchObject({ kind: 'sections', action: 'copy', count: 2 })
   const outline = (id: number) => as(place.manager).call(getOutline, { params: { id } }).expect(200)
   const written = (await outline(two.id)).sections[0]
@@ -281,7 +254,7 @@ test('groups go back to their programs and teachers, but for one that was change
   await as(place.owner)
     .call(moveToProgram, { body: { course: to.id, groups: [one.id, two.id] } })
     .expect(200)
-  const moved = await lastAct()
+  const moved = await lastAct(place.owner)
   expect(moved).toMatchObject({ kind: 'groups', action: 'move', count: 2 })
   await as(place.owner)
     .call(moveToProgram, { body: { course: from.id, groups: [two.id] } })
@@ -297,7 +270,7 @@ test('groups go back to their programs and teachers, but for one that was change
       body: { courses: [from.id], groups: [one.id, two.id] },
     })
     .expect(200)
-  const given = await lastAct()
+  const given = await lastAct(place.owner)
   expect(given).toMatchObject({ kind: 'groups', action: 'teach', about: ['Aigerim Test'], count: 2 })
   expect(await undo(place.owner, given.id).expect(200)).toMatchObject({ changed: 2, left: [] })
   expect(
@@ -315,14 +288,14 @@ test('an act is undone within 30 days and forgotten after them', async () => {
     await aQuestion(place, { content: numbered(1) }),
     await aQuestion(place, { content: numbered(2) }),
   ]
-  await setTracking([place.student.id], 'x')
+  await setTracking(place.owner, [place.student.id], 'x')
   await as(place.manager)
     .call(changeMany, { body: { action: 'delete', ids: [(await aProgram(place)).id] } })
     .expect(200)
   await as(place.manager)
     .call(changeQuestions, { body: { ids: [one.id, two.id], action: 'tag', tags: ['общий'] } })
     .expect(200)
-  const act = await lastAct()
+  const act = await lastAct(place.owner)
   const ago = (days: number) =>
     place.inside(async (db) => {
       for (const table of ['bulk_acts', 'mass_actions', 'student_bulk_changes'])
@@ -355,7 +328,7 @@ test('sections that were hidden or deleted together are in the journal, and go b
   await as(place.manager)
     .call(changeMany, { body: { action: 'publish_sections', value: false, sections } })
     .expect(200)
-  const hidden = await lastAct()
+  const hidden = await lastAct(place.owner)
   expect(hidden).toMatchObject({ kind: 'sections', action: 'publish_sections', value: false, count: 2 })
   await as(place.manager)
     .call(updateLesson, { params: { id: two.id }, body: { is_published: true } })
@@ -367,5 +340,8 @@ test('sections that were hidden or deleted together are in the journal, and go b
   await as(place.manager)
     .call(changeMany, { body: { action: 'delete_sections', sections } })
     .expect(200)
-  expect(await undo(place.owner, (await lastAct()).id).expect(200)).toMatchObject({ changed: 2, left: [] })
+  expect(await undo(place.owner, (await lastAct(place.owner)).id).expect(200)).toMatchObject({
+    changed: 2,
+    left: [],
+  })
 })
