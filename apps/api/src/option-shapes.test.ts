@@ -1,0 +1,75 @@
+import { listTeachers } from '@qadam/contract/accounts/endpoints.ts'
+import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
+import { listExamTeachers } from '@qadam/contract/exams/endpoints.ts'
+import { listAllLessons, listLessons } from '@qadam/contract/lessons/endpoints.ts'
+import { listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
+import { getSchool, listCurrencies } from '@qadam/contract/schools/endpoints.ts'
+import { listWantedDegrees, listWantedPackages } from '@qadam/contract/students/endpoints.ts'
+import { listLists } from '@qadam/contract/tasks/endpoints.ts'
+import { expect, test } from 'vitest'
+import { someDictionaries } from './capabilities/dictionaries/factory.ts'
+import { aLesson, aSection } from './capabilities/lessons/factory.ts'
+import { aProgram } from './capabilities/programs/factory.ts'
+import { aList } from './capabilities/tasks/factory.ts'
+import { as } from './testing/api.ts'
+import { world } from './testing/world.ts'
+
+test('lists of choices carry their options in the shapes that the specification gives them [R447]', async () => {
+  const place = await world()
+  const staff = as(place.manager)
+  const made = await someDictionaries(place)
+  const named = {
+    tag: 'tag_name',
+    degree: 'degree_name',
+    format: 'format_name',
+    city: 'city',
+    period: 'period',
+    university: 'name',
+    universityTag: 'name',
+    faculty: 'name',
+    package: 'name',
+  } as const
+  for (const [kind, field] of Object.entries(named)) {
+    const { id, name } = made[kind as keyof typeof named]
+    const { list } = dictionaryCalls[kind as 'tag']
+    const { results } = await staff.call(list, { query: {}, language: 'en' }).expect(200)
+    expect(results, kind).toMatchObject([{ id, [field]: expect.any(String) }])
+    if (kind !== 'degree') expect(results, kind).toMatchObject([{ [field]: name }])
+  }
+  expect(await staff.call(listWantedPackages, { query: {} }).expect(200)).toMatchObject([made.package])
+  expect(await staff.call(listWantedDegrees, { query: {}, language: 'ru' }).expect(200)).toMatchObject([
+    { id: made.degree.id, degree_name: 'Бакалавриат' },
+  ])
+  const { id } = place.teacher
+  const teacher = { id, first_name: 'Teacher', last_name: 'Test' }
+  expect((await staff.call(listTeachers).expect(200)).results).toMatchObject([teacher])
+  expect(await staff.call(listExamTeachers).expect(200)).toMatchObject([{ id, fullname: 'Teacher Test' }])
+  expect(await staff.call(listCurrencies).expect(200)).toContainEqual(
+    expect.objectContaining({ id: expect.any(Number), code: 'KZT', name: expect.any(String) }),
+  )
+  const school = await as(place.owner).call(getSchool).expect(200)
+  for (const notice of [school.cancelTime, school.transferTime])
+    expect(notice).toEqual({ index: expect.any(Number), time: expect.any(Number) })
+})
+
+test('programs, sections, lessons and lists of exercises are chosen by `id` and `title_ru` [R447]', async () => {
+  const place = await world()
+  const staff = as(place.manager)
+  const program = await aProgram(place, { title_ru: 'Дизайн' })
+  const section = await aSection(place, program.id, { title_ru: 'Раздел' })
+  const lesson = await aLesson(place, section.id, { title_ru: 'Урок' })
+  const list = await aList(place, lesson.id, { title_ru: 'Список' })
+  const school = place.school.id
+  const programs = await staff.call(listSchoolPrograms, { params: { school }, query: {} }).expect(200)
+  expect(programs.results).toMatchObject([{ id: program.id, title_ru: 'Дизайн' }])
+  const lessons = await staff.call(listLessons, { params: { courseId: program.id }, query: {} }).expect(200)
+  expect(lessons.results).toMatchObject([
+    { id: section.id, title_ru: 'Раздел' },
+    { id: lesson.id, title_ru: 'Урок' },
+  ])
+  const all = await staff.call(listAllLessons, { query: {} }).expect(200)
+  expect(all.results).toMatchObject([{ id: lesson.id, title_ru: 'Урок' }])
+  expect(await staff.call(listLists, { params: { id: lesson.id } }).expect(200)).toMatchObject([
+    { id: list.id, title_ru: 'Список' },
+  ])
+})
