@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
-import { daysUntil } from '../../platform/formats.ts'
+import { civilToday, daysUntil } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -72,7 +72,7 @@ function RequestRow({ request, onDecide }: { request: Request; onDecide: () => v
   const { t } = useTranslation('privacy')
   const { person, kind, state } = request
   const name = fullName(person)
-  const left = daysUntil(request.due_at.slice(0, 10))
+  const left = daysUntil(civilToday(new Date(request.due_at)))
   return (
     <li className={listed.row}>
       <div className={listed.words}>
