@@ -101,12 +101,14 @@ test('undo asks first, and says what it put back, what it left and why', async (
   expect(server.sent(undoBulkAct)).toMatchObject([{ params: { id: 2 } }])
 })
 
+const kind = (name: string) => page.getByRole('radiogroup').getByText(name, { exact: true })
+
 test('kinds narrow the journal and stand in the address', async () => {
   const opened = await openPage('/settings?tab=journal', { as: 'admin_school' })
-  await page.getByRole('radio', { name: 'Студенты' }).click({ force: true })
+  await kind('Студенты').click()
   await expect.element(row('Программы скрыты')).not.toBeInTheDocument()
   expect(opened.address()).toBe('/settings?tab=journal&acts=students')
-  await page.getByRole('radio', { name: 'Группы' }).click({ force: true })
+  await kind('Группы').click()
   await expect.element(page.getByRole('heading', { name: 'Таких действий не было' })).toBeVisible()
   await page.getByRole('button', { name: 'Показать все' }).click()
   await says('Программы скрыты', '12 объектов')
