@@ -145,3 +145,13 @@ test('a student is handed over to another curator, and back by Undo', async () =
     .poll(() => server.sent(changeRecord).map(({ body }) => body.values))
     .toEqual([{ responsible: gulnar.id }, { responsible: bolat.id }])
 })
+
+test('handing over to nobody says what is missing, and no list covers who answers for the student now', async () => {
+  await openPage('/users-list', { as: 'admin_school' })
+  await choose('Передать другому куратору')
+  const dialog = page.getByRole('dialog', { name: 'Передать куратору: Айгерім Исаева' })
+  await expect.element(dialog.getByRole('combobox', { name: 'Новый куратор' })).toBeVisible()
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Передать' }).hover()
+  await expect.element(page.getByText('Выберите нового куратора')).toBeVisible()
+})
