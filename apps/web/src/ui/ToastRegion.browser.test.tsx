@@ -5,7 +5,7 @@ import { toastError, toastSuccess, toastUndo, toastWarning } from './toasts.ts'
 
 test('a toast of success closes after 2 seconds, one with undo after 10, and what went wrong stays [R103]', async () => {
   await renderScreen(<p>Страница</p>, { phrases: ['ui'] })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() })
   toastSuccess('Сохранено')
   toastUndo('Удалено', 'Отменить', () => undefined)
   toastWarning('Проверьте дату')

@@ -22,7 +22,7 @@ test('success is said for two seconds and waits under the pointer; warnings and 
   const share = page.getByRole('button', { name: 'Поделиться' })
   await expect.element(share).toBeVisible()
   // The life of a toast alone is counted by a clock that the test moves.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() })
   const success = polite.getByText('Ссылка скопирована')
   await share.click()
   await expect.element(success).toBeVisible()
@@ -51,7 +51,7 @@ test('success is said for two seconds and waits under the pointer; warnings and 
   const dialog = page.getByRole('dialog', { name: 'Новая запись' })
   await dialog.getByLabelText('Русский').fill('Не сохранится')
   server.disconnect(dictionaryCalls.tag.create)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() })
   await dialog.getByRole('button', { name: 'Добавить' }).click()
   await vi.advanceTimersByTimeAsync(1)
   const error = urgent.getByText(/^Нет связи с сервером/)
