@@ -104,7 +104,8 @@ test('a large file is read and written by jobs, and progress is told', async () 
   const place = await world()
   const many = Array.from(
     { length: 1_200 },
-    (_, at) => `::Q${at}::Вопрос номер ${at}, очень длинный? {\n=да ${at}\n~нет ${at}#${'Подумайте. '.repeat(20)}\n}`,
+    (_, at) =>
+      `::Q${at}::Вопрос номер ${at}, очень длинный? {\n=да ${at}\n~нет ${at}#${'Подумайте. '.repeat(20)}\n}`,
   )
   many[1_000] = 'Сломанный {'
   const { id, state } = await read(place, many.join('\n\n'))
