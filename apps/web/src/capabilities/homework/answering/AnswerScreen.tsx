@@ -55,11 +55,7 @@ export function AnswerScreen({ data, place }: AnswerScreenProps) {
           {data.closed_because ?? t('closedYetText')}
         </p>
       )}
-      {mayWrite ? (
-        <Editor key={begun?.state ?? 'draft'} data={data} place={place} />
-      ) : (
-        begun && <HandedIn data={data} place={place} />
-      )}
+      {mayWrite ? <Editor data={data} place={place} /> : begun && <HandedIn data={data} place={place} />}
       {begun && <Versions homework={begun} />}
     </div>
   )

@@ -108,3 +108,34 @@ test.each([
     URL.revokeObjectURL(url)
   },
 )
+
+test('the question before handing in stays while the first saving of a correction ends', async () => {
+  const returned = { ...draft, state: 'returned', desc: 'Первый текст', version: 2 } as const
+  server.answer(getOwnPlace, {
+    course_id: 1,
+    lesson_id: 5,
+    task,
+    ex_list_title: 'Мой город',
+    state: 'returned',
+    is_open: true,
+    max_files: 5,
+    begun: returned,
+  })
+  let save = () => {}
+  const isSaved = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  server.answer(updateHomework, async ({ body }) => {
+    await isSaved
+    return { ...draft, desc: body.desc ?? '', attempt: 2, version: 3 }
+  })
+  await openPage(address(), { as: 'student' })
+  await answer.fill('Второй текст')
+  await page.getByRole('button', { name: 'Сдать работу' }).click()
+  const handIn = page.getByRole('dialog').getByRole('button', { name: 'Сдать работу' })
+  await expect.element(handIn).toBeVisible()
+  const shown = handIn.element()
+  save()
+  await expect.element(page.getByText('попытка 2')).toBeVisible()
+  expect(shown.isConnected).toBe(true)
+})
