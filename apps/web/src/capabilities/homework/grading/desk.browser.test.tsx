@@ -89,6 +89,8 @@ test('on a phone a teacher grades with one thumb, and a hidden name stays hidden
   await page.getByText('5', { exact: true }).click()
   await page.getByRole('button', { name: 'Сохранить оценку' }).click()
   await expect.poll(() => server.sent(gradeHomework).map(({ body }) => body)).toMatchObject([{ grade: 5 }])
+  // No work is left, so the desk leads back to the queue by itself.
+  await expect.poll(() => opened.address()).toMatch(/^\/grading\?/)
   await opened.goTo('/grading?course=1&state=graded')
   await expect.element(page.getByText('5 из 5')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Дана Серик' })).toBeVisible()
