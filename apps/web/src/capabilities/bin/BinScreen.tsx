@@ -4,6 +4,7 @@ import type { Answer } from '@qadam/contract/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
+import chips from '../../ui/ChipLine.module.css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { Pager } from '../../ui/Pager.tsx'
@@ -51,7 +52,7 @@ export function BinScreen({ search, found, restoring, onSearch, onRestore }: Bin
               })
             }
           >
-            <div className={classes.kinds} role="radiogroup" aria-label={t('kinds')}>
+            <div className={chips.line} role="radiogroup" aria-label={t('kinds')}>
               <Chip value="all" size="sm">
                 {t('all', { number: number(all, language) })}
               </Chip>

@@ -2,6 +2,7 @@ import { Button, Chip } from '@mantine/core'
 import { type BulkKind, bulkKinds } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import chips from '../../ui/ChipLine.module.css'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -38,15 +39,17 @@ export function JournalScreen({ search, found, undoing, onSearch, onUndo }: Jour
           value={search.kind ?? 'all'}
           onChange={(chosen) => onSearch({ kind: bulkKinds.find((kind) => kind === chosen) })}
         >
-          <div className={classes.kinds} role="radiogroup" aria-label={t('kinds')}>
-            <Chip value="all" size="sm">
-              {t('all')}
-            </Chip>
-            {bulkKinds.map((kind) => (
-              <Chip key={kind} value={kind} size="sm">
-                {t(`kind_${kind}`)}
+          <div className={classes.tools}>
+            <div className={chips.line} role="radiogroup" aria-label={t('kinds')}>
+              <Chip value="all" size="sm">
+                {t('all')}
               </Chip>
-            ))}
+              {bulkKinds.map((kind) => (
+                <Chip key={kind} value={kind} size="sm">
+                  {t(`kind_${kind}`)}
+                </Chip>
+              ))}
+            </div>
           </div>
         </Chip.Group>
       )}
