@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { accessibilityStandards } from '../apps/web/src/testing/axe.ts'
 
 /** What axe finds on a page, or in the part of it that a selector names, each with where it is. */
 export async function faultsOf(page: Page, within = 'html'): Promise<string[]> {
@@ -15,6 +14,6 @@ export async function faultsOf(page: Page, within = 'html'): Promise<string[]> {
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
       )
     },
-    [within, standards] as const,
+    [within, accessibilityStandards] as const,
   )
 }
