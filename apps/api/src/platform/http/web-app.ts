@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,14 +16,22 @@ export async function serveWebApp(app: Pick<App, 'http'>, dist = built): Promise
     ? await readFile(join(dist, 'index.html'), 'utf8')
     : undefined
   if (page) {
-    await app.http.register(fastifyStatic, {
-      root: join(dist, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
+    const assets = new Set(await readdir(join(dist, 'assets')))
+    await app.http.register(async (http) => {
+      await http.register(fastifyStatic, {
+        root: join(dist, 'assets'),
+        serve: false,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+      })
+      // The library reads the whole folder with each request to see that a name is spelt as it is on disk; a build keeps its names.
+      const options = { schema: { hide: true } }
+      http.get<{ Params: { name: string } }>('/assets/:name', options, ({ params: { name } }, reply) => {
+        if (assets.has(name)) reply.sendFile(name)
+        else reply.callNotFound()
+        return reply
+      })
     })
     // Flags and the like keep their names, so that they are asked for again after a day.
     await app.http.register(fastifyStatic, {
