@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { createApp } from '../../apps/api/src/app.ts'
 import { anEmail, givePassword, goodPassword } from '../../apps/api/src/capabilities/accounts/factory.ts'
 import { anOpenProgram } from '../../apps/api/src/capabilities/applications/factory.ts'
 import { aPicture } from '../../apps/api/src/capabilities/programs/factory.ts'
+import { atEnd } from '../../apps/api/src/testing/at-end.ts'
 import { asSchemaOwner, world } from '../../apps/api/src/testing/world.ts'
 import { generateClient } from './generate-client.ts'
 
@@ -27,7 +29,8 @@ test('a client generated from the API document signs in, pages, uploads, applies
     'insert into school_domains (domain, school_id) values ($1, $2) on conflict (domain) do update set school_id = $2',
     [host, place.school.id],
   )
-  const { http } = place.app
+  const { http } = await createApp(place.app.ground)
+  atEnd(() => http.close())
   await http.listen({ port: 0, host })
   const document = (await http.inject('/api/v1/openapi.json')).json()
   const client = await generateClient(document, {

@@ -11,17 +11,32 @@ import { readSettings } from '../settings.ts'
 import { startWorkers } from '../workers.ts'
 import { atEnd } from './at-end.ts'
 
-/** The application of a test file, with a clock that stands still until it is moved. */
+/** The application that test files share, with a clock that stands still until it is moved. */
 export interface TestApp extends App {
   readonly clock: StandingClock
+  /** Listens on this machine, for what `inject` cannot show. Returns the origin. */
+  listen(): Promise<string>
 }
 
 let running: Promise<TestApp> | undefined
+let isGiven = false
 
-/** The one application of this test file; it is made at the first call and closed after the last test. */
-export function testApp(): Promise<TestApp> {
+/**
+ * The one application of all test files of a worker, which ends with it. Each file is given it with its clock at the present;
+ * what a file arranges lies in schools of its own.
+ */
+export async function testApp(): Promise<TestApp> {
   running ??= start()
-  return running
+  const app = await running
+  if (!isGiven) {
+    isGiven = true
+    // Told apart from what the database dates itself in this millisecond.
+    app.clock.set(new Date(Date.now() - 1))
+    atEnd(async () => {
+      isGiven = false
+    })
+  }
+  return app
 }
 
 async function start(): Promise<TestApp> {
@@ -47,13 +62,10 @@ async function start(): Promise<TestApp> {
   await ground.versions.start()
   const app = await createApp(ground)
   await startWorkers(ground)
-  atEnd(async () => {
-    running = undefined
-    await app.http.close()
-    await ground.jobs.stop(1)
-    await ground.versions.stop()
-    await ground.signals.stop()
-    await ground.pools.close()
-  })
-  return { ...app, clock }
+  let origin: Promise<string> | undefined
+  const listen = () => {
+    origin ??= app.http.listen({ port: 0, host: '127.0.0.1' })
+    return origin
+  }
+  return { ...app, clock, listen }
 }

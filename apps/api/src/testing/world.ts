@@ -5,7 +5,6 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { endOfDayIn } from '../platform/clock/school-day.ts'
 import { inSchool, type SchoolDb } from '../platform/database/school-db.ts'
-import { atEnd } from './at-end.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Somebody of a test's school, signed in. */
@@ -40,14 +39,8 @@ let migrating: pg.Pool | undefined
 
 /** Statements as the owner of the schema, who makes schools. */
 export function asSchemaOwner(): pg.Pool {
-  if (migrating) return migrating
-  const made = new pg.Pool({ connectionString: inject('databaseMigrationUrl'), max: 2 })
-  migrating = made
-  atEnd(() => {
-    migrating = undefined
-    return made.end()
-  })
-  return made
+  migrating ??= new pg.Pool({ connectionString: inject('databaseMigrationUrl'), max: 2 })
+  return migrating
 }
 
 /** Makes a school with one person of each role. */

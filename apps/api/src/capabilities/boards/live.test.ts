@@ -19,7 +19,7 @@ let id: number
 
 beforeAll(async () => {
   const { app } = await world()
-  address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  address = await app.listen()
 })
 
 beforeEach(async () => {

@@ -32,8 +32,7 @@ export function sendFilm(
 
 /** A client of the tus protocol that says each step itself, over a real connection. */
 export async function tusOf(place: World, player: Player | null) {
-  const { http } = place.app
-  const origin = http.server.listening ? originOf(http.server.address()) : await http.listen({ port: 0 })
+  const origin = await place.app.listen()
   const headers = {
     'Tus-Resumable': '1.0.0',
     'Accept-Language': 'en',
@@ -58,11 +57,6 @@ export async function tusOf(place: World, player: Player | null) {
       ),
     cancel: (path: string) => ask('DELETE', path, {}),
   }
-}
-
-function originOf(address: ReturnType<World['app']['http']['server']['address']>): string {
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return `http://127.0.0.1:${address.port}`
 }
 
 /** The upload's id, as a lesson is told it. */

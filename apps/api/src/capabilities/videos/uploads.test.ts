@@ -59,7 +59,8 @@ test('what came before the line was cut is kept, and another process goes on wit
   await cutAfter(tus.origin, path, film.subarray(0, 120_000))
   const other = await createApp(place.app.ground)
   try {
-    const again = { ...place, app: { ...other, clock: place.app.clock } }
+    const listen = () => other.http.listen({ port: 0, host: '127.0.0.1' })
+    const again = { ...place, app: { ...other, clock: place.app.clock, listen } }
     const resumed = await tusOf(again, place.manager)
     const offset = Number((await resumed.head(path)).headers.get('upload-offset'))
     expect(offset).toBeGreaterThan(0)
