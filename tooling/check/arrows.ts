@@ -23,7 +23,7 @@ const arrowsOf: readonly { readonly from: RegExp; readonly to: readonly RegExp[]
     to: [
       /^apps\/web\/src\/ui\//,
       /^packages\//,
-      /^apps\/web\/src\/platform\/(i18n|formats|explain|tell-failure|chunk-failure)/,
+      /^apps\/web\/src\/platform\/(i18n|formats|explain|notify-failure|chunk-failure)/,
       /^[^.]*$/,
     ],
     why: 'ui knows nothing of the product',

@@ -1,4 +1,4 @@
-import { tellFailure } from './tell-failure.ts'
+import { notifyFailure } from './notify-failure.ts'
 
 /** Does an act and says in a toast why it failed; `settled` follows it either way. Answers whether it was done. */
 export async function toldAct(
@@ -9,7 +9,7 @@ export async function toldAct(
     await act()
     return true
   } catch (thrown) {
-    tellFailure(thrown)
+    notifyFailure(thrown)
     return false
   } finally {
     await settled()

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastSuccess } from '../ui/toasts.ts'
-import { tellFailure } from './tell-failure.ts'
+import { notifyFailure } from './notify-failure.ts'
 
 /**
  * An act whose both ends are said in a toast: what is under the keys is read anew after it. Answers whether it was done.
@@ -17,7 +17,7 @@ export function useToldAct(stale: readonly QueryKey[]) {
       if (said) toastSuccess(said)
       return true
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
       return false
     } finally {
       setBusy(false)

@@ -1,7 +1,7 @@
 import { Popover, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { loadPhrases } from '../platform/i18n.ts'
-import { tellMissingPart } from '../platform/tell-failure.ts'
+import { notifyMissingPart } from '../platform/notify-failure.ts'
 import type { FormulaFormProps } from './FormulaForm.tsx'
 import { latePart } from './late-part.tsx'
 
@@ -45,7 +45,7 @@ export function FormulaPopover({ opened, children, ...rest }: FormulaPopoverProp
             meanwhile={<Skeleton h={240} />}
             onFailure={(thrown) => {
               rest.onClose()
-              tellMissingPart(thrown)
+              notifyMissingPart(thrown)
             }}
           />
         )}

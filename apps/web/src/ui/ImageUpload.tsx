@@ -3,7 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../platform/formats.ts'
-import { tellMissingPart } from '../platform/tell-failure.ts'
+import { notifyMissingPart } from '../platform/notify-failure.ts'
 import classes from './ImageUpload.module.css'
 import { useLanguage } from './language.ts'
 import { latePart } from './late-part.tsx'
@@ -89,7 +89,7 @@ export function ImageUpload(props: ImageUploadProps) {
           }}
           onFailure={(thrown) => {
             setFile(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSchool } from '../../platform/school.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import classes from './Consent.module.css'
 
@@ -50,7 +50,7 @@ export function Consent({ checked, onChange, error }: ConsentProps) {
           onClose={() => setRead(null)}
           onFailure={(thrown) => {
             setRead(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -19,8 +19,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { clockTime, shortDate } from '../../platform/formats.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -76,7 +76,7 @@ export default function Announcements({ programId }: { programId: number }) {
           onClose={() => setHistory(null)}
           onFailure={(thrown) => {
             setHistory(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}
@@ -87,7 +87,7 @@ export default function Announcements({ programId }: { programId: number }) {
           onClose={() => setDialog(null)}
           onFailure={(thrown) => {
             setDialog(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

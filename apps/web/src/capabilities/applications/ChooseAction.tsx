@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -32,7 +32,7 @@ export default function ChooseAction({ programId }: { programId: number }) {
       await move({ course_id: programId, status: 'selected' })
       toastSuccess(t('chosen'))
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
   }
   return (

@@ -3,7 +3,7 @@ import { addAttachment, addDocument } from '@qadam/contract/attachments/endpoint
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { upload } from '../../platform/upload.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -28,7 +28,7 @@ export default function AttachmentEditor({ place }: { place: Place }) {
         const endpoint = isOfLesson ? addAttachment : addDocument
         await upload(endpoint, { file }, { params: { id: place.id }, body: {} })
           .then(({ name }) => toastSuccess(t('fileAdded', { name })))
-          .catch(tellFailure)
+          .catch(notifyFailure)
       }
     },
     onSettled: () => {

@@ -5,8 +5,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { download } from '../../platform/call.ts'
 import { fileSize } from '../../platform/formats.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
 import { useWords } from '../videos/words.ts'
 import classes from './Attachments.module.css'
 import { fileIcon } from './file-look.ts'
@@ -22,7 +22,7 @@ export default function AttachmentList({ place }: { place: Place }) {
       const endpoint = place.kind === 'lesson' ? getAttachmentFile : getDocumentFile
       saveFile((await download(endpoint, { params: { id } })).blob, name)
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   if (files.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { fileSize } from '../../platform/formats.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useWords } from '../videos/words.ts'
 import classes from './Attachments.module.css'
@@ -26,7 +26,7 @@ export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps
   const [name, setName] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const Picture = fileIcon(file.type)
-  const after = { onSettled: onChanged, onError: tellFailure }
+  const after = { onSettled: onChanged, onError: notifyFailure }
   const change = useMutation({
     mutationFn: (body: { name?: string; order?: number }) =>
       call(changeAttachment, { params: { id: file.id }, body }),

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../platform/explain.ts'
 import { ApiFailure } from '../../platform/failure.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { type BinItem, restoreItem } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function useRestore() {
   return useMutation({
     mutationFn: (item: BinItem) => restoreItem(item),
     onSuccess: (_, item) => toastSuccess(t('restored', { name: item.title || t('untitled') })),
-    onError: (thrown) => (isTaken(thrown) ? notifyAddressTaken(thrown) : tellFailure(thrown)),
+    onError: (thrown) => (isTaken(thrown) ? notifyAddressTaken(thrown) : notifyFailure(thrown)),
     // What is back belongs to lists all over the product, and a refusal says that this list is old.
     onSettled: () => queryClient.invalidateQueries(),
   })

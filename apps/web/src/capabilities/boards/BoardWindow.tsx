@@ -5,8 +5,8 @@ import { ActionIcon, Button, Modal, useComputedColorScheme } from '@mantine/core
 import { IconPhotoDown, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
@@ -77,7 +77,7 @@ function OpenBoard({ board, onClose }: { board: Board; onClose: () => void }) {
           size="compact-md"
           className={classes.wide}
           leftSection={<IconPhotoDown size={17} aria-hidden />}
-          onClick={() => void save().catch(tellFailure)}
+          onClick={() => void save().catch(notifyFailure)}
         >
           {t('savePicture')}
         </Button>
@@ -86,7 +86,7 @@ function OpenBoard({ board, onClose }: { board: Board; onClose: () => void }) {
           size="lg"
           className={classes.narrow}
           aria-label={t('savePicture')}
-          onClick={() => void save().catch(tellFailure)}
+          onClick={() => void save().catch(notifyFailure)}
         >
           <IconPhotoDown size={18} aria-hidden />
         </ActionIcon>

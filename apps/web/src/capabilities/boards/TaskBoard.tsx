@@ -3,7 +3,7 @@ import { IconBallpen, IconChalkboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadPhrases } from '../../platform/i18n.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import classes from './Board.module.css'
 import type { BoardPlace } from './queries.ts'
@@ -43,7 +43,7 @@ export function TaskBoard({ place }: TaskBoardProps) {
           onClose={() => setOpen(false)}
           onFailure={(thrown) => {
             setOpen(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

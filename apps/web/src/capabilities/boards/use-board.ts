@@ -5,7 +5,7 @@ import { followBoard } from '@qadam/contract/boards/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../platform/failure.ts'
 import { follow } from '../../platform/follow.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { boardSync, type SyncState } from './board-sync.ts'
 import { keepStrokes, keptStrokes } from './kept-strokes.ts'
 import { type Board, type BoardElement, type BoardFile, draw, pictureOf, putPicture } from './queries.ts'
@@ -30,7 +30,7 @@ export function useBoard(board: Board) {
   )
   const { refusal } = state
   useEffect(() => {
-    if (refusal) tellFailure(refusal)
+    if (refusal) notifyFailure(refusal)
   }, [refusal])
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useBoard(board: Board) {
           void bring(api.current, board.id, change.files, pictures)
         },
         onLine: setLive,
-        onRefused: tellFailure,
+        onRefused: notifyFailure,
       },
     )
     const leaving = () => void sync.flush()
@@ -79,7 +79,7 @@ export function useBoard(board: Board) {
       pictures.add(file.id)
       putPicture(board.id, { name: file.id, address: file.dataURL }).catch((thrown: unknown) => {
         if (mayHelpLater(thrown)) pictures.delete(file.id)
-        tellFailure(thrown)
+        notifyFailure(thrown)
       })
     }
   }

@@ -5,7 +5,7 @@ import { call } from '../../platform/call.ts'
 import { number } from '../../platform/formats.ts'
 import { i18n, loadPhrases } from '../../platform/i18n.ts'
 import { currentLanguage } from '../../platform/language.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { toastSuccess, toastWarning } from '../../ui/toasts.ts'
 
 const mostNamed = 5
@@ -19,7 +19,7 @@ export function useBulkUndo() {
       await loadPhrases(['bulkActs'])
       notifyUndone(undone)
     },
-    onError: tellFailure,
+    onError: notifyFailure,
     // What is as before belongs to lists all over the product.
     onSettled: () => queryClient.invalidateQueries(),
   })

@@ -3,8 +3,8 @@ import { IconDownload, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../platform/call.ts'
 import { fileSize } from '../../platform/formats.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { TalkFile } from './queries.ts'
 import classes from './Talk.module.css'
@@ -19,7 +19,7 @@ export function TalkFiles({ files, of }: { files: readonly TalkFile[]; of: 'comm
       const { blob } = await download(of === 'comment' ? getCommentFile : getMessageFile, { params: { id } })
       saveFile(blob, name)
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
   }
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
 import { fileSize } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { foundByTyping } from '../../ui/found-by-typing.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastError } from '../../ui/toasts.ts'
@@ -73,7 +73,7 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
       type('', 0)
       setFiles([])
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
     setBusy(false)
   }

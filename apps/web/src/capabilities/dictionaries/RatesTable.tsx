@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
@@ -29,7 +29,7 @@ export function RatesTable({ rates }: { rates: readonly Rate[] }) {
       setTyped({})
       toastSuccess(t('ratesSaved'))
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   return (
     <form

@@ -1,7 +1,7 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import type { Trilingual } from '../../ui/TrilingualField.tsx'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import { asRow, callOf, type DictionaryRow, named } from './queries.ts'
@@ -17,7 +17,7 @@ export function useDictionaryActs(kind: DictionaryKind) {
     await queryClient.invalidateQueries({ queryKey: ['dictionaries', kind] })
     await queryClient.invalidateQueries({ queryKey: ['programs'], refetchType: 'none' })
   }
-  const settled = { onError: tellFailure, onSettled: refresh }
+  const settled = { onError: notifyFailure, onSettled: refresh }
 
   const rename = useMutation({
     mutationFn: ({ row, field, name }: { row: DictionaryRow; field: NameField; name: string }) =>

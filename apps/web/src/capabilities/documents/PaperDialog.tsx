@@ -5,7 +5,7 @@ import { actsFrom } from '@qadam/contract/lifecycle.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -114,7 +114,7 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
         confirm={t('delete')}
         danger
         busy={removal.isPending}
-        onConfirm={() => removal.mutate({ act: 'remove' }, { onError: tellFailure })}
+        onConfirm={() => removal.mutate({ act: 'remove' }, { onError: notifyFailure })}
         onClose={() => setDeleting(false)}
       >
         {t('deleteText', { name: item.file?.name ?? '' })}

@@ -4,8 +4,8 @@ import { IconDownload, IconFile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { asFailure, call } from '../../platform/call.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useAddressOf } from '../../ui/use-address-of.ts'
 import classes from './Papers.module.css'
@@ -45,7 +45,7 @@ export function PaperView({ studentId, file }: PaperViewProps) {
   })
   const saving = useMutation({
     mutationFn: async () => saveFile(await bytesOf(file.id, true), file.name),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: papersKey(studentId) }),
   })
   const isHere = got.data !== undefined

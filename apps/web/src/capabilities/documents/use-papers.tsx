@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { session } from '../../platform/session.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { type DocumentSet, type Paper, papersOf } from './queries.ts'
 
@@ -43,7 +43,7 @@ export function usePapers(studentId: number): Papers {
   }
   const failed = (thrown: unknown) => {
     close()
-    tellMissingPart(thrown)
+    notifyMissingPart(thrown)
   }
   return {
     set: got.data,

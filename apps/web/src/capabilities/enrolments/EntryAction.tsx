@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { longDate } from '../../platform/formats.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
@@ -49,7 +49,7 @@ export default function EntryAction({ programId, learn }: EntryActionProps) {
           onClose={() => setAsks(false)}
           onFailure={(thrown) => {
             setAsks(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

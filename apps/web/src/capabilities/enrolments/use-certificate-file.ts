@@ -2,8 +2,8 @@ import { getCertificateFile } from '@qadam/contract/certificates/endpoints.ts'
 import { useState } from 'react'
 import { download } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
 
 /** Saves a certificate as PDF in the present language. */
 export function useCertificateFile() {
@@ -15,7 +15,7 @@ export function useCertificateFile() {
       const { blob, name } = await download(getCertificateFile, { params: { id }, query })
       saveFile(blob, name ?? `${id}.pdf`)
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setBusy(false)
     }

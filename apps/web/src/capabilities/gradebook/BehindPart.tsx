@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -90,7 +90,7 @@ export default function BehindPart({ programId }: { programId: number }) {
           onClose={() => setReport(null)}
           onFailure={(thrown) => {
             setReport(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { IconDownload, IconScale, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { latePart } from '../../ui/late-part.tsx'
@@ -135,7 +135,7 @@ export default function GradebookPart({ programId, filter, onFilter }: Gradebook
           onClose={() => setOpen(null)}
           onFailure={(thrown) => {
             setOpen(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}
@@ -146,7 +146,7 @@ export default function GradebookPart({ programId, filter, onFilter }: Gradebook
           onClose={() => setWeighing(false)}
           onFailure={(thrown) => {
             setWeighing(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -2,9 +2,9 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import { changeWeights, decideCell, exportGradebook } from '@qadam/contract/gradebook/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../platform/call.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { proved } from '../../platform/proving.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
 import { gradesOf } from './queries.ts'
 
 export type CellWish = NonNullable<Sent<typeof decideCell>['body']>
@@ -24,7 +24,7 @@ export function useGradeActs(programId: number) {
       )
       saveFile(blob, name ?? `gradebook.${file}`)
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   const decide = useMutation({
     mutationFn: ({ studentId, wish }: { studentId: number; wish: CellWish }) =>

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { latePart } from '../../ui/late-part.tsx'
@@ -129,7 +129,7 @@ export function GroupsPlace({ search, onSearch }: GroupsPlaceProps) {
           onClose={() => setChoosing(false)}
           onFailure={(thrown) => {
             setChoosing(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import classes from './imports.module.css'
@@ -47,7 +47,7 @@ export function ImportFaults({ record, page, refreshing, onPage, onSave }: Impor
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => onSave().catch(tellFailure)}
+            onClick={() => onSave().catch(notifyFailure)}
           >
             {t('saveFaults')}
           </Button>

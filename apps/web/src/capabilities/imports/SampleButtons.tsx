@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 
 /** A file to fill in, in the two formats that an import reads. */
 export function SampleButtons({ onSave }: { readonly onSave: (format: 'xlsx' | 'csv') => Promise<unknown> }) {
@@ -13,7 +13,7 @@ export function SampleButtons({ onSave }: { readonly onSave: (format: 'xlsx' | '
           key={format}
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => onSave(format).catch(tellFailure)}
+          onClick={() => onSave(format).catch(notifyFailure)}
         >
           {t(format === 'xlsx' ? 'sampleXlsx' : 'sampleCsv')}
         </Button>

@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { keepDraft, keptDraft } from '../../platform/draft.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { isAttemptRunning } from '../../platform/running-attempt.ts'
 import { updateUserData, useSession } from '../../platform/session.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
 import { takeEducationRequest, useEducationRequested } from '../education/wizard/education-request.ts'
 import { DoneMessage } from './DoneMessage.tsx'
 import { onboardingQuery } from './queries.ts'
@@ -47,7 +47,7 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
       await navigate({ to: '/settings' as '/', search: {} as never })
       await queryClient.invalidateQueries({ queryKey: onboardingQuery.queryKey })
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setBusy(false)
     }
@@ -56,7 +56,7 @@ export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean
     try {
       queryClient.setQueryData(onboardingQuery.queryKey, await call(finishOnboardingVideo))
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
   }
   if (requested || (!onboarding.first_visit && !kept.later))

@@ -3,8 +3,8 @@ import { IconArrowsShuffle, IconBooks, IconFileImport } from '@tabler/icons-reac
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import classes from './Questions.module.css'
@@ -23,7 +23,7 @@ export function BankButtons({ listId }: { listId: number }) {
     onClose: () => setOpen(null),
     onFailure: (thrown: unknown) => {
       setOpen(null)
-      tellMissingPart(thrown)
+      notifyMissingPart(thrown)
     },
   }
   return (

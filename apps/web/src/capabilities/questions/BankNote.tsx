@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { latePart } from '../../ui/late-part.tsx'
@@ -111,7 +111,7 @@ function Unlinked({ listId, taskId }: { listId: number; taskId: number }) {
           onConfirm={(tags) => save.mutate({ task: taskId, tags }, { onSuccess: () => setAsking(false) })}
           onFailure={(thrown) => {
             setAsking(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconTag, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { ExportMenu } from './transfer/ExportMenu.tsx'
@@ -79,7 +79,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
           }
           onFailure={(thrown) => {
             setAsking(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import classes from './Questions.module.css'
 import type { Draw } from './queries.ts'
@@ -86,7 +86,7 @@ export function DrawRow({ listId, draw, onStep }: DrawRowProps) {
           onClose={() => setOpen(false)}
           onFailure={(thrown) => {
             setOpen(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -118,7 +118,7 @@ export function QuestionsScreen({ search, page, facets, refreshing, onSearch }: 
           onPick={(type) => onSearch({ add: type })}
           onFailure={(thrown) => {
             setPicking(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}
@@ -128,7 +128,7 @@ export function QuestionsScreen({ search, page, facets, refreshing, onSearch }: 
           onClose={() => setPreviewed(null)}
           onFailure={(thrown) => {
             setPreviewed(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import classes from './Questions.module.css'
 import { regradeQuery, regradesQuery } from './queries.ts'
@@ -44,7 +44,7 @@ export function RegradeNote({ taskId, version }: { taskId: number; version: numb
           onClose={() => setOpen(false)}
           onFailure={(thrown) => {
             setOpen(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -12,7 +12,7 @@ import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import { useBulkUndo } from '../bulk-acts/use-bulk-undo.ts'
 
@@ -27,7 +27,7 @@ export interface DrawWish {
 function useSettled() {
   const queryClient = useQueryClient()
   return {
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: () =>
       Promise.all(['questions', 'tasks'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   }

@@ -2,7 +2,7 @@ import { applyRegrade, undoRegrade } from '@qadam/contract/questions/endpoints.t
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 
 /** Approves or undoes a regrade. What was seen is what is approved: the stamp says so. */
@@ -10,7 +10,7 @@ export function useRegrade(taskId: number) {
   const { t } = useTranslation('questions')
   const queryClient = useQueryClient()
   const settled = {
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: () =>
       Promise.all(
         ['questions', 'tasks', 'progress'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),

@@ -3,8 +3,8 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pendingReturn } from '../../platform/guard.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { Brand } from './Brand.tsx'
@@ -21,7 +21,7 @@ export function GuestLayout() {
   const close = () => setDocument(null)
   const fail = (thrown: unknown) => {
     close()
-    tellMissingPart(thrown)
+    notifyMissingPart(thrown)
   }
   return (
     <div className={classes.page}>

@@ -1,4 +1,4 @@
-import { tellMissingPart } from '../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
@@ -10,7 +10,7 @@ export function LanguageMenu() {
     <LanguageSwitch
       value={useLanguage()}
       onChange={(language) => void choose(language)}
-      onFailure={tellMissingPart}
+      onFailure={notifyMissingPart}
     />
   )
 }

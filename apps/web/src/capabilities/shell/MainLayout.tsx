@@ -5,9 +5,9 @@ import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
 import { loadPhrases } from '../../platform/i18n.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
-import { tellMissingPart } from '../../platform/tell-failure.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import '../../ui/forms.css'
@@ -50,7 +50,7 @@ export function MainLayout() {
   const close = () => setOpened(null)
   const fail = (thrown: unknown) => {
     close()
-    tellMissingPart(thrown)
+    notifyMissingPart(thrown)
   }
   const closing = { onClose: close, onFailure: fail }
   const shortcuts = useMemo(
@@ -114,14 +114,14 @@ export function MainLayout() {
           onAnswer={answerPassword}
           onFailure={(thrown) => {
             answerPassword(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}
       {isStudent && (
         <FirstSteps
           onMenu={(open) => setOpened(open && isNarrow() ? 'menu' : null)}
-          onFailure={tellMissingPart}
+          onFailure={notifyMissingPart}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { type Explanation, explain } from '../../platform/explain.ts'
 import { fullName } from '../../platform/full-name.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
@@ -49,7 +49,7 @@ export default function HandOverDialog({ student, onClose }: HandOverDialogProps
       toastUndo(
         t('handedOver', { name: fullName(student), curator: nameOf(chosen) ?? '' }),
         t('undo'),
-        () => void give(before).catch(tellFailure),
+        () => void give(before).catch(notifyFailure),
       )
     } catch (thrown) {
       setFailure(explain(thrown))

@@ -5,7 +5,7 @@ import { IconBadgeCc, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { upload } from '../../platform/upload.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Lesson } from '../lessons/queries.ts'
@@ -32,12 +32,12 @@ export function CaptionsPart({ lessonId, film, onChanged }: CaptionsPartProps) {
       onChanged(lesson)
       toastSuccess(t('captionsReady', { language: captionName(chosen) }))
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   const removal = useMutation({
     mutationFn: (code: string) => call(deleteCaptions, { params: { id: lessonId, language: code } }),
     onSuccess: onChanged,
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   return (
     <div className={classes.part}>

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { fileSize } from '../../platform/formats.ts'
-import { tellFailure } from '../../platform/tell-failure.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
 import { upload } from '../../platform/upload.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -34,7 +34,7 @@ export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorP
       onChanged(lesson)
       toastSuccess(t('posterReady'))
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   const removal = useMutation({
     mutationFn: () => call(deleteVideo, { params: { id: lessonId } }),
@@ -42,7 +42,7 @@ export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorP
       onChanged(lesson)
       toastSuccess(t('removed'))
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   const facts = [film.seconds && clockWords(film.seconds), fileSize(film.bytes, language)]
   return (

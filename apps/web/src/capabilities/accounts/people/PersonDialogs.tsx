@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { loadPhrases } from '../../../platform/i18n.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { BinLink } from '../../bin/BinLink.tsx'
@@ -42,7 +42,7 @@ export function PersonDialogs({ person, asked, told, onClose }: PersonDialogsPro
     onClose,
     onFailure: (thrown: unknown) => {
       onClose()
-      tellMissingPart(thrown)
+      notifyMissingPart(thrown)
     },
   }
   const act = isConfirmed(asked) ? asked : null

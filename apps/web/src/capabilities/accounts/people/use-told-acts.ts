@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import type { MenuPerson } from './PersonMenu.tsx'
 import { usePeopleActs } from './use-people-acts.ts'
@@ -17,7 +17,7 @@ export function useToldActs(person: MenuPerson, onRemoved: (() => void) | undefi
       await act()
       done?.()
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
   }
   const turn = (status: MenuPerson['status']) =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import type { Application } from '../queries.ts'
 import type { Target } from './MoveDialog.tsx'
@@ -18,7 +18,7 @@ export function useMoving(): { dialog: ReactNode; ask: (application: Application
         onClose={close}
         onFailure={(thrown) => {
           close()
-          tellMissingPart(thrown)
+          notifyMissingPart(thrown)
         }}
       />
     ),

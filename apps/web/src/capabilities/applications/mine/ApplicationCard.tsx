@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarDue, IconCircleCheck, IconStar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { Flag } from '../../../ui/Flag.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
@@ -33,7 +33,7 @@ export function ApplicationCard({ application, lacks }: ApplicationCardProps) {
       await doing()
       then()
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
   }
   const again = () =>
@@ -120,7 +120,7 @@ export function ApplicationCard({ application, lacks }: ApplicationCardProps) {
           onClose={() => setDecides(false)}
           onFailure={(thrown) => {
             setDecides(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { programsNamed } from '../queries.ts'
@@ -26,7 +26,7 @@ export function AddProgram({ userId, taken }: AddProgramProps) {
       toastSuccess(t('chosen'))
       setTyped('')
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconPaperclip } from '@tabler/icons-react'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { openEvidence } from '../open-file.ts'
 import type { Application } from '../queries.ts'
@@ -43,7 +43,7 @@ export function HistoryList({ entries }: { entries: readonly Entry[] }) {
             <button
               type="button"
               className={classes.file}
-              onClick={() => void openEvidence(entry.id).catch(tellFailure)}
+              onClick={() => void openEvidence(entry.id).catch(notifyFailure)}
             >
               <IconPaperclip size={15} stroke={1.8} aria-hidden />
               {entry.file.name}

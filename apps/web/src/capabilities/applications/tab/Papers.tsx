@@ -8,8 +8,8 @@ import { IconCircleCheck, IconCircleCheckFilled, IconPaperclip, IconTrash } from
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
 import { upload } from '../../../platform/upload.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { openPaper } from '../open-file.ts'
@@ -31,7 +31,7 @@ export function Papers({ userId, programId }: { userId: number; programId: numbe
       await doing()
       if (said) toastSuccess(said)
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setBusy(false)
       await client.invalidateQueries({ queryKey: applicationsKey })
@@ -52,7 +52,7 @@ export function Papers({ userId, programId }: { userId: number; programId: numbe
               <button
                 type="button"
                 className={classes.file}
-                onClick={() => void openPaper(paper.id).catch(tellFailure)}
+                onClick={() => void openPaper(paper.id).catch(notifyFailure)}
               >
                 <IconPaperclip size={15} stroke={1.8} aria-hidden />
                 {paper.name}

@@ -7,7 +7,7 @@ import { call } from '../../../platform/call.ts'
 import { explain } from '../../../platform/explain.ts'
 import { shortDate } from '../../../platform/formats.ts'
 import { currentLanguage } from '../../../platform/language.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -79,7 +79,7 @@ function ErasureRow({ erasure, onKeep }: { erasure: Erasure; onKeep: () => void 
       await call(keepPaper, { params: { id: erasure.id }, body: { keep: false } })
       toastSuccess(t('letGoDone', { name }))
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
     await queryClient.invalidateQueries({ queryKey: key })
   }

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { documentGroups } from '@qadam/contract/documents/vocabulary.ts'
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import { useWords } from '../words.ts'
 import { type Choices, needWords, retentionWords, timeWords } from './kind-words.ts'
@@ -133,7 +133,7 @@ export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
           onClose={close}
           onFailure={(thrown) => {
             close()
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -5,8 +5,8 @@ import { IconFileZip, IconHistory } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../../platform/call.ts'
+import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -32,7 +32,7 @@ export default function DocumentsTab({ userId }: { userId: number }) {
       const { blob, name } = await download(getArchive, { params: { id: userId } })
       saveFile(blob, name ?? 'documents.zip')
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   if (failure) return <Failure failure={failure} onRetry={retry} />
   if (!set) return <TableSkeleton />
@@ -82,7 +82,7 @@ export default function DocumentsTab({ userId }: { userId: number }) {
           onClose={() => setLog(false)}
           onFailure={(thrown) => {
             setLog(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { enrolFile } from '@qadam/contract/enrolments/endpoints.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { upload } from '../../../platform/upload.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { useEntryAct } from '../use-entry-act.ts'
@@ -31,7 +31,7 @@ export default function FileDialog({ programId, onClose }: { programId: number; 
     try {
       setGiven({ file, report: await send(file, { apply: false, skip_faulty: false }) })
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setReading(false)
     }

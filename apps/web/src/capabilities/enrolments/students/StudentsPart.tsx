@@ -4,7 +4,7 @@ import { IconFileSpreadsheet, IconSearch, IconUserPlus } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
@@ -29,7 +29,7 @@ export function StudentsPart({ programId }: { programId: number }) {
   const close = () => setDialog(null)
   const fail = (thrown: unknown) => {
     close()
-    tellMissingPart(thrown)
+    notifyMissingPart(thrown)
   }
   if (list.isError && !list.data) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
   const add = (

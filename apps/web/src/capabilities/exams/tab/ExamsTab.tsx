@@ -13,9 +13,9 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
+import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useSession } from '../../../platform/session.ts'
-import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -82,7 +82,7 @@ export default function ExamsTab({ userId }: { userId: number }) {
           onClose={close}
           onFailure={(thrown) => {
             close()
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}
@@ -103,7 +103,7 @@ function Row({ exam, onEdit }: { exam: Exam; onEdit: () => void }) {
       setRemoves(false)
       await client.invalidateQueries({ queryKey: examsKey })
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setBusy(false)
     }
@@ -132,7 +132,7 @@ function Row({ exam, onEdit }: { exam: Exam; onEdit: () => void }) {
             .join(' · ')}
         </p>
         {exam.file && (
-          <button type="button" className={classes.file} onClick={() => void open().catch(tellFailure)}>
+          <button type="button" className={classes.file} onClick={() => void open().catch(notifyFailure)}>
             <IconPaperclip size={15} stroke={1.8} aria-hidden />
             {exam.file.name}
           </button>

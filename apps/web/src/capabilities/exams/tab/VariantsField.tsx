@@ -3,7 +3,7 @@ import { changeExamTypes } from '@qadam/contract/exams/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { examsKey, examTypes } from '../queries.ts'
 import classes from './Exams.module.css'
@@ -21,7 +21,7 @@ export function VariantsField() {
       client.setQueryData(examTypes.queryKey, changed)
       toastSuccess(t('variantsSaved'))
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
       await client.invalidateQueries({ queryKey: examsKey })
     }
   }

@@ -3,8 +3,8 @@ import { IconCalendarPlus, IconDotsVertical, IconTrash } from '@tabler/icons-rea
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday } from '../../../platform/formats.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import type { Group } from '../queries.ts'
@@ -58,7 +58,7 @@ export function GroupActs({ group, writes }: { group: Group; writes: boolean }) 
           onClose={() => setDeletes(false)}
           onFailure={(thrown) => {
             setDeletes(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { IconArrowsExchange, IconDotsVertical, IconUserMinus } from '@tabler/ico
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import type { Group, Member } from '../queries.ts'
 
@@ -53,7 +53,7 @@ export function MemberMenu({ group, member }: { group: Group; member: Member }) 
           onClose={() => setAsks(null)}
           onFailure={(thrown) => {
             setAsks(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

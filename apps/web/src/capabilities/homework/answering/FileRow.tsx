@@ -11,8 +11,8 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime, fileSize } from '../../../platform/formats.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
 import { Playable } from '../../../ui/Playable.tsx'
 import classes from './Files.module.css'
 import { iconOf } from './file-icons.ts'
@@ -39,7 +39,7 @@ export function FileRow({ file, onRename, onRemove }: FileRowProps) {
   const name = shownName(file.doc_name, t)
   const act = async (what: () => Promise<void>) => {
     setBusy(true)
-    await what().catch(tellFailure)
+    await what().catch(notifyFailure)
     setBusy(false)
   }
   return (

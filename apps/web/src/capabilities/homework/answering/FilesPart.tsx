@@ -3,7 +3,7 @@ import { maxHomeworkFileBytes } from '@qadam/contract/homework/rules.ts'
 import { IconCamera, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { fileSize } from '../../../platform/formats.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import { useDrop } from '../../../ui/use-drop.ts'
 import { FileRow } from './FileRow.tsx'
@@ -81,7 +81,7 @@ export function FilesPart({ files, uploads, limits, onRename, onRemove }: FilesP
         <VoiceRecorder
           onFailure={(thrown) => {
             setRecords(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
           onClose={() => setRecords(false)}
           onDone={(file) => {

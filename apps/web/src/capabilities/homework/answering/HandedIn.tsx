@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import classes from './Answer.module.css'
 import { FileRow } from './FileRow.tsx'
 import { type OwnPlace, ownPlace, type Place } from './queries.ts'
@@ -33,7 +33,7 @@ export function HandedIn({ data, place }: { data: OwnPlace; place: Place }) {
       void cache.invalidateQueries({ queryKey: ['tasks', 'lists'] })
       void cache.invalidateQueries({ queryKey: ['lessons'] })
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
       void cache.invalidateQueries({ queryKey: ownPlace(place).queryKey })
     } finally {
       setBusy(false)

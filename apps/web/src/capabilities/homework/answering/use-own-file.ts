@@ -1,7 +1,7 @@
 import { getHomeworkFile, getPlayAddress } from '@qadam/contract/homework/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { call, download } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useRenewal } from '../../../platform/use-renewal.ts'
 import type { HomeworkFile } from './queries.ts'
 
@@ -37,7 +37,7 @@ export function useOwnFile(file: HomeworkFile, wanted: boolean): string | null {
         made = url
         setAddress(url)
       })
-      .catch(tellFailure)
+      .catch(notifyFailure)
     return () => {
       gone = true
       if (made?.startsWith('blob:')) URL.revokeObjectURL(made)

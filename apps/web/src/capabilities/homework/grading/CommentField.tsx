@@ -3,7 +3,7 @@ import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import classes from './Desk.module.css'
 import { asked, inserted } from './insertion.ts'
@@ -106,7 +106,7 @@ export function CommentField({ value, onChange }: { value: string; onChange: (te
           onClose={() => setManages(false)}
           onFailure={(thrown) => {
             setManages(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

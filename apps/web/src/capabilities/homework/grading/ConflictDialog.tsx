@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import classes from './Desk.module.css'
 import { GradeText } from './GradeText.tsx'
@@ -46,7 +46,7 @@ export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onCl
       toastSuccess(t('saved', { name: nameOf(work) }))
       onClose()
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { maxFeedbackFiles } from '@qadam/contract/homework/rules.ts'
 import { IconMicrophone, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { upload } from '../../../platform/upload.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import classes from './Desk.module.css'
@@ -29,7 +29,7 @@ export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
       const sent = await upload(uploadFeedback, { file }, {}, { onProgress: setShare })
       onChange((now) => [...now, sent])
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setShare(null)
     }
@@ -60,7 +60,7 @@ export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
           onClose={() => setRecords(false)}
           onFailure={(thrown) => {
             setRecords(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

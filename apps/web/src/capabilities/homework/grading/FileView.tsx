@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../../platform/formats.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Playable } from '../../../ui/Playable.tsx'
 import { useAddressOf } from '../../../ui/use-address-of.ts'
@@ -44,7 +44,7 @@ export function FileView({ file, isSmall }: { file: WorkFile; isSmall?: boolean 
           variant="subtle"
           color="gray"
           aria-label={t('saveFile', { name: file.doc_name })}
-          onClick={() => void save().catch(tellFailure)}
+          onClick={() => void save().catch(notifyFailure)}
         >
           <IconDownload size={18} aria-hidden />
         </ActionIcon>

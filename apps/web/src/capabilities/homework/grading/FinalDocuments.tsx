@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import classes from './Desk.module.css'
 import { type Work, workRecord } from './queries.ts'
@@ -31,7 +31,7 @@ export function FinalDocuments({ work }: { work: Work }) {
       toastSuccess(t('isFinal'))
       await cache.invalidateQueries({ queryKey: workRecord(work.id).queryKey })
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setBusy(false)
     }

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { type Explanation, explain } from '../../../platform/explain.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastUndo } from '../../../ui/toasts.ts'
@@ -51,9 +51,9 @@ export default function KeptCommentsDialog({ text, onClose }: KeptCommentsDialog
     try {
       await call(deleteGradingComment, { params: { id: comment.id } })
       await refresh()
-      toastUndo(t('commentRemoved'), ui('undo'), () => void keep(comment).catch(tellFailure))
+      toastUndo(t('commentRemoved'), ui('undo'), () => void keep(comment).catch(notifyFailure))
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
   }
   return (

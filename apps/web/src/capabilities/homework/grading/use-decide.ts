@@ -11,7 +11,7 @@ import { call, newKey } from '../../../platform/call.ts'
 import { explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import type { Conflict } from './ConflictDialog.tsx'
 import { dropDraft, type GradeDraft, gradeBody, keepDraft } from './grade-draft.ts'
@@ -58,7 +58,7 @@ export function useDecide({ onConflict, onBack }: Deciding) {
       toastSuccess(t('saved', { name: nameOf(work) }))
       return true
     } catch (thrown) {
-      await refused(thrown, work, draft).catch(tellFailure)
+      await refused(thrown, work, draft).catch(notifyFailure)
       return false
     }
   }
@@ -68,7 +68,7 @@ export function useDecide({ onConflict, onBack }: Deciding) {
       await settle(await send())
       return true
     } catch (thrown) {
-      await refused(thrown, work, draft).catch(tellFailure)
+      await refused(thrown, work, draft).catch(notifyFailure)
       return false
     } finally {
       setBusy(false)

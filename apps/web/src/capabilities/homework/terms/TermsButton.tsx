@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarDue } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import type { TermsPlace } from './queries.ts'
 
@@ -28,7 +28,7 @@ export function TermsButton({ place }: { place: TermsPlace }) {
           onClose={close}
           onFailure={(thrown) => {
             close()
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

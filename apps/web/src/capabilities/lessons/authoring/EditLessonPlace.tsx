@@ -3,8 +3,8 @@ import { IconEye, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { usePageName } from '../../../platform/page-name.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
@@ -88,7 +88,7 @@ function LessonForm({ lesson }: { lesson: Lesson }) {
           mine={form.values}
           theirs={saving.conflict.theirs}
           onApply={saving.resolve}
-          onFailure={tellMissingPart}
+          onFailure={notifyMissingPart}
         />
       )}
       <LeaveGuard dirty={saving.state === 'failed' || saving.state === 'faulty'} />

@@ -1,4 +1,4 @@
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { withPhrases } from '../../videos/words.ts'
@@ -26,11 +26,11 @@ export function LessonMedia({ lesson, format, onChanged }: LessonMediaProps) {
           film={lesson.video}
           isRecording={format === 'livestream'}
           onChanged={onChanged}
-          onFailure={tellMissingPart}
+          onFailure={notifyMissingPart}
           meanwhile={<FormSkeleton fields={1} />}
         />
       )}
-      <AttachmentEditor place={{ kind: 'lesson', id: lesson.id }} onFailure={tellMissingPart} />
+      <AttachmentEditor place={{ kind: 'lesson', id: lesson.id }} onFailure={notifyMissingPart} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { IconCopy, IconListTree } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
@@ -106,7 +106,7 @@ export function OutlinePart({ programId }: { programId: number }) {
           onClose={() => setTransfer(null)}
           onFailure={(thrown) => {
             setTransfer(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}
@@ -116,7 +116,7 @@ export function OutlinePart({ programId }: { programId: number }) {
           onClose={() => setCopying(false)}
           onFailure={(thrown) => {
             setCopying(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Lesson } from '../queries.ts'
 import { atFields, faultsOf } from './check-lesson.ts'
@@ -105,7 +105,7 @@ export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues
     const body = { ...changeBetween(kept.values, values, isSection), version: kept.version }
     call(updateLesson, { params: { id: lesson.id }, body }, { quiet: true })
       .then(() => queryClient.invalidateQueries({ queryKey: ['lessons'] }))
-      .catch(tellFailure)
+      .catch(notifyFailure)
   }
   useEffect(() => () => left.current(), [])
 

@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { titleNow } from '../../../platform/title-now.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { type Outline, type OutlineLesson, type OutlineSection, outlineOf } from '../queries.ts'
@@ -38,7 +38,7 @@ export function useOutlineActs(programId: number) {
     mutationKey: ['lessons', 'order', programId],
     scope,
     mutationFn: (move: Move) => send(programId, move),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey: ['lessons', 'order', programId] }) <= 1
       return isLast ? refresh() : undefined
@@ -69,7 +69,7 @@ export function useOutlineActs(programId: number) {
   const addSection = useMutation({
     mutationFn: (name: string) => call(createLesson, { body: { course_id: programId, ...titleNow(name) } }),
     onSuccess: (_, name) => setAnnouncement(t('sectionAdded', { name })),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   const publish = useMutation({
@@ -84,14 +84,14 @@ export function useOutlineActs(programId: number) {
       toastSuccess(t(value ? 'nowPublished' : 'nowDraft', { name: nameOf(item) })),
     onError: (thrown, { item, value }) => {
       show((outline) => published(outline, item.id, !value))
-      tellFailure(thrown)
+      notifyFailure(thrown)
     },
     onSettled: refresh,
   })
   const restore = useMutation({
     mutationFn: (item: { id: number; title: string }) => call(restoreLesson, { params: { id: item.id } }),
     onSuccess: (_, item) => toastSuccess(t('restored', { name: nameOf(item) })),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   const remove = useMutation({
@@ -106,14 +106,14 @@ export function useOutlineActs(programId: number) {
         ui('undo'),
         () => restore.mutate(item),
       ),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   const copy = useMutation({
     mutationFn: (wish: { lesson_id: number; course_id?: number; section?: number }) =>
       call(copyLesson, { body: wish }),
     onSuccess: () => toastSuccess(t('copied')),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   return {

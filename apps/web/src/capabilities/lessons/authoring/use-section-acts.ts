@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import type { OutlineSection } from '../queries.ts'
 
@@ -25,7 +25,7 @@ export function useSectionActs(sections: readonly OutlineSection[]) {
   const undo = useMutation({
     mutationFn: (id: number) => call(undoMany, { params: { id } }),
     onSuccess: () => toastSuccess(t('sectionsUndone')),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   const many = useMutation({
@@ -35,7 +35,7 @@ export function useSectionActs(sections: readonly OutlineSection[]) {
       if (undo_id === null) return toastSuccess(t('sectionsUnchanged'))
       toastUndo(t('sectionsDone', { count: changed }), ui('undo'), () => undo.mutate(undo_id))
     },
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   // What somebody else has deleted meanwhile is chosen no more.

@@ -3,7 +3,7 @@ import { markProgress } from '@qadam/contract/lessons/endpoints.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import classes from './DoneMark.module.css'
 import { useWords } from './lesson-words.ts'
 
@@ -14,7 +14,7 @@ export function DoneMark({ lessonId, done }: { lessonId: number; done: boolean }
   const mark = useMutation({
     mutationFn: (is_done: boolean) => call(markProgress, { params: { id: lessonId }, body: { is_done } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['lessons'] }),
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   const refused = mark.data !== undefined && mark.variables !== mark.data.is_done
   const Picture = done ? IconCircleCheckFilled : IconCircle

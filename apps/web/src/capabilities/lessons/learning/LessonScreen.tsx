@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
@@ -44,7 +44,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
           <LessonFilm
             lesson={lesson}
             film={lesson.video}
-            onFailure={tellMissingPart}
+            onFailure={notifyMissingPart}
             meanwhile={<FilmSkeleton />}
           />
         )}
@@ -58,23 +58,23 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
             <RichText html={lesson.text} />
           </div>
         )}
-        <AttachmentList place={{ kind: 'lesson', id: lesson.id }} onFailure={tellMissingPart} />
+        <AttachmentList place={{ kind: 'lesson', id: lesson.id }} onFailure={notifyMissingPart} />
         <ExerciseLists
           programId={lesson.course_id}
           lessonId={lesson.id}
           isStudent={isStudent}
-          onFailure={tellMissingPart}
+          onFailure={notifyMissingPart}
         />
         {isStudent && (
           <HomeworkPart
             programId={lesson.course_id}
             lessonId={lesson.id}
             takesMore={lesson.format !== 'exam'}
-            onFailure={tellMissingPart}
+            onFailure={notifyMissingPart}
           />
         )}
         <OwnMark lesson={lesson} />
-        <QuestionsPart lessonId={lesson.id} onFailure={tellMissingPart} />
+        <QuestionsPart lessonId={lesson.id} onFailure={notifyMissingPart} />
         <LessonSteps outline={outline} standing={standing} current={lesson.id} />
       </article>
       <aside className={classes.beside} aria-label={t('outline')}>

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconArrowRight, IconCheck, IconList } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import type { Outline, OutlineLesson } from '../queries.ts'
 import classes from './LessonSteps.module.css'
@@ -55,7 +55,7 @@ export function LessonSteps({ outline, standing, current }: LessonStepsProps) {
           onClose={() => setOpened(false)}
           onFailure={(thrown) => {
             setOpened(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

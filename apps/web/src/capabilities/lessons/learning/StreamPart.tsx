@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { youtubeId } from '@qadam/contract/programs/rules.ts'
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import { withPhrases } from '../../videos/words.ts'
 import type { Lesson } from '../queries.ts'
@@ -31,7 +31,7 @@ export function StreamPart({ lesson }: { lesson: Lesson }) {
       <LessonFilm
         lesson={lesson}
         film={lesson.video}
-        onFailure={tellMissingPart}
+        onFailure={notifyMissingPart}
         meanwhile={<FilmSkeleton />}
       />
     )
@@ -49,7 +49,7 @@ export function StreamPart({ lesson }: { lesson: Lesson }) {
         <VideoPart address={address} name={t('format.livestream')} />
       )}
       {address && state !== 'over' && (lesson.stream === 'hls' || lesson.stream === 'room') && (
-        <LiveStream address={address} kind={lesson.stream} onFailure={tellMissingPart} />
+        <LiveStream address={address} kind={lesson.stream} onFailure={notifyMissingPart} />
       )}
       {state === 'over' && <p className={classes.note}>{t('noRecording')}</p>}
       {state !== 'over' && (

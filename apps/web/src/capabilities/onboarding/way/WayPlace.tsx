@@ -3,8 +3,8 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../platform/call.ts'
 import { civilToday } from '../../../platform/formats.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
 import { myHomework } from '../../homework/answering/queries.ts'
 import { onboardingQuery, ownDueQuery, wayQuery } from '../queries.ts'
 import { requestTour } from '../tour-request.ts'
@@ -23,7 +23,7 @@ export default function WayPlace() {
     try {
       queryClient.setQueryData(onboardingQuery.queryKey, await call(finishOnboardingVideo))
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
   }
   return (

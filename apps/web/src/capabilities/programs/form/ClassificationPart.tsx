@@ -3,7 +3,7 @@ import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { durationUnits } from '@qadam/contract/programs/rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { useWords } from '../../catalogue/program-words.ts'
@@ -115,7 +115,7 @@ function useChoice(kind: DictionaryKind) {
   const queryClient = useQueryClient()
   const data = useQuery(dictionaryOptions(kind)).data ?? []
   const create = (text: string, take: (id: string) => void) => {
-    addOption(queryClient, kind, text).then(take).catch(tellFailure)
+    addOption(queryClient, kind, text).then(take).catch(notifyFailure)
   }
   return { data, create }
 }

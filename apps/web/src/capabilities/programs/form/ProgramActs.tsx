@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { BinLink } from '../../bin/BinLink.tsx'
@@ -26,7 +26,7 @@ export function ProgramActs({ program }: { program: Program }) {
   const restore = useMutation({
     mutationFn: () => call(restoreProgram, { params }),
     onSuccess: () => toastSuccess(t('restored')),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   const copy = useMutation({
@@ -35,7 +35,7 @@ export function ProgramActs({ program }: { program: Program }) {
       toastSuccess(t('copied'))
       await navigate({ to: '/course-edit/$courseId', params: { courseId: made.id } })
     },
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   const remove = useMutation({
@@ -45,7 +45,7 @@ export function ProgramActs({ program }: { program: Program }) {
       toastUndo(t('deleted'), ui('undo'), () => restore.mutate())
       await navigate({ to: '/', ignoreBlocker: true })
     },
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   const hanging = dependents?.filter(({ count }) => count > 0)

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
@@ -253,7 +253,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
           onClose={() => setPreviewing(false)}
           onFailure={(thrown) => {
             setPreviewing(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

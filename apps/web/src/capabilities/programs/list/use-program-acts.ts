@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../../platform/call.ts'
 import { number } from '../../../platform/formats.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { toastSuccess, toastUndo, toastWarning } from '../../../ui/toasts.ts'
 import type { ProgramPage, ProgramRow } from '../queries.ts'
@@ -31,7 +31,7 @@ export function useProgramActs() {
       left > 0
         ? toastWarning(t('massLeft', { number: number(changed, language), left: number(left, language) }))
         : toastSuccess(t('massUndone')),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   const many = useMutation({
@@ -43,7 +43,7 @@ export function useProgramActs() {
       else if (left.length === 0) toastSuccess(t('massNothing'))
       if (left.length > 0) setSkipped(left)
     },
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   const show = useMutation({
@@ -62,7 +62,7 @@ export function useProgramActs() {
     onError: (thrown, { row }, kept) => {
       for (const [key, page] of kept?.before ?? []) queryClient.setQueryData(key, page)
       const missing = row.missing ?? []
-      if (missing.length === 0 || row.show) return tellFailure(thrown)
+      if (missing.length === 0 || row.show) return notifyFailure(thrown)
       setSkipped([{ id: row.id, missing }])
     },
     onSettled: refresh,
@@ -74,7 +74,7 @@ export function useProgramActs() {
       })
       saveFile(blob, name ?? `programs.${file}`)
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   return { many, show, save, skipped, forgetSkipped: () => setSkipped([]) }
 }

@@ -4,7 +4,7 @@ import type { exportQuestions } from '@qadam/contract/questions/transfer/endpoin
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastWarning } from '../../../ui/toasts.ts'
 
 type Wanted = Omit<NonNullable<Sent<typeof exportQuestions>['query']>, 'format'>
@@ -26,7 +26,7 @@ export function ExportMenu({ wanted, size = 'sm', variant = 'default' }: ExportM
       const notes = await saveQuestions({ ...wanted, format })
       if (notes.length > 0) toastWarning(t('exportedNotWhole'), notes.join(' '))
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setBusy(false)
     }

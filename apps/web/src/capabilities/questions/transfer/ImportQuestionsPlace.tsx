@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -64,7 +64,7 @@ export function ImportQuestionsPlace({ search }: { search: TransferSearch }) {
             key={format}
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => acts.saveSample(format).catch(tellFailure)}
+            onClick={() => acts.saveSample(format).catch(notifyFailure)}
           >
             {t(format === 'gift' ? 'sampleGift' : 'sampleCsv')}
           </Button>

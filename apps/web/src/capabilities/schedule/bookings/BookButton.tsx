@@ -3,8 +3,8 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { loadPhrases } from '../../../platform/i18n.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import type { ScheduleSearch } from '../calendar/schedule-search.ts'
 import { useClock } from '../calendar/use-clock.ts'
@@ -52,7 +52,7 @@ function BookButtonOfStudent({ wish, onSearch }: BookButtonProps) {
           onBooked={(id) => onSearch({ ...noWish, class: id }, true)}
           onClose={close}
           onFailure={(thrown) => {
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
             close()
           }}
         />

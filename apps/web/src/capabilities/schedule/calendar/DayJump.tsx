@@ -2,7 +2,7 @@ import { Popover, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import type { ScheduleView } from './schedule-search.ts'
 import classes from './Toolbar.module.css'
@@ -57,7 +57,7 @@ export function DayJump({ title, view, on, onShow }: DayJumpProps) {
                 onShow(day)
               }}
               onFailure={(thrown) => {
-                tellMissingPart(thrown)
+                notifyMissingPart(thrown)
                 setOpened(false)
               }}
             />

@@ -2,9 +2,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { civilToday } from '../../../platform/formats.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import type { MoveWish } from '../class/MoveDialog.tsx'
 import type { Draft } from '../planning/plan-values.ts'
@@ -103,7 +103,7 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
             onSearch({ class: undefined, plan: plusDays(today, 1), at: undefined, missed: search.class })
           }}
           onFailure={(thrown) => {
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
             closeSheet()
           }}
         />
@@ -114,7 +114,7 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
           clock={clock}
           onClose={closeMove}
           onFailure={(thrown) => {
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
             closeMove(false)
           }}
         />
@@ -132,7 +132,7 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
             )
           }
           onFailure={(thrown) => {
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
             closePlan()
           }}
         />

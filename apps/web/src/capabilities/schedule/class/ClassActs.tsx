@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { tellFailure, tellMissingPart } from '../../../platform/tell-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import type { Clock } from '../calendar/use-clock.ts'
@@ -54,11 +54,11 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
   const why = (act: Act) => (acts[act] === null ? null : (acts[act]?.message ?? ''))
   const close = () => setAsked(null)
   const missing = (thrown: unknown) => {
-    tellMissingPart(thrown)
+    notifyMissingPart(thrown)
     close()
   }
   const conduct = () =>
-    change.mutateAsync({ id, wish: { status_lesson: 'finished', version } }).then(undefined, tellFailure)
+    change.mutateAsync({ id, wish: { status_lesson: 'finished', version } }).then(undefined, notifyFailure)
   const isPlanned = status === 'planned'
   const button = (act: Act, icon: ReactNode, press: () => void, variant = 'default') =>
     mine.includes(act) && (

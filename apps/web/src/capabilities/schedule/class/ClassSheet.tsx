@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
@@ -60,7 +60,7 @@ export default function ClassSheet({ id, clock, onClose, onOther, onMakeUp }: Cl
               detail={detail}
               onClose={() => setEditing(false)}
               onFailure={(thrown: unknown) => {
-                tellMissingPart(thrown)
+                notifyMissingPart(thrown)
                 setEditing(false)
               }}
             />

@@ -3,7 +3,7 @@ import * as calls from '@qadam/contract/schedule/endpoints.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { type ClassDetail, classSheet, scheduleKey } from '../queries.ts'
 
@@ -39,7 +39,9 @@ export function useClassActs() {
     if (fresh?.acts.reset !== null) return toastSuccess(text)
     // By then the dialog that asked is gone, and what a mutation would tell its caller would be lost with it.
     toastUndo(text, t('undo'), () =>
-      reset.mutateAsync({ id, reason: t('undoReason'), version: fresh.version }).then(undefined, tellFailure),
+      reset
+        .mutateAsync({ id, reason: t('undoReason'), version: fresh.version })
+        .then(undefined, notifyFailure),
     )
   }
   const change = useMutation({
@@ -82,7 +84,7 @@ export function useClassActs() {
       // Only what was refused goes back; what was pressed meanwhile stays.
       const back = kept?.before.map(({ id: student, attendance }) => ({ student, attendance })) ?? []
       if (kept) queryClient.setQueryData(kept.queryKey, (sheet) => sheet && marked(sheet, back))
-      tellFailure(thrown)
+      notifyFailure(thrown)
     },
     // An answer from before the latest press would take it back: the last one of several asks.
     onSettled: () => isLastMark(queryClient) && refresh(),

@@ -3,8 +3,8 @@ import { IconRss } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadPhrases } from '../../../platform/i18n.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 
 const FeedsDrawer = latePart(
@@ -32,7 +32,7 @@ export function SubscribeButton() {
         <FeedsDrawer
           onClose={() => setOpen(false)}
           onFailure={(thrown) => {
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
             setOpen(false)
           }}
         />

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime, shortDate } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSaving } from '../../../platform/saving.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -64,7 +64,7 @@ export function AbsencesSection({ week, acts, plans }: AbsencesSectionProps) {
           onClose={() => setOpen(null)}
           onFailure={(thrown) => {
             setOpen(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -19,9 +19,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { civilToday, longDate } from '../../../platform/formats.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSaving } from '../../../platform/saving.ts'
 import { useShowInAddress } from '../../../platform/shown-in-address.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -129,7 +129,7 @@ export default function HolidaysPlace() {
           onClose={() => setOpen(null)}
           onFailure={(thrown) => {
             setOpen(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday } from '../../../platform/formats.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSaving } from '../../../platform/saving.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
@@ -39,7 +39,7 @@ export default function AwayDialog({ branch, room, acts, onClose }: AwayDialogPr
       const { id, version } = room ?? branch
       const kept = { id, version: version + 1 }
       const back = () => (room ? acts.takeRoomBack(kept) : acts.takeBranchBack(kept))
-      toastUndo(t('putAway', { name }), t('back'), () => void back().catch(tellFailure))
+      toastUndo(t('putAway', { name }), t('back'), () => void back().catch(notifyFailure))
     })
   return (
     <Modal

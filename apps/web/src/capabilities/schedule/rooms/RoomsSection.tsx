@@ -3,7 +3,7 @@ import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
@@ -37,7 +37,7 @@ export default function RoomsSection() {
     branches: branches.data ?? [],
     onClose: close,
     onFailure: (thrown: unknown) => {
-      tellMissingPart(thrown)
+      notifyMissingPart(thrown)
       close()
     },
   }

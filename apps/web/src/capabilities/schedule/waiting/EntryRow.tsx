@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -44,7 +44,7 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
       await acts.leave(entry.id)
       toastSuccess(t(isStaff ? 'takenOff' : 'left'))
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setBusy(false)
       setAsking(false)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import listed from '../../../ui/Rows.module.css'
@@ -61,7 +61,7 @@ export default function GroupWaiting({ groupId, writes }: GroupWaitingProps) {
           onClose={() => setAdding(false)}
           onFailure={(thrown) => {
             setAdding(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

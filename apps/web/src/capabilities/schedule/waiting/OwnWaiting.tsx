@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconClockPlus, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -113,7 +113,7 @@ export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
           onClose={close}
           onFailure={(thrown) => {
             close()
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

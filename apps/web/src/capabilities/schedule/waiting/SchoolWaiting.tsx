@@ -3,7 +3,7 @@ import { waitingStates } from '@qadam/contract/schedule/waiting/vocabulary.ts'
 import { IconClockPause, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -110,7 +110,7 @@ export function SchoolWaiting({ search, onSearch }: SchoolWaitingProps) {
           onClose={close}
           onFailure={(thrown) => {
             close()
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { updateStep } from '@qadam/contract/students/due/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastUndo } from '../../../ui/toasts.ts'
 import type { DueItem } from '../queries.ts'
 
@@ -17,9 +17,9 @@ export function useDoneStep(): (item: DueItem) => Promise<void> {
   return async (item) => {
     try {
       await mark(item.ref, true)
-      toastUndo(t('stepDone'), t('undo'), () => void mark(item.ref, false).catch(tellFailure))
+      toastUndo(t('stepDone'), t('undo'), () => void mark(item.ref, false).catch(notifyFailure))
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
   }
 }

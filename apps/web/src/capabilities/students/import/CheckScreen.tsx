@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number, shortDate } from '../../../platform/formats.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ImportProgress } from '../../imports/ImportProgress.tsx'
@@ -118,7 +118,7 @@ export function CheckScreen({ record, search, acts, onOpen, onColumns, onAnew }:
                 <Button
                   variant="default"
                   leftSection={<IconDownload size={16} aria-hidden />}
-                  onClick={() => acts.saveFaults(record.id).catch(tellFailure)}
+                  onClick={() => acts.saveFaults(record.id).catch(notifyFailure)}
                 >
                   {t('saveFaults')}
                 </Button>

@@ -4,7 +4,7 @@ import { IconTableImport } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -233,7 +233,7 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
           }}
           onFailure={(thrown) => {
             setEditing(null)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../../platform/call.ts'
 import { number } from '../../../platform/formats.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { proved } from '../../../platform/proving.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import type { Chosen } from './BulkDrawer.tsx'
@@ -35,7 +35,7 @@ export function useStudents() {
       toastSuccess(
         [counted('bulkUndone', changed), ...(kept > 0 ? [counted('bulkKept', kept)] : [])].join('. '),
       ),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   })
   const cell = useMutation({
@@ -52,7 +52,7 @@ export function useStudents() {
     },
     onError: (thrown, _, kept) => {
       for (const [key, page] of kept?.before ?? []) queryClient.setQueryData(key, page)
-      tellFailure(thrown)
+      notifyFailure(thrown)
     },
     onSuccess: (record, { row }) =>
       queryClient.setQueriesData<StudentPage>(
@@ -82,7 +82,7 @@ export function useStudents() {
       )
       saveFile(blob, name ?? `students.${wish.file}`)
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   })
   return {
     cell,

@@ -2,7 +2,7 @@ import { createView, deleteView, updateView } from '@qadam/contract/students/lis
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { type StudentView, viewQuery, viewsQuery } from './queries.ts'
 import type { StudentSearch } from './student-search.ts'
@@ -27,7 +27,7 @@ export function useViews(search: StudentSearch, onOpen: (view: StudentView | und
     try {
       await act()
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
     await refresh()
   }

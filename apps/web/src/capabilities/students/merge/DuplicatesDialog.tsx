@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -32,7 +32,7 @@ export default function DuplicatesDialog({ student, onClose }: DuplicatesDialogP
       toastSuccess(t('undone'))
       await queryClient.invalidateQueries()
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
   }
   const { candidates = [], merges = [] } = found.data ?? {}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -40,7 +40,7 @@ export function MergePart({ first, second, onBack, onMerged }: MergePartProps) {
       await queryClient.invalidateQueries()
       onMerged()
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { DueLine } from '../due/DueLine.tsx'
@@ -89,7 +89,7 @@ function StepForm({ userId, responsible, onDone }: NextStepProps & { onDone: () 
       toastSuccess(t('stepAdded'))
       onDone()
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     }
     setBusy(false)
   }

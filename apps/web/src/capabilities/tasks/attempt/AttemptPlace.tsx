@@ -2,9 +2,9 @@ import { IconChecklist, IconSearchOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../../platform/failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { usePageName } from '../../../platform/page-name.ts'
 import { session } from '../../../platform/session.ts'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
@@ -49,7 +49,7 @@ export function AttemptPlace(props: AttemptPlaceProps) {
     return <Gone programId={programId} lessonId={lessonId} />
   if (list.tasks === 0 && !attempt.data) return <Empty programId={programId} lessonId={lessonId} />
 
-  if (isHomework) return <HomeworkOfList programId={programId} list={list} onFailure={tellMissingPart} />
+  if (isHomework) return <HomeworkOfList programId={programId} list={list} onFailure={notifyMissingPart} />
 
   const show = (now: Attempt) => {
     cache.setQueryData(attemptRecord(now.id).queryKey, now)

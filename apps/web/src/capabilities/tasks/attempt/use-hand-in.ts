@@ -2,7 +2,7 @@ import { finishAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { isFailure } from '../../../platform/failure.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import type { Attempt } from './queries.ts'
 import type { SaveQueue } from './save-queue.ts'
 
@@ -30,7 +30,7 @@ export function useHandIn({ id }: Attempt, queue: SaveQueue, onOver: (attempt: A
       if (isSent) over.current(await call(finishAttempt, { params: { id } }))
     } catch (thrown) {
       if (isFailure(thrown, 'web.network')) setCut(true)
-      else tellFailure(thrown)
+      else notifyFailure(thrown)
     } finally {
       running.current = false
       setBusy(false)

@@ -1,7 +1,7 @@
 import { startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import type { Attempt } from './queries.ts'
 
 /** Starts an attempt at a list, or goes on with the one that runs. */
@@ -12,7 +12,7 @@ export function useStart(listId: number, onStarted: (attempt: Attempt) => void) 
     try {
       onStarted(await call(startAttempt, { params: { id: listId } }))
     } catch (thrown) {
-      tellFailure(thrown)
+      notifyFailure(thrown)
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { AllowanceForm } from './AllowanceForm.tsx'
 import classes from './ExtraTime.module.css'
 import type { Allowance, ExerciseList } from './queries.ts'
@@ -23,7 +23,7 @@ export function AllowanceRow({ list, allowance }: { list: ExerciseList; allowanc
   const takeBack = () =>
     saving.mutate(
       { student_id: student.id, extra_minutes: 0, extra_attempts: 0, reason: reason ?? t('extraTakeBack') },
-      { onError: tellFailure },
+      { onError: notifyFailure },
     )
   return (
     <div className={classes.one} aria-busy={saving.isPending}>

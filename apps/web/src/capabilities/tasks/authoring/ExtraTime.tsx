@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import type { ExerciseList } from './queries.ts'
 
@@ -29,7 +29,7 @@ export function ExtraTime({ list }: { list: ExerciseList }) {
           onClose={close}
           onFailure={(thrown) => {
             close()
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

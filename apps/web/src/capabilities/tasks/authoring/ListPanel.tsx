@@ -2,7 +2,7 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { BankButtons } from '../../questions/BankButtons.tsx'
@@ -103,7 +103,7 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
           }}
           onFailure={(thrown) => {
             setPicking(false)
-            tellMissingPart(thrown)
+            notifyMissingPart(thrown)
           }}
         />
       )}

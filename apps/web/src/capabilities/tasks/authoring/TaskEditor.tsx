@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellMissingPart } from '../../../platform/tell-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -140,7 +140,7 @@ export function TaskEditor({ store, onCreated, onGiveUp }: TaskEditorProps) {
             form.takeTheirs()
             for (const key of store.stale) void queryClient.invalidateQueries({ queryKey: [key] })
           }}
-          onFailure={tellMissingPart}
+          onFailure={notifyMissingPart}
         />
       )}
       <LeaveGuard dirty={form.isDirty && !form.busy} />

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { titleNow } from '../../../platform/title-now.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { drawsQuery } from '../../questions/queries.ts'
@@ -41,7 +41,7 @@ export function useListActs(lessonId: number) {
   const [announcement, setAnnouncement] = useState('')
   const scope = { id: `lists-${lessonId}` }
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['tasks'] })
-  const settled = { scope, onError: tellFailure, onSettled: refresh }
+  const settled = { scope, onError: notifyFailure, onSettled: refresh }
 
   const orderList = useMutation({
     ...settled,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
-import { tellFailure } from '../../../platform/tell-failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { upload } from '../../../platform/upload.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { blankContent } from './blank-content.ts'
@@ -76,7 +76,7 @@ export function useTaskForm(store: TaskStore, onCreated: (id: number) => void) {
       if (!task) onCreated(saved.id)
       return true
     } catch (thrown) {
-      if (task && isFailure(thrown, 'stale_version')) await meetConflict().catch(tellFailure)
+      if (task && isFailure(thrown, 'stale_version')) await meetConflict().catch(notifyFailure)
       else {
         const explanation = explain(thrown)
         setFaults(faultsFrom(explanation.fields))
@@ -95,7 +95,7 @@ export function useTaskForm(store: TaskStore, onCreated: (id: number) => void) {
         setKnown((now) => [...now, added])
         return added
       } catch (thrown) {
-        tellFailure(thrown)
+        notifyFailure(thrown)
         return null
       }
     },

@@ -5,7 +5,7 @@ import { isCancelled } from './failure.ts'
 import { i18n } from './i18n.ts'
 
 /** Says a failure of an act in a toast that stays, unless the person took the act back. */
-export function tellFailure(thrown: unknown): void {
+export function notifyFailure(thrown: unknown): void {
   if (isCancelled(thrown)) return
   const { sentence, requestId, fields, reload } = explain(thrown)
   const details = [...new Set(Object.values(fields))].filter((text) => text !== sentence)
@@ -17,6 +17,6 @@ export function tellFailure(thrown: unknown): void {
 }
 
 /** Says that a part of a page did not come, unless the page is loaded anew for it. */
-export function tellMissingPart(thrown: unknown): void {
-  if (!reloadedFor(thrown)) tellFailure(thrown)
+export function notifyMissingPart(thrown: unknown): void {
+  if (!reloadedFor(thrown)) notifyFailure(thrown)
 }
