@@ -16,12 +16,13 @@ type Language = 0 | 1 | 2
 
 const isWhole = process.env.AXE_MATRIX === 'full'
 
-// With every change once, for the first viewer; everybody, all widths, schemes and languages in the long tests.
+// With every change each page once, for the first viewer, by turns on a desktop and on a phone in the dark; further states,
+// dialogs, everybody, all widths, schemes and languages in the long tests. Dialogs that component tests open are read there.
 const languages: readonly Language[] = isWhole ? [0, 1, 2] : [1]
-const looksAt = ({ pressed }: Screen): readonly Look[] =>
+const looksAt = (index: number): readonly Look[] =>
   isWhole
     ? [390, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
-    : [pressed ? { width: 390, scheme: 'dark' } : { width: 1280, scheme: 'light' }]
+    : [index % 2 === 0 ? { width: 1280, scheme: 'light' } : { width: 390, scheme: 'dark' }]
 
 const pages = new Map<string, Promise<Page>>()
 
@@ -47,8 +48,9 @@ async function put(page: Page, { width, scheme }: Look) {
   await page.emulateMedia({ colorScheme: scheme })
 }
 
-for (const screen of screens) {
-  const looks = looksAt(screen)
+const read = screens.filter(({ pressed, isState }) => isWhole || !(pressed || isState))
+for (const [index, screen] of read.entries()) {
+  const looks = looksAt(index)
   const named = looks.map(({ width, scheme }) => `${width} ${scheme}`).join(', ')
   for (const viewer of viewersOf(screen)) {
     for (const language of languages) {
