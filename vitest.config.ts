@@ -18,15 +18,21 @@ class SweepsFirst extends BaseSequencer {
   }
 }
 
+const inProduction = { 'process.env.NODE_ENV': '"production"' }
+
 /** Screens in a real browser against a server that answers by the contract: see apps/web/src/testing. */
 const components: TestProjectInlineConfiguration = {
   root: join(import.meta.dirname, 'apps/web'),
   // Screens are painted as the app paints them, so that what fits and what can be pressed is true.
   plugins: [componentStyles()],
+  // React as people get it: its development build costs a third more, and no test reads its warnings.
+  define: inProduction,
+  oxc: { jsx: { development: false } },
   // All that the app may load, also late: a package that is met during the run would reload the page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.browser.test.tsx'],
-    include: ['axe-core'],
+    include: ['axe-core', 'react/jsx-runtime'],
+    rolldownOptions: { transform: { define: inProduction } },
   },
   test: {
     name: 'components',
