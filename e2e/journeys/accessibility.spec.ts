@@ -16,13 +16,13 @@ type Language = 0 | 1 | 2
 
 const isWhole = process.env.AXE_MATRIX === 'full'
 
-// With every change each page once, for the first viewer, by turns on a desktop and on a phone in the dark; further states,
-// dialogs, everybody, all widths, schemes and languages in the long tests. Dialogs that component tests open are read there.
+// With every change each page and each dialog once, for the first viewer: pages by turns on a desktop and on a phone in the
+// dark, dialogs on the phone. Further states, everybody, all widths, schemes and languages are in the long tests.
 const languages: readonly Language[] = isWhole ? [0, 1, 2] : [1]
-const looksAt = (index: number): readonly Look[] =>
+const looksAt = ({ pressed }: Screen, index: number): readonly Look[] =>
   isWhole
     ? [390, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
-    : [index % 2 === 0 ? { width: 1280, scheme: 'light' } : { width: 390, scheme: 'dark' }]
+    : [pressed || index % 2 === 1 ? { width: 390, scheme: 'dark' } : { width: 1280, scheme: 'light' }]
 
 const pages = new Map<string, Promise<Page>>()
 
@@ -48,9 +48,9 @@ async function put(page: Page, { width, scheme }: Look) {
   await page.emulateMedia({ colorScheme: scheme })
 }
 
-const read = screens.filter(({ pressed, isState }) => isWhole || !(pressed || isState))
-for (const [index, screen] of read.entries()) {
-  const looks = looksAt(index)
+const scanned = screens.filter(({ isState }) => isWhole || !isState)
+for (const [index, screen] of scanned.entries()) {
+  const looks = looksAt(screen, index)
   const named = looks.map(({ width, scheme }) => `${width} ${scheme}`).join(', ')
   for (const viewer of viewersOf(screen)) {
     for (const language of languages) {
