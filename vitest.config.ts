@@ -64,6 +64,8 @@ export default defineConfig({
     // While one file waits for PostgreSQL another one works.
     maxWorkers: Math.max(availableParallelism() - 1, 2),
     sequence: { sequencer: SweepsFirst },
+    // What kills processes, races over and over or reads what is as large as allowed: `npm test` leaves it to the long tests.
+    tags: [{ name: 'long', description: 'Not with every change: npm run test:long.', timeout: 180_000 }],
     projects: [
       {
         test: {

@@ -4,7 +4,7 @@ import { serverAddress, serverEnvironment, serverFlags } from './server.ts'
 
 const use = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'ru-KZ' }
 const screens = '**/accessibility.spec.ts'
-const long = [
+const longest = [
   'homework-answering',
   'people',
   'schedule',
@@ -44,8 +44,8 @@ export default defineConfig({
   // The longest files first, so that the workers end together.
   projects: [
     { name: 'screens', testMatch: screens, use },
-    { name: 'long', testMatch: long, use },
-    { name: 'desktop', testIgnore: [screens, ...long], use },
+    { name: 'longest', testMatch: longest, use },
+    { name: 'desktop', testIgnore: [screens, ...longest], use },
   ],
   webServer: {
     command: `node ${serverFlags.join(' ')} ../apps/api/src/main.ts`,

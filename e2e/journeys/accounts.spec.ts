@@ -16,9 +16,9 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Пользователи', level: 1 })).toBeVisible()
   })
 
-  test('a login of another day ends on load and on a click, and the login page leads back [R157 R158 R328]', async ({
-    page,
-  }) => {
+  test('a login of another day ends on load and on a click, and the login page leads back [R157 R158 R328]', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.clock.install()
     await logInByForm(page, 'student@demo.test')
     await page.goto('/settings')

@@ -65,9 +65,9 @@ async function clear(page: Page) {
   await page.keyboard.press('Delete')
 }
 
-test('student and teacher see each other draw, a cut line loses nothing, and all comes from our own host [R094]', async ({
-  browser,
-}) => {
+test('student and teacher see each other draw, a cut line loses nothing, and all comes from our own host [R094]', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(180_000)
   const { shapes, ofStudent, ofTeacher } = await returned()
   const strangers: string[] = []

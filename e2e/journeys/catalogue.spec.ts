@@ -76,10 +76,9 @@ test('without a mouse: search, a filter, a program [R068]', async ({ page }) => 
   await expect(page).toHaveURL(/\/guest-catalog\/info\/\d+/)
 })
 
-test('a guest who asks for the members’ catalogue is led to the guests’ one; a student stays and finds the last filters there [R036 R070 R075]', async ({
-  page,
-  browser,
-}) => {
+test('a guest who asks for the members’ catalogue is led to the guests’ one; a student stays and finds the last filters there [R036 R070 R075]', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await page.goto('/catalog')
   await expect(page).toHaveURL(/\/guest-catalog/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
@@ -102,9 +101,9 @@ test('a guest who asks for the members’ catalogue is led to the guests’ one;
   await context.close()
 })
 
-test('the catalogue paints without moving, and axe finds nothing in it, its lists and its comparison', async ({
-  page,
-}) => {
+test('the catalogue paints without moving, and axe finds nothing in it, its lists and its comparison', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = window as unknown as { moved: number }
     shifts.moved = 0

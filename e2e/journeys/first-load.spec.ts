@@ -53,7 +53,7 @@ function scriptsOf(page: Page) {
   return sizes
 }
 
-test('the player of an attempt comes light over the shell', async ({ browser }) => {
+test('the player of an attempt comes light over the shell', { tag: '@long' }, async ({ browser }) => {
   const options = [
     { id: 'a', text: { ru: '<p>Да</p>' }, is_correct: true },
     { id: 'b', text: { ru: '<p>Нет</p>' }, is_correct: false },

@@ -16,9 +16,9 @@ function watch(page: Page) {
 
 const formulas = (page: Page, inside: string) => page.getByLabel(inside).locator('.katex')
 
-test('an author writes formulas by the keyboard and a student reads them on a phone [R092]', async ({
-  browser,
-}) => {
+test('an author writes formulas by the keyboard and a student reads them on a phone [R092]', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(120_000)
   const { constructorPath, path } = await taughtLesson({ title: 'Уравнения', list: {} })
   const author = await contextOf(browser, 'manager')

@@ -163,9 +163,9 @@ const waitingFiles = (page: Page) =>
       }),
   )
 
-test('a file and a recording that wait for the network survive a reload and a closed tab, and are sent once', async ({
-  browser,
-}) => {
+test('a file and a recording that wait for the network survive a reload and a closed tab, and are sent once', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.slow()
   const { path, task } = await essayOf('Без сети', {})
   const context = await contextOf(browser, 'student', phone)

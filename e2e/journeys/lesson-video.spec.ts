@@ -17,9 +17,9 @@ function longFilm(): Buffer {
 const second = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime))
 
-test('an author sends a film over a network that is cut, and a student on a phone goes on where they stopped', async ({
-  browser,
-}) => {
+test('an author sends a film over a network that is cut, and a student on a phone goes on where they stopped', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(180_000)
   const made = await taughtLesson({ title: 'Урок с видео' })
   const desk = await contextOf(browser, 'manager')

@@ -5,9 +5,9 @@ import { ownPhone } from '../own-phone.ts'
 import { goodPassword, logIn, logInAnew } from '../sign-in.ts'
 
 test.describe('settings', () => {
-  test('a person changes their name; leaving without saving asks first; the toast goes by itself [R103]', async ({
-    page,
-  }) => {
+  test('a person changes their name; leaving without saving asks first; the toast goes by itself [R103]', {
+    tag: '@long',
+  }, async ({ page }) => {
     await logInAnew(page, 'teacher@demo.test')
     await page.goto('/settings')
     await expect(page.getByRole('tab', { name: 'Личные' })).toBeVisible()
@@ -42,9 +42,9 @@ test.describe('settings', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('the school admin has the tabs personal and school, and keeps the settings of the school [R196-R199]', async ({
-    page,
-  }) => {
+  test('the school admin has the tabs personal and school, and keeps the settings of the school [R196-R199]', {
+    tag: '@long',
+  }, async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     await page.goto('/settings?tab=school')
     await expect(page.getByRole('tab', { name: 'Школа' })).toHaveAttribute('aria-selected', 'true')

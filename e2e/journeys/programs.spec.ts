@@ -63,11 +63,9 @@ test.describe('the form of a program', () => {
     await guest.close()
   })
 
-  test('two managers change one program: the second sees both versions and loses nothing [R091]', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('two managers change one program: the second sees both versions and loses nothing [R091]', {
+    tag: '@long',
+  }, async ({ page, browser, baseURL }) => {
     await logIn(page, 'manager@demo.test')
     const address = `/course-edit/${(await writtenProgram()).id}`
     await page.goto(address)
@@ -115,9 +113,9 @@ test.describe('dictionaries and imports', () => {
   })
 })
 
-test('after the check columns are matched anew and a value is given to all rows, without another upload', async ({
-  page,
-}) => {
+test('after the check columns are matched anew and a value is given to all rows, without another upload', {
+  tag: '@long',
+}, async ({ page }) => {
   await logIn(page, 'owner@demo.test')
   await page.goto('/import')
   const chooser = page.waitForEvent('filechooser')

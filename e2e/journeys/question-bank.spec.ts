@@ -31,10 +31,9 @@ async function writeQuestion(page: Page, question: string) {
   await expect(page).toHaveURL(/open=\d+/)
 }
 
-test('an author fills the bank, reuses a question and draws others; a student solves them; a corrected key moves marks and is undone', async ({
-  page,
-  browser,
-}) => {
+test('an author fills the bank, reuses a question and draws others; a student solves them; a corrected key moves marks and is undone', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.setTimeout(180_000)
   const name = `Банк ${randomInt(1e9)}`
   const manager = await apiOf('manager@demo.test')

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { logIn } from '../sign-in.ts'
 
-test('an author imports a GIFT file with one broken question, sees it first, takes it out again', async ({
-  page,
-}) => {
+test('an author imports a GIFT file with one broken question, sees it first, takes it out again', {
+  tag: '@long',
+}, async ({ page }) => {
   const mark = `Файл ${randomInt(1e9)}`
   const gift = [
     `${mark}, столица Казахстана? {=Астана ~Алматы}`,

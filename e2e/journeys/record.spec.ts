@@ -33,10 +33,9 @@ const inKazakh = (page: Page) =>
   })
 const rowOf = (page: Page, field: string) => page.locator(`[data-field="${field}"]`)
 
-test('a manager keeps a record in Kazakh; who comes second sees both values and loses none; a colleague is mentioned', async ({
-  browser,
-  request,
-}) => {
+test('a manager keeps a record in Kazakh; who comes second sees both values and loses none; a colleague is mentioned', {
+  tag: '@long',
+}, async ({ browser, request }) => {
   const student = await ownStudent()
   const office = await contextOf(browser, 'manager')
   const page = await office.newPage()

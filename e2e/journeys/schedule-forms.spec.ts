@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { contextOf } from '../cast.ts'
 
-test('the way back and Escape ask before a plan that was begun is lost; then the focus is where it was', async ({
-  browser,
-}) => {
+test('the way back and Escape ask before a plan that was begun is lost; then the focus is where it was', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await contextOf(browser, 'manager')
   const page = await context.newPage()
   await page.goto('/schedule?view=agenda')

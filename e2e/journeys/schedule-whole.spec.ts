@@ -21,10 +21,9 @@ const dragged = (tuesday: string) => ({
   ends_at: `${later(tuesday, 1)}T10:00:00.000Z`,
 })
 
-test('[R011] [R051] [R125] [R127] [R128] [R259] a planned series, a class that is dragged, cancellations within the quota and beyond it, an absence with a substitute: the student’s calendar tells all of it', async ({
-  browser,
-  page: student,
-}) => {
+test('[R011] [R051] [R125] [R127] [R128] [R259] a planned series, a class that is dragged, cancellations within the quota and beyond it, an absence with a substitute: the student’s calendar tells all of it', {
+  tag: '@long',
+}, async ({ browser, page: student }) => {
   test.setTimeout(180_000)
   const email = await newStudent(student)
   await student.setViewportSize({ width: 390, height: 844 })

@@ -75,9 +75,9 @@ test('[R124] [R127] [R129] [R130] a manager drags and stretches a class; what is
   await context.close()
 })
 
-test('[R127] a class that is stretched over another goes back: what is shown is told while it is held, what is not, at the drop', async ({
-  browser,
-}) => {
+test('[R127] a class that is stretched over another goes back: what is shown is told while it is held, what is not, at the drop', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { group, teacher, tuesday, plan, planned } = await ownGroup()
   await plan(tuesday)
   // The teacher's next class is none of the group's.

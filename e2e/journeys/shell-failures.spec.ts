@@ -58,9 +58,9 @@ test.describe('after a deploy', () => {
     ['script', /assets\/my-course-[^/]*\.js$/],
     ['stylesheet', /assets\/(my-course|MyProgramsPlace)-[^/]*\.css$/],
   ] as const) {
-    test(`a ${what} that stays missing is explained after one reload, with the way on [R330 R331]`, async ({
-      browser,
-    }) => {
+    test(`a ${what} that stays missing is explained after one reload, with the way on [R330 R331]`, {
+      tag: '@long',
+    }, async ({ browser }) => {
       const context = await contextOf(browser, 'student')
       const page = await context.newPage()
       await page.goto('/settings')
@@ -78,9 +78,9 @@ test.describe('after a deploy', () => {
     })
   }
 
-  test('a dialog that is missing leaves the page, and what was typed on it, as they are', async ({
-    browser,
-  }) => {
+  test('a dialog that is missing leaves the page, and what was typed on it, as they are', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const context = await contextOf(browser, 'student')
     const page = await context.newPage()
     await page.goto('/settings')
@@ -97,9 +97,9 @@ test.describe('after a deploy', () => {
     await context.close()
   })
 
-  test('without a network a page that has not come is asked for again by a button, and nothing reloads', async ({
-    browser,
-  }) => {
+  test('without a network a page that has not come is asked for again by a button, and nothing reloads', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const context = await contextOf(browser, 'student')
     const page = await context.newPage()
     await openSettings(page)
@@ -114,9 +114,9 @@ test.describe('after a deploy', () => {
     await context.close()
   })
 
-  test('a page that the network lost on its way goes on by itself when the network is back', async ({
-    browser,
-  }) => {
+  test('a page that the network lost on its way goes on by itself when the network is back', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const context = await contextOf(browser, 'student')
     const page = await context.newPage()
     await openSettings(page)
@@ -130,9 +130,9 @@ test.describe('after a deploy', () => {
     await context.close()
   })
 
-  test('a part of a page that the network lost says so in its place and comes by itself; what was typed stays', async ({
-    browser,
-  }) => {
+  test('a part of a page that the network lost says so in its place and comes by itself; what was typed stays', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const context = await contextOf(browser, 'student')
     const page = await context.newPage()
     await page.goto('/my-course')

@@ -32,9 +32,9 @@ test.describe('language and colours', () => {
     await elsewhere.close()
   })
 
-  test('the colours follow the device until they are chosen, and the choice is remembered', async ({
-    page,
-  }) => {
+  test('the colours follow the device until they are chosen, and the choice is remembered', {
+    tag: '@long',
+  }, async ({ page }) => {
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/guest-catalog')
@@ -53,7 +53,9 @@ test.describe('language and colours', () => {
   })
 })
 
-test('a dialog moves nothing of the page beneath it, and dims the page to its edge, where the browser draws scrollbars', async () => {
+test('a dialog moves nothing of the page beneath it, and dims the page to its edge, where the browser draws scrollbars', {
+  tag: '@long',
+}, async () => {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: chromiumFlags,

@@ -157,9 +157,9 @@ const authoring: readonly (readonly [
   ['Дата', 'Когда День Республики?', (page) => page.getByLabel('Верный день').fill('2026-10-25')],
 ]
 
-test('a manager builds a lesson of all sixteen types in the browser and publishes it [R008 R092]', async ({
-  browser,
-}) => {
+test('a manager builds a lesson of all sixteen types in the browser and publishes it [R008 R092]', {
+  tag: '@long',
+}, async ({ browser }) => {
   lesson = await taughtLesson({ title: 'Все виды', lesson: { is_published: false } })
   const context = await contextOf(browser, 'manager')
   const page = await context.newPage()
@@ -247,9 +247,9 @@ function countAnswers(context: BrowserContext) {
   return taken
 }
 
-test('a student solves all sixteen on a phone with the network cut in the middle, and each answer is sent once [R095]', async ({
-  browser,
-}) => {
+test('a student solves all sixteen on a phone with the network cut in the middle, and each answer is sent once [R095]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await contextOf(browser, 'student', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -292,9 +292,9 @@ test('a student solves all sixteen on a phone with the network cut in the middle
   await context.close()
 })
 
-test('a teacher grades the essay and the file that wait, and the student sees it in the result', async ({
-  browser,
-}) => {
+test('a teacher grades the essay and the file that wait, and the student sees it in the result', {
+  tag: '@long',
+}, async ({ browser }) => {
   const phone = await contextOf(browser, 'student', { viewport: { width: 390, height: 844 } })
   const page = await phone.newPage()
   await page.goto(result)

@@ -6,9 +6,9 @@ import { apiOf } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 import { goodPassword } from '../sign-in.ts'
 
-test('a manager brings students from a file: matches its columns, decides about a double, imports and takes it back', async ({
-  browser,
-}) => {
+test('a manager brings students from a file: matches its columns, decides about a double, imports and takes it back', {
+  tag: '@long',
+}, async ({ browser }) => {
   const letters = 'бвгдзклмнпрст'
   const mark = `Ф${Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('')}`
   const email = `import${randomInt(1e9)}@people.test`

@@ -44,9 +44,9 @@ async function plannedFor(email: string) {
   return { name, manager, student, classId: planned.results[0]?.id ?? 0 }
 }
 
-test('a student waits for a teacher on the phone, and takes the time of a class that is cancelled', async ({
-  page,
-}) => {
+test('a student waits for a teacher on the phone, and takes the time of a class that is cancelled', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const email = await newStudent(page)
   const { name, manager, student, classId } = await plannedFor(email)

@@ -5,9 +5,9 @@ import { contextOf } from '../cast.ts'
 import { course } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 
-test('a student goes the whole way in Kazakh on a phone: signs up, is shown around, chooses three programs, brings a paper twice, is invited and decides; the curator works in Russian [R027 R028 R104 R111 R112 R113 R115 R116 R117 R121 R176 R177 R178 R179 R180 R325 R326]', async ({
-  browser,
-}) => {
+test('a student goes the whole way in Kazakh on a phone: signs up, is shown around, chooses three programs, brings a paper twice, is invited and decides; the curator works in Russian [R027 R028 R104 R111 R112 R113 R115 R116 R117 R121 R176 R177 R178 R179 R180 R325 R326]', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(240_000)
   const last = `Жолаушы${randomInt(1e9)}`
   const own = await browser.newContext({ baseURL: serverAddress, viewport: { width: 390, height: 844 } })

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest'
 import { createApp } from '../../apps/api/src/app.ts'
 import { anEmail, givePassword, goodPassword } from '../../apps/api/src/capabilities/accounts/factory.ts'

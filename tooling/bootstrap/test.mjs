@@ -26,9 +26,15 @@ mkdirSync(reports, { recursive: true })
 const report = (name) => join(reports, `${name}.json`)
 const program = (args, env) => (write) => run(node, args, { node, env, write })
 
+// For daily work: only what the changes since main can break. Where everything is proved, everything runs.
+const isPartial = process.argv.includes('--changed') && process.env.CI !== 'true'
+// What a change touches is proved with its long tests.
+const isWithLong = isLong || isPartial
+
 const vitest = (project, files = []) => {
+  const chosen = [...files, ...(isWithLong ? [] : ['--tagsFilter=!long'])]
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`]
-  return program(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...output, ...files], {
+  return program(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...output, ...chosen], {
     CHROMIUM: chromium,
   })
 }
@@ -47,10 +53,13 @@ const besideEachOther = [
 const journeys = (files = []) => ({
   label: 'end to end',
   needs: ['build'],
-  act: program(['e2e/run.ts', '--reporter=list,json', ...files], {
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e'),
-  }),
+  act: program(
+    ['e2e/run.ts', '--reporter=list,json', ...(isWithLong ? [] : ['--grep-invert=@long']), ...files],
+    {
+      CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e'),
+    },
+  ),
   count: () => countPlaywright(report('e2e')),
 })
 const inTheEnd = [
@@ -58,8 +67,6 @@ const inTheEnd = [
   ...(isLong ? [{ label: 'long', act: program(['tooling/long/run.ts'], { CHROMIUM: chromium }) }] : []),
 ]
 
-// For daily work: only what the changes since main can break. Where everything is proved, everything runs.
-const isPartial = process.argv.includes('--changed') && process.env.CI !== 'true'
 const lanes = isPartial ? await changedLanes() : [besideEachOther, [inTheEnd]]
 
 const world = {

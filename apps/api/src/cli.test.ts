@@ -83,7 +83,7 @@ test('a school is made by the operator beside a running server, and its admin lo
   expect(listed.out).toContain(place.school.domain)
 }, 60_000)
 
-test('a taken slug or domain and an unknown currency leave nothing behind', async () => {
+test('a taken slug or domain and an unknown currency leave nothing behind', { tags: 'long' }, async () => {
   const first = aSchool()
   await cli(...first.args)
   const second = aSchool()
@@ -107,9 +107,11 @@ test('a taken slug or domain and an unknown currency leave nothing behind', asyn
     second.place.school.slug,
   ])
   expect(rows).toEqual([])
-}, 90_000)
+})
 
-test('a reset password is printed once, works, and signs the person out everywhere', async () => {
+test('a reset password is printed once, works, and signs the person out everywhere', {
+  tags: 'long',
+}, async () => {
   const { place, email, args } = aSchool()
   await cli(...args, '--owner-password', password)
   const before = await guestOf(place).call(logIn, { body: { email, password } }).expect(200)
@@ -139,7 +141,7 @@ test('a reset password is printed once, works, and signs the person out everywhe
     'nobody@x.test',
   )
   expect([unknown.code, unknown.fault]).toEqual([1, 'nobody in this school has the e-mail nobody@x.test\n'])
-}, 60_000)
+})
 
 test('the doctor finds this installation well', async () => {
   await world()

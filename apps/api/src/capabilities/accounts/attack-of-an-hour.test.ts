@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { checkCode, logIn, sendCode, sendResetLink, setPassword } from '@qadam/contract/accounts/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -25,7 +25,7 @@ test('one final choice a year: the other invitations show that they were not cho
   ])
 })
 
-test('of two final choices at the same moment one is made, twenty times over', async () => {
+test('of two final choices at the same moment one is made, twenty times over', { tags: 'long' }, async () => {
   for (let round = 0; round < 20; round++) {
     const student = await place.person('student')
     const two = [
@@ -42,7 +42,7 @@ test('of two final choices at the same moment one is made, twenty times over', a
     )
     expect(chosen?.count).toBe(1)
   }
-}, 180_000)
+})
 
 test('the database itself keeps a second final choice out', async () => {
   await anApplication(place, 'final_choice')

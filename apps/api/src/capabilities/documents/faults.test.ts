@@ -80,7 +80,9 @@ test('an address is good for its own school and person alone, however well it is
   expect((await place.app.http.inject({ method: 'GET', url: moved })).statusCode).toBe(404)
 })
 
-test('processes killed while papers come leave no row without bytes, and after the night no bytes without a row', async () => {
+test('processes killed while papers come leave no row without bytes, and after the night no bytes without a row', {
+  tags: 'long',
+}, async () => {
   const { student, school, app } = place
   const content = await pdfOf(3)
   const acknowledged: number[] = []
@@ -125,4 +127,4 @@ test('processes killed while papers come leave no row without bytes, and after t
   }
   const named = (await rows()).map((one) => one.store_key.split('/').at(-1))
   expect(there.toSorted()).toEqual(named.toSorted())
-}, 120_000)
+})

@@ -110,7 +110,9 @@ function longWorkbook(rows: number): Buffer {
   })
 }
 
-test('250,001 rows of a workbook are refused with the limit named, in the upload; 250,000 are not', async () => {
+test('250,001 rows of a workbook are refused with the limit named, in the upload; 250,000 are not', {
+  tags: 'long',
+}, async () => {
   const place = await world()
   const tooLong = file(longWorkbook(250_001), 'programs.xlsx')
   const said = await as(place.owner)

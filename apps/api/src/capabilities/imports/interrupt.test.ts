@@ -34,7 +34,9 @@ const written = (place: World) =>
   )
 const nothing = { programs: 0, universities: 0, cards: 0, traces: 0 }
 
-test('a process killed in the middle of an import leaves nothing, and the next run finishes it', async () => {
+test('a process killed in the middle of an import leaves nothing, and the next run finishes it', {
+  tags: 'long',
+}, async () => {
   for (const moment of ['reading 1000', 'writing']) {
     const place = await world()
     const { id } = await ask(place, 3_000).expect(202)
@@ -53,7 +55,7 @@ test('a process killed in the middle of an import leaves nothing, and the next r
     const left = await place.inside((db) => db.rows(sql`select count(*) as n from program_import_rows`))
     expect(left).toEqual([{ n: 0 }])
   }
-}, 180_000)
+})
 
 test('a run that lives is not taken over', async () => {
   const place = await world()

@@ -69,7 +69,9 @@ test('real programs are imported by their known columns, and again without chang
   expect(facts).toEqual({ total: true, english: true, classified: true, shown: true, priced: true })
 }, 120_000)
 
-test('the operator imports a file beside a running server, first dry, then really, then without change', async () => {
+test('the operator imports a file beside a running server, first dry, then really, then without change', {
+  tags: 'long',
+}, async () => {
   const place = await world()
   const folder = mkdtempSync(join(tmpdir(), 'qadam-list-'))
   const file = join(folder, 'list.csv')
@@ -101,7 +103,7 @@ test('the operator imports a file beside a running server, first dry, then reall
   const wrong = await programsImport(place, join(folder, 'mapping.json'))
   expect(wrong).toMatchObject({ code: 1 })
   expect(wrong.fault).not.toContain(' at ')
-}, 120_000)
+})
 
 test('an operator’s import that died is given up, and the next one begins', async () => {
   const place = await world()

@@ -79,7 +79,9 @@ function cli(...args: string[]): Promise<{ code: number; out: string; fault: str
   })
 }
 
-test('a breach report says who saw what of whom, with contacts and drafts of the notices in three languages', async () => {
+test('a breach report says who saw what of whom, with contacts and drafts of the notices in three languages', {
+  tags: 'long',
+}, async () => {
   await withFirstTypes(place)
   const { student, manager, owner, school } = place
   const item = await as(student)
@@ -136,4 +138,4 @@ test('a breach report says who saw what of whom, with contacts and drafts of the
   const wrong = await cli('admin', 'breach-report', '--school', school.slug, '--since', 'yesterday')
   expect(wrong).toMatchObject({ code: 1 })
   expect(wrong.fault).toContain('is no instant')
-}, 120_000)
+})

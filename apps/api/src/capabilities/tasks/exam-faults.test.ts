@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { pathOf } from '@qadam/contract/endpoint.ts'

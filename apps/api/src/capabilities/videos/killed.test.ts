@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { statSync } from 'node:fs'
 import { request } from 'node:http'
 import { uploadVideo } from '@qadam/contract/videos/endpoints.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { problem } from '@qadam/contract/problem.ts'
 import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
 import { sql } from 'drizzle-orm'

@@ -277,8 +277,10 @@ async function removeLinks(act: Act, ids: readonly number[], link: Link): Promis
   )
 }
 
+/** Returns the ids of the rows of a statement in their order, which `returning` alone does not keep. */
 async function touched(act: Act, statement: SQL): Promise<number[]> {
-  return (await act.db.rows<{ id: number }>(statement)).map((row) => row.id)
+  const rows = await act.db.rows<{ id: number }>(statement)
+  return rows.map(({ id }) => id).sort((one, other) => one - other)
 }
 
 async function settle(act: Act, ids: readonly number[]): Promise<void> {

@@ -100,7 +100,7 @@ test('what is there already is said and left out, unless it is wanted', async ()
   expect(await approve(place, same.id, { with_twins: true }).expect(202)).toMatchObject({ written: 1 })
 })
 
-test('a large file is read and written by jobs, and progress is told', async () => {
+test('a large file is read and written by jobs, and progress is told', { tags: 'long' }, async () => {
   const place = await world()
   const many = Array.from(
     { length: 1_200 },

@@ -36,7 +36,9 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** Steps of one bundle are sent at the same time. */
 const bundles = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 10, maxLength: 16 })
 
-test('whatever is done in whatever order and at once, nobody is in two places and no quota is exceeded', async () => {
+test('whatever is done in whatever order and at once, nobody is in two places and no quota is exceeded', {
+  tags: 'long',
+}, async () => {
   const place = await world()
   const course = (await aTaughtProgram(place)).id
   const teachers = [place.teacher, await place.person('teacher')]
@@ -128,7 +130,7 @@ test('whatever is done in whatever order and at once, nobody is in two places an
       where action in ('class.cancelled', 'class.rescheduled') and details ->> 'by' in ('student', 'teacher')`),
   )
   expect(counted?.times).toBeGreaterThan(3)
-}, 120_000)
+})
 
 /** Every way in which the promises could be broken. */
 const broken = sql`

@@ -245,7 +245,9 @@ test('a series is cancelled, deleted by a POST, noted and joined from a class on
   expect([400, 409]).toContain(own.statusCode)
 })
 
-test('a server that is killed in the middle of a change of a series leaves all of it as it was', async () => {
+test('a server that is killed in the middle of a change of a series leaves all of it as it was', {
+  tags: 'long',
+}, async () => {
   const start = monday()
   const { results, series_id: seriesId } = await plan({ weekdays: [1], times: 6 }).expect(201)
   const before = await times()
@@ -288,7 +290,7 @@ test('a server that is killed in the middle of a change of a series leaves all o
   // The same change, asked again, happens wholly.
   await change(results[0]?.id ?? 0, body).expect(200)
   expect(await startsOf()).toEqual([1, 8, 15, 22, 29, 36].map((days) => on(dayAfter(start, days))))
-}, 90_000)
+})
 
 test('a class of a series that is moved alone keeps its series and its day in it', async () => {
   const start = monday()

@@ -247,7 +247,9 @@ test('an import sent twice, at once and again after its end, is one import', asy
 
 const worker = fileURLToPath(new URL('../../../testing/import-worker.ts', import.meta.url))
 
-test('a process killed in the middle leaves nothing half, and the next run finishes the import', async () => {
+test('a process killed in the middle leaves nothing half, and the next run finishes the import', {
+  tags: 'long',
+}, async () => {
   const place = await world()
   const { id } = await as(place.owner)
     .call(calls.importStudents, { body: {}, files: [newStudents(1_500)] })
@@ -280,7 +282,7 @@ test('a process killed in the middle leaves nothing half, and the next run finis
   expect(await countOf(place.owner)).toBe(1_501)
   expect(await undone(place, place.owner, id)).toMatchObject({ removed: 1_500, kept: 0 })
   expect(await countOf(place.owner)).toBe(1)
-}, 180_000)
+})
 
 test('a night later what the file said of people is forgotten; the counts and the undo stay', async () => {
   const place = await world()

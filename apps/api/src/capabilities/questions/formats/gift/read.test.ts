@@ -9,7 +9,9 @@ const contentOf = (source: string) => {
   return entry.content
 }
 
-test('of 5,000 questions one is broken: it is named with its line, the others are there', () => {
+test('of 5,000 questions one is broken: it is named with its line, the others are there', {
+  tags: 'long',
+}, () => {
   const questions = Array.from(
     { length: 5000 },
     (_, at) => `::Q${at}::Столица №${at}? {\n=Астана\n~Алматы\n}`,
