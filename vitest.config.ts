@@ -87,6 +87,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
+          isolate: false,
         },
       },
       components,

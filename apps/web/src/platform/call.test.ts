@@ -1,6 +1,6 @@
 import { endpoint } from '@qadam/contract/endpoint.ts'
 import { id, idList } from '@qadam/contract/values.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { addressOf, call, headersOf } from './call.ts'
 import { explain } from './explain.ts'
@@ -56,6 +56,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
   sessionEnded()
 })
+// The modules that keep to a stubbed storage are not for the files after this one.
+afterAll(() => vi.resetModules())
 
 test('every call goes under /api/v1 and keeps its trailing slash [R271 R272]', async () => {
   const answer = serverSays(200, { name: 'A' })
