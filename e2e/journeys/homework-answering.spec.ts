@@ -36,9 +36,9 @@ const handIn = async (page: Page) => {
   await expect(page.getByText('На проверке', { exact: true })).toBeVisible()
 }
 
-test('a student on a phone writes while the network is gone, attaches, records, hands in, corrects and is graded', async ({
-  browser,
-}) => {
+test('a student on a phone writes while the network is gone, attaches, records, hands in, corrects and is graded', {
+  tag: '@long',
+}, async ({ browser }) => {
   // One work from its first word to its grade, with a recording of two seconds on the way.
   test.slow()
   const { teacher, task, path } = await essayOf('Мой город', { min_words: 4, max_words: 50 })

@@ -90,7 +90,7 @@ test.describe('the form of a program', () => {
 })
 
 test.describe('dictionaries and imports', () => {
-  test('a file is matched, checked, imported and taken back', async ({ page }) => {
+  test('a file is matched, checked, imported and taken back', { tag: '@long' }, async ({ page }) => {
     const title = unique()
     await logIn(page, 'owner@demo.test')
     await page.goto('/import')

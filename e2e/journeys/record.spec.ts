@@ -82,9 +82,9 @@ test('a manager keeps a record in Kazakh; who comes second sees both values and 
   await Promise.all([office.close(), corner.close()])
 })
 
-test('a student on a phone writes to the curator, who finds it among what is due and answers', async ({
-  browser,
-}) => {
+test('a student on a phone writes to the curator, who finds it among what is due and answers', {
+  tag: '@long',
+}, async ({ browser }) => {
   const student = await contextOf(browser, 'student', { viewport: { width: 390, height: 844 } })
   const page = await student.newPage()
   await page.goto('/messages')

@@ -17,10 +17,9 @@ async function newTeacher() {
   return { id, email, name: `${name.first_name} ${name.last_name}` }
 }
 
-test('a teacher says on a phone when they work, and a manager sees it and names a substitute [R011]', async ({
-  page,
-  browser,
-}) => {
+test('a teacher says on a phone when they work, and a manager sees it and names a substitute [R011]', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const [teacher, substitute] = [await newTeacher(), await newTeacher()]
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, teacher.email, goodPassword)

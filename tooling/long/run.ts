@@ -17,9 +17,18 @@ const parts = [
     environment: { SENDER_BOUNDS: 'product' },
   },
   {
-    title: 'all hostile values in every call, and the answers of every row',
+    title:
+      'all hostile values in every call, the answers of every row, and tasks of all types with many contents',
     file: 'node_modules/vitest/vitest.mjs',
-    arguments: ['run', '--project', 'api', 'apps/api/src/bad-input.test.ts', 'apps/api/src/answers.test.ts'],
+    arguments: [
+      'run',
+      '--project',
+      'api',
+      'apps/api/src/bad-input.test.ts',
+      'apps/api/src/answers.test.ts',
+      'apps/api/src/capabilities/tasks/task-types',
+      'apps/api/src/capabilities/questions/formats',
+    ],
     environment: { FUZZ_TIMES: '4' },
   },
   {

@@ -6,6 +6,7 @@ import type { ServedCall } from './platform/http/ground.ts'
 import { as } from './testing/api.ts'
 import { fillSchool } from './testing/full-school.ts'
 import { idsByTable, levelIds } from './testing/ids-of.ts'
+import { fuzzTimes } from './testing/random-cases.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { type World, world } from './testing/world.ts'
 
@@ -14,7 +15,7 @@ const secretKey = /password|passwd|hash|digest|secret|salt|token|otp|store_key|s
 const allowedKeys = new Set(['has_password'])
 
 /** `npm run test:long` reads every row; every run reads the first of each table. */
-const rowsOfTable = Number(process.env.FUZZ_TIMES ?? '1') > 1 ? Number.POSITIVE_INFINITY : 4
+const rowsOfTable = fuzzTimes > 1 ? Number.POSITIVE_INFINITY : 2
 
 let app: TestApp
 let place: World

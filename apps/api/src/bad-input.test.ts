@@ -12,11 +12,11 @@ import { fillSchool } from './testing/full-school.ts'
 import { fieldsOf, hostileIds, hostilePairs, hostileValues, parametersOf } from './testing/hostile.ts'
 import { idsOf } from './testing/ids-of.ts'
 import { runJobs } from './testing/jobs.ts'
+import { fuzzTimes, randomCases } from './testing/random-cases.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { type World, world } from './testing/world.ts'
 
 // `npm run test:long` asks each call more often; every run asks all of them.
-const fuzz = Number(process.env.FUZZ_TIMES ?? '1')
 
 let app: TestApp
 let place: World
@@ -83,10 +83,10 @@ test('each parameter of each read bears hostile values alone', async () => {
   let turn = 0
   for (const endpoint of reads) {
     for (const [name, schema] of Object.entries(endpoint.query?.shape ?? {})) {
-      // Free text goes on to the database: of it every call bears a third, in turns, of what the schema refuses a
-      // fourteenth, and in the long tests all of both.
+      // Free text goes on to the database: of it every call bears a sixth, in turns, of what the schema refuses a
+      // twentieth, and in the long tests all of both.
       const free = name !== 'domain' && (schema as z.ZodType).safeParse('free text').success
-      const parts = fuzz > 1 ? 1 : free ? 3 : 14
+      const parts = fuzzTimes > 1 ? 1 : free ? 6 : 20
       turn += 1
       for (const [index, write] of hostilePairs.entries())
         if (index % parts === turn % parts)
@@ -112,7 +112,7 @@ test('any mixture of hostile parameters and ids answers in words, for guests and
         const asked = pairs.map(([name, write]) => write(name)).join('&')
         await read(endpoint, addressOf(endpoint, of, asked), reader)
       }),
-      { numRuns: 10 * fuzz, seed: 20_300_101 },
+      { numRuns: randomCases(6), seed: 20_300_101 },
     )
   }
 }, 240_000)
@@ -145,7 +145,7 @@ test('any mixture of hostile values in the fields of any write answers in words'
           judge(answered, `${nameOf(endpoint)} ${short(JSON.stringify(sent))}`)
         },
       ),
-      { numRuns: 15 * fuzz, seed: 20_300_102 },
+      { numRuns: randomCases(8), seed: 20_300_102 },
     )
   }
 }, 240_000)

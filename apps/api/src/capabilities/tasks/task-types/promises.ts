@@ -9,6 +9,7 @@ import {
 } from '@qadam/contract/tasks/task-types.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { randomCases } from '../../../testing/random-cases.ts'
 import type { Checked } from '../checking/checked.ts'
 import { pointsFor } from '../checking/score.ts'
 import { checkTask, showTask } from './checkers.ts'
@@ -38,7 +39,7 @@ export function promise<Type extends TaskType>(type: Type, promised: Promised<Ty
     (written) => taskContent.parse({ type, ...(written as object) }) as ContentOf<Type>,
   )
   const always = (holds: (content: ContentOf<Type>) => void) =>
-    fc.assert(fc.property(contents, holds), { numRuns: 150 })
+    fc.assert(fc.property(contents, holds), { numRuns: randomCases(50) })
   const sent = (answer: AnswerOf<Type>): TaskAnswer => taskAnswer.parse(structuredClone(answer))
 
   test(`${type}: its own right answer is right`, () => {
@@ -111,7 +112,7 @@ export function promise<Type extends TaskType>(type: Type, promised: Promised<Ty
         const received = taskAnswer.safeParse({ ...foreign, type })
         if (received.success) soundlyScored(content, checkTask(content, received.data))
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases(100) },
     )
   })
 

@@ -92,7 +92,9 @@ test('three intervals of a weekday, one of them from a day on, are typed on a ph
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test('hours that meet are refused beside them, and a day is copied onto others', async () => {
+test('hours that meet are refused beside them, and a day is copied onto others', {
+  tags: 'long',
+}, async () => {
   const monday = week.getByRole('group', { name: 'Понедельник' })
   await openHours()
   await monday.getByRole('switch', { name: 'Понедельник' }).click()
@@ -115,7 +117,9 @@ test('hours that meet are refused beside them, and a day is copied onto others',
     .toEqual([1, 1, 3, 3])
 })
 
-test('days unlike their week are chosen in a calendar, typed on a phone, fit it and come back [R011]', async () => {
+test('days unlike their week are chosen in a calendar, typed on a phone, fit it and come back [R011]', {
+  tags: 'long',
+}, async () => {
   const day = (date: number) => days.getByRole('button', { name: new RegExp(`^${date} `) })
   const next = days.getByRole('button', { name: 'Следующий месяц' })
   const save = async () => {

@@ -100,7 +100,7 @@ test('a test asks for options and a right one; Enter goes to the next option [R2
   await isSaved(opened, 'Какие числа чётные?')
 })
 
-test('a gap is made of the selected word, and a passage needs one', async () => {
+test('a gap is made of the selected word, and a passage needs one', { tags: 'long' }, async () => {
   const opened = await begin('Вставить слова', 'Впишите слово')
   const passage = field('Текст с пропусками')
   await passage.fill('Мен кітап')
@@ -116,7 +116,7 @@ test('a gap is made of the selected word, and a passage needs one', async () => 
   await isSaved(opened, 'Впишите слово')
 })
 
-test('pairs want both words, and Tab makes the next pair [R228]', async () => {
+test('pairs want both words, and Tab makes the next pair [R228]', { tags: 'long' }, async () => {
   const opened = await begin('Сопоставить слова', 'Соедините пары')
   await field('Пара 1, слева').fill('кот')
   await save()
@@ -148,7 +148,7 @@ test('a table wants its columns and rows, and is fixed once it is saved [R229 R2
   await says('Число столбцов и строк закреплено.')
 })
 
-test('a mistake is marked in a text, and a text needs one', async () => {
+test('a mistake is marked in a text, and a text needs one', { tags: 'long' }, async () => {
   const opened = await begin('Найти ошибки', 'Найдите ошибку')
   const text = field('Текст с ошибками')
   await text.fill('Она пришол домой')
@@ -163,7 +163,7 @@ test('a mistake is marked in a text, and a text needs one', async () => {
   await isSaved(opened, 'Найдите ошибку')
 })
 
-test('the most words of an essay are not fewer than the least', async () => {
+test('the most words of an essay are not fewer than the least', { tags: 'long' }, async () => {
   const opened = await begin('Эссе', 'Напишите о себе')
   await field('Слов не меньше').fill('100')
   await field('Слов не больше').fill('50')

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { randomCases } from '../../../../testing/random-cases.ts'
 import { checkedContent } from '../checked-content.ts'
 import { contents, everyOther, line } from '../generated.ts'
 import { readCsv } from './read.ts'
@@ -25,7 +26,7 @@ test.each(Object.keys(all))(
         expect(cells.filter((cell) => /^[\s'"]*[=+\-@]/.test(cell) && !cell.startsWith("'"))).toEqual([])
         expect([...readCsv(table, 'ru')], table).toEqual([{ kind: 'question', line: 2, ...question }])
       }),
-      { numRuns: 150 },
+      { numRuns: randomCases(40) },
     )
   },
 )

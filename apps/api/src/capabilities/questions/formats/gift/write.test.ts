@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { randomCases } from '../../../../testing/random-cases.ts'
 import { checkedContent } from '../checked-content.ts'
 import { contents, line } from '../generated.ts'
 import { readGift } from './read.ts'
@@ -20,7 +21,7 @@ test.each(Object.keys(contents))('%s that was exported is imported as it was', (
         { kind: 'question', line: expect.any(Number), ...question },
       ])
     }),
-    { numRuns: 150 },
+    { numRuns: randomCases(40) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { randomCases } from '../../../../testing/random-cases.ts'
 import { checkedContent } from '../checked-content.ts'
 import { contents, everyOther, line } from '../generated.ts'
 import { readPackage, readXml } from './read-package.ts'
@@ -30,7 +31,7 @@ test.each(Object.keys(all))('%s that was exported is imported as it was', (type)
         { kind: 'question', line: 1, ref: 'q1', ...question },
       ])
     }),
-    { numRuns: 100 },
+    { numRuns: randomCases(40) },
   )
 })
 
