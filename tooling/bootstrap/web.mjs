@@ -7,7 +7,7 @@ import { runNpm } from './program.mjs'
 const web = join(root, 'apps/web')
 const page = join(web, 'dist/index.html')
 const stamp = join(root, '.tools/web-built-from')
-const notSources = new Set(['node_modules', 'dist', 'routeTree.gen.ts'])
+const notSources = /^(node_modules|dist|testing|routeTree\.gen\.ts)$|\.test\.tsx?$/
 
 /**
  * Builds the web app unless it stands there built from exactly these sources. Returns the exit code. `quick` compresses
@@ -42,7 +42,7 @@ function fingerprint() {
 
 function filesIn(path) {
   if (statSync(path).isFile()) return [path]
-  const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !notSources.has(name))
+  const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !notSources.test(name))
   return entries
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .sort((a, b) => (a.name < b.name ? -1 : 1))

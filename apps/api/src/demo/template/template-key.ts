@@ -23,13 +23,16 @@ export function templateKey(root: string, facts: TemplateFacts): string {
   return hash.digest('hex').slice(0, 24)
 }
 
-/** Every file that the demo is made by, as paths from the root, in order. Tests make nothing. */
+const isForTests = (path: string) => /\.test\.tsx?$|\/testing\/|\/(factory|promises)\.ts$/.test(path)
+
+/** Every file that the demo is made by, as paths from the root, in order. What is for tests makes nothing. */
 export function inputsOf(root: string): string[] {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`)
   const sources = ['apps/api/src', ...packages].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      .filter((path) => !isForTests(path)),
   )
   return ['package-lock.json', ...sources].toSorted()
 }
