@@ -52,18 +52,40 @@ async function open(browser: Browser, viewer: Viewer, language: Language): Promi
   return context.newPage()
 }
 
-const viewersOf = ({ viewers }: Screen): readonly Viewer[] => (isWhole ? viewers : viewers.slice(0, 1))
-
 async function put(page: Page, { width, scheme }: Look) {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: scheme })
 }
 
+interface Scan {
+  readonly screen: Screen
+  readonly viewer: Viewer
+  readonly language: Language
+  readonly looks: readonly Look[]
+}
+
 const scanned = screens.filter(({ isState }) => isWhole || !isState)
-for (const [index, screen] of scanned.entries()) {
-  for (const [at, viewer] of viewersOf(screen).entries()) {
-    for (const language of languages) {
-      const looks = isWhole ? looksOfAll(at, language) : looksAt(screen, index)
+const scans: readonly Scan[] = scanned.flatMap((screen, index) =>
+  (isWhole ? screen.viewers : screen.viewers.slice(0, 1)).flatMap((viewer, at) =>
+    languages.map((language) => ({
+      screen,
+      viewer,
+      language,
+      looks: isWhole ? looksOfAll(at, language) : looksAt(screen, index),
+    })),
+  ),
+)
+
+// All that one person sees is scanned by one worker, first on the desktop: the app and what its pages share are loaded once,
+// and no page is laid out anew only to be left. Who sees most comes first, so that the workers end together.
+const byPerson = [...Map.groupBy(scans, ({ viewer, language }) => `${viewer}, language ${language}`)]
+const widest = ({ looks }: Scan) => Math.max(...looks.map(({ width }) => width))
+for (const [person, scansOfPerson] of byPerson.toSorted(([, one], [, other]) => other.length - one.length))
+  test.describe(person, () => {
+    test.describe.configure({ mode: 'default' })
+    for (const { screen, viewer, language, looks } of scansOfPerson.toSorted(
+      (a, b) => widest(b) - widest(a),
+    )) {
       const named = looks.map(({ width, scheme }) => `${width} ${scheme}`).join(', ')
       test(`axe finds nothing on ${screen.name} for ${viewer}, ${named}, language ${language}`, async ({
         browser,
@@ -78,5 +100,4 @@ for (const [index, screen] of scanned.entries()) {
         }
       })
     }
-  }
-}
+  })
