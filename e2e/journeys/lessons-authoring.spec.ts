@@ -48,9 +48,9 @@ async function act(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('a manager writes a section and lessons, orders them by the keys, publishes, copies, deletes and restores [R006]', async ({
-  page,
-}) => {
+test('a manager writes a section and lessons, orders them by the keys, publishes, copies, deletes and restores [R006]', {
+  tag: '@long',
+}, async ({ page }) => {
   await logIn(page, 'manager@demo.test')
   const { id: program } = await writtenProgram()
   await openOutline(page, program)

@@ -4,11 +4,9 @@ import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { fillLogin, goodPassword, newStudent } from '../sign-in.ts'
 
 test.describe('language and colours', () => {
-  test('another language comes at once, keeps what was typed, and is remembered by the device and the account [R082]', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('another language comes at once, keeps what was typed, and is remembered by the device and the account [R082]', {
+    tag: '@long',
+  }, async ({ page, browser, baseURL }) => {
     const email = await newStudent(page)
     await page.goto('/settings')
     await page.getByLabel('Телеграм').fill('typed_before')

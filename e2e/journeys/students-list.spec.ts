@@ -22,9 +22,9 @@ async function narrow(
   await expect(dialog).toBeHidden()
 }
 
-test('a manager narrows the list by six fields, saves the view, changes the students at once, takes it back and exports', async ({
-  browser,
-}) => {
+test('a manager narrows the list by six fields, saves the view, changes the students at once, takes it back and exports', {
+  tag: '@long',
+}, async ({ browser }) => {
   const letters = 'бвгдзклмнпрст'
   const mark = `Ж${Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('')}`
   const manager = await apiOf('manager@demo.test')

@@ -43,7 +43,11 @@ test('a template of other code, other data, another version or another day has a
 
 test('content that moves from one file to another is another demo, a test is not', () => {
   const before = templateKey(root, facts)
-  for (const path of ['capabilities/schools/schools.test.ts', 'capabilities/schools/factory.ts', 'testing/api.ts'])
+  for (const path of [
+    'capabilities/schools/schools.test.ts',
+    'capabilities/schools/factory.ts',
+    'testing/api.ts',
+  ])
     write(`apps/api/src/${path}`, 'proves')
   expect(templateKey(root, facts)).toBe(before)
   rmSync(join(root, sources[2] ?? ''))

@@ -23,10 +23,11 @@ test('only JSON and multipart bodies reach a handler, however the type is spelle
   const { owner, student, school } = await world()
   const writes = app.served.filter(({ endpoint }) => endpoint.body && !endpoint.upload)
   expect(writes.length).toBeGreaterThan(10)
-  for (const { endpoint, access } of writes) {
+  for (const [turn, { endpoint, access }] of writes.entries()) {
     // Asked by somebody who may: access is refused before the body is looked at.
     const { token } = access.cells.admin_school ? owner : student
-    for (const type of spellings) {
+    // Each call bears a few of the spellings, in turns.
+    for (const type of spellings.filter((_, at) => at % 4 === turn % 4)) {
       const answered = await app.http.inject({
         method: endpoint.method,
         url: endpoint.path.replace(/:\w+/g, '1'),
