@@ -123,17 +123,19 @@ interface DemoClass {
   readonly id: number
   readonly starts_at: string
   readonly status_lesson: string
+  readonly typelesson: string
 }
 
-/** A class of the demo's student in a status, best one that the demo's teacher gives. */
+/** A class of the demo's student in a status: best one of theirs alone, which they may change, given by the demo's teacher. */
 async function classOf(status: string): Promise<string> {
   const path = `/api/v1/schedule/schedule/list/?date_after=${dayAhead(-28)}&date_before=${dayAhead(28)}`
   const { results } = await told<{ results: DemoClass[] }>('student', path)
   const taught = await told<{ results: DemoClass[] }>('teacher', path)
   const isLater = ({ starts_at }: DemoClass) => Date.parse(starts_at) > Date.now() + 86_400_000
   const some = results.filter((one) => one.status_lesson === status && (status !== 'planned' || isLater(one)))
-  const shared = some.find(({ id }) => taught.results.some((one) => one.id === id))
-  return `/schedule?class=${shared?.id ?? some[0]?.id ?? results[0]?.id}`
+  const shared = some.filter(({ id }) => taught.results.some((one) => one.id === id))
+  const own = shared.find(({ typelesson }) => typelesson === 'individual')
+  return `/schedule?class=${(own ?? shared[0] ?? some[0] ?? results[0])?.id}`
 }
 
 /** The day of the coming weeks on which the demo's school has most classes. */

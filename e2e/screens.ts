@@ -87,18 +87,17 @@ export const screens: readonly Screen[] = [
   { name: 'schedule-filters', path: '/schedule', pressed: 'schedule.filters', viewers: ['owner'] },
   { name: 'schedule-class', path: '{class}', viewers: everybody },
   { name: 'schedule-class-held', path: '{class}', viewers: ['teacher'], isState: true },
-  // The demo's student has no class that the school's notice lets them move.
   {
     name: 'schedule-move',
     path: '{planned}',
     pressed: 'schedule.act.reschedule',
-    viewers: ['owner', 'student'],
+    viewers: ['student', 'owner'],
   },
   {
     name: 'schedule-cancel',
     path: '{planned}',
     pressed: 'schedule.act.cancel',
-    viewers: ['owner', 'student'],
+    viewers: ['student', 'owner'],
   },
   {
     name: 'schedule-edit',
