@@ -31,7 +31,7 @@ export function DeskBar({ place, search, side, onSide, onGo }: DeskBarProps) {
   )
   return (
     <nav className={classes.bar} aria-label={t('queueNav')}>
-      <Link to="/grading" search={search} className={classes.back}>
+      <Link to="/grading" search={search} className={classes.back} aria-label={t('toQueue')}>
         <IconArrowLeft size={18} aria-hidden />
         <span>{t('toQueue')}</span>
       </Link>

@@ -85,6 +85,8 @@ test('on a phone a teacher grades with one thumb, and a hidden name stays hidden
   const opened = await openPage('/grading?course=1', { as: 'teacher' })
   await page.getByRole('button', { name: 'Начать проверку' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Студент 0A1B2')
+  // Its words are hidden on a phone; whoever listens hears where it leads.
+  await expect.element(page.getByRole('link', { name: 'К списку работ' })).toBeVisible()
   await page.getByText('Оценка', { exact: true }).first().click()
   await page.getByText('5', { exact: true }).click()
   await page.getByRole('button', { name: 'Сохранить оценку' }).click()
