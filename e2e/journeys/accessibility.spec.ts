@@ -20,21 +20,10 @@ const isWhole = process.env.AXE_MATRIX === 'full'
 // With every change each page and each dialog once, for the first viewer: pages by turns on a desktop and on a phone in the
 // dark, dialogs on the phone. Further states, everybody, all widths, schemes and languages are in the long tests.
 const languages: readonly Language[] = isWhole ? [0, 1, 2] : [1]
-const looksAt = ({ pressed }: Screen, index: number): readonly Look[] => [
-  pressed || index % 2 === 1 ? { width: 390, scheme: 'dark' } : { width: 1280, scheme: 'light' },
-]
-
-/**
- * The looks of the long tests: every two of viewer, language, width and scheme meet somewhere, for the first viewer every
- * width in every language. All products of the four are twice as many and show no more: no rule joins three of them.
- */
-function looksOfAll(viewer: number, language: Language): readonly Look[] {
-  const looks = [390, 768, 1440].map((width, at) => ({
-    width,
-    scheme: (language + (viewer === 0 ? at : 0)) % 2 === 0 ? ('light' as const) : ('dark' as const),
-  }))
-  return viewer === 0 ? looks : looks.filter((_, at) => at === (viewer + language) % 3)
-}
+const looksAt = ({ pressed }: Screen, index: number): readonly Look[] =>
+  isWhole
+    ? [1440, 768, 390].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
+    : [pressed || index % 2 === 1 ? { width: 390, scheme: 'dark' } : { width: 1280, scheme: 'light' }]
 
 const pages = new Map<string, Promise<Page>>()
 
@@ -67,13 +56,8 @@ interface Scan {
 
 const scanned = screens.filter(({ isState }) => isWhole || !isState)
 const scans: readonly Scan[] = scanned.flatMap((screen, index) =>
-  (isWhole ? screen.viewers : screen.viewers.slice(0, 1)).flatMap((viewer, at) =>
-    languages.map((language) => ({
-      screen,
-      viewer,
-      language,
-      looks: isWhole ? looksOfAll(at, language) : looksAt(screen, index),
-    })),
+  (isWhole ? screen.viewers : screen.viewers.slice(0, 1)).flatMap((viewer) =>
+    languages.map((language) => ({ screen, viewer, language, looks: looksAt(screen, index) })),
   ),
 )
 

@@ -26,10 +26,11 @@ const parts = [
       'api',
       'apps/api/src/bad-input.test.ts',
       'apps/api/src/answers.test.ts',
+      'apps/api/src/platform/http/bodies.test.ts',
       'apps/api/src/capabilities/tasks/task-types',
       'apps/api/src/capabilities/questions/formats',
     ],
-    environment: { FUZZ_TIMES: '4' },
+    environment: { FUZZ_TIMES: '8' },
   },
   {
     title: 'a client generated from the whole API document',

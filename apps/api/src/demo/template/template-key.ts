@@ -23,7 +23,7 @@ export function templateKey(root: string, facts: TemplateFacts): string {
   return hash.digest('hex').slice(0, 24)
 }
 
-const isForTests = (path: string) => /\.test\.tsx?$|\/testing\/|\/(factory|promises)\.ts$/.test(path)
+const isForTests = (path: string) => /\.test\.tsx?$|\/testing\/|\/factory\.ts$/.test(path)
 
 /** Every file that the demo is made by, as paths from the root, in order. What is for tests makes nothing. */
 export function inputsOf(root: string): string[] {
