@@ -18,6 +18,9 @@ class SweepsFirst extends BaseSequencer {
   }
 }
 
+/** What a test compared is told whole: a log often is all that is left of it. */
+const chaiConfig = { truncateThreshold: 1000 }
+
 const inProduction = { 'process.env.NODE_ENV': '"production"' }
 
 /** Screens in a real browser against a server that answers by the contract: see apps/web/src/testing. */
@@ -36,6 +39,7 @@ const components: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'components',
+    chaiConfig,
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/each-test.ts')],
     // The app is loaded once; `each-test.ts` forgets between tests what it keeps.
@@ -70,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          chaiConfig,
           include: ['apps/api/src/**/*.test.ts', 'packages/**/*.test.ts', 'tooling/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           setupFiles: ['apps/api/src/testing/each-file.ts'],
@@ -85,6 +90,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          chaiConfig,
           include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
           isolate: false,

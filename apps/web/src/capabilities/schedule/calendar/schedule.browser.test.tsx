@@ -85,6 +85,8 @@ test('a day of a month that is full opens over the page, by its name and with al
   await page.getByRole('button', { name: /ещё \d/ }).click()
   const full = page.getByRole('dialog', { name: /вторник, 1 /i })
   for (const hour of hours) await expect.element(full.getByText(`${hour}:00`).first()).toBeVisible()
+  // The calendar draws it in the corner first and then puts it at its day.
+  await expect.poll(() => full.element().getBoundingClientRect().top).toBeGreaterThan(100)
   // What lies behind does not shine through.
   await expect.element(full).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' })
   expect(await faultsOf('[role=dialog]')).toEqual([])
