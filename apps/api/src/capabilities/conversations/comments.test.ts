@@ -65,6 +65,7 @@ test('comments are listed by page and by day, the newest first', async () => {
   expect(all.results.map(({ text }) => text)).toEqual(['второй', 'первый'])
   expect((await list({ created_after: second.created_at.slice(0, 10) })).count).toBe(1)
   expect((await list({ created_before: second.created_at })).results[0]?.text).toBe('первый')
+  expect((await list({ created_after: '0001-01-01', created_before: '9999-12-31' })).count).toBe(2)
   expect((await list({ page: 2, page_size: 1 })).results[0]?.text).toBe('первый')
 })
 

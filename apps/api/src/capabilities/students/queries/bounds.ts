@@ -1,4 +1,4 @@
-import { dayIn, endOfDayOf } from '../../../platform/clock/school-day.ts'
+import { endOfDayOf, startOfDayOf } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 
@@ -16,10 +16,8 @@ export async function boundsOf(
   if (after === undefined && before === undefined) return { after: null, before: null }
   const { time_zone: zone } = await getSchoolRow(db)
   const isDay = (given: string) => given.length === 10
-  const startOf = (day: string) =>
-    endOfDayOf(zone, dayIn(zone, new Date(endOfDayOf(zone, day).getTime() - 36 * 3_600_000))).toISOString()
   return {
-    after: after === undefined ? null : isDay(after) ? startOf(after) : after,
+    after: after === undefined ? null : isDay(after) ? startOfDayOf(zone, after).toISOString() : after,
     before: before === undefined ? null : isDay(before) ? endOfDayOf(zone, before).toISOString() : before,
   }
 }

@@ -126,9 +126,9 @@ class Making {
         : [value as string | number, value as string | number]
     const isInstant = field === 'created_at' || field === 'last_sign_in_at'
     const begin = (given: string | number) =>
-      isInstant ? told(startOfDayOf(this.#timeZone, String(given))) : given
+      isInstant ? startOfDayOf(this.#timeZone, String(given)).toISOString() : given
     const end = (given: string | number) =>
-      isInstant ? told(endOfDayOf(this.#timeZone, String(given))) : given
+      isInstant ? endOfDayOf(this.#timeZone, String(given)).toISOString() : given
     if (op === 'before') this.range(column, '<', begin(low))
     if (op === 'after') this.range(column, isInstant ? '>=' : '>', end(low))
     if (op === 'is' || op === 'between') {
@@ -145,11 +145,6 @@ class Making {
       : ['people', findField(name)?.name ?? name, 'id']
     this.#made.texts = [...(this.#made.texts ?? []), [...place, value, isThere]]
   }
-}
-
-/** The database writes years of five digits otherwise; no row is from then. */
-function told(instant: Date): string {
-  return new Date(Math.min(instant.getTime(), Date.parse('9999-12-31T23:59:59Z'))).toISOString()
 }
 
 /** One key for the same filters, whatever order they came in. */
