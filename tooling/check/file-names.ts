@@ -28,6 +28,8 @@ const roles = new Set([
   'errors',
   'events',
   'reactions',
+  'extension-points',
+  'extensions',
   'jobs',
   'tables',
   'factory',

@@ -20,6 +20,7 @@ interface Module {
 export class CodeGraph {
   readonly #modules = new Map<string, Module>()
   readonly #mentioned = new Map<string, readonly SymbolName[]>()
+  readonly #extensions = new Map<SymbolName, readonly SymbolName[]>()
   readonly fileCount: number
 
   constructor(root: string) {
@@ -29,6 +30,25 @@ export class CodeGraph {
     for (const path of paths)
       this.#modules.set(path, readModule(path, readFileSync(join(root, path), 'utf8')))
     this.fileCount = paths.length
+    for (const [path, { source }] of this.#modules)
+      if (path.endsWith('/extensions.ts')) this.#addExtensions(path, source)
+  }
+
+  /** Whoever runs an extension point reaches what `point.extend({ … })` has registered there. */
+  #addExtensions(file: string, source: ts.SourceFile): void {
+    const visit = (node: ts.Node): void => {
+      if (
+        ts.isCallExpression(node) &&
+        ts.isPropertyAccessExpression(node.expression) &&
+        node.expression.name.text === 'extend'
+      ) {
+        const point = this.#resolve(file, node.expression.expression.getText())
+        const extensions = node.arguments.flatMap((argument) => this.#mentionsIn(file, argument))
+        if (point) this.#extensions.set(point, [...(this.#extensions.get(point) ?? []), ...extensions])
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(source)
   }
 
   source(file: string): ts.SourceFile {
@@ -58,7 +78,10 @@ export class CodeGraph {
     let found = this.#mentioned.get(symbol)
     if (!found) {
       const node = this.node(symbol)
-      found = node ? this.#mentionsIn(symbol.split('#')[0] ?? '', node) : []
+      found = [
+        ...(node ? this.#mentionsIn(symbol.split('#')[0] ?? '', node) : []),
+        ...(this.#extensions.get(symbol) ?? []),
+      ]
       this.#mentioned.set(symbol, found)
     }
     return found

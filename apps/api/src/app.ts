@@ -36,6 +36,7 @@ import { mergeRoutes } from './capabilities/students/merge/routes.ts'
 import { studentRoutes } from './capabilities/students/routes.ts'
 import { taskRoutes } from './capabilities/tasks/routes.ts'
 import { threadRoutes } from './capabilities/threads/routes.ts'
+import { timelineRoutes } from './capabilities/timeline/routes.ts'
 import { videoRoutes } from './capabilities/videos/routes.ts'
 import { servePublicFiles } from './platform/files/serve-files.ts'
 import { answerFailures } from './platform/http/answer-failures.ts'
@@ -71,6 +72,7 @@ export async function createApp(ground: Ground, served: ServedCall[] = []): Prom
   onboardingRoutes(app)
   privacyRoutes(app)
   conversationRoutes(app)
+  timelineRoutes(app)
   documentRoutes(app)
   dictionaryRoutes(app)
   programRoutes(app)

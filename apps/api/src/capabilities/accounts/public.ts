@@ -28,5 +28,6 @@ export {
   withinAccess,
   withinNarrowing,
 } from './policy.ts'
-export { findStudentProfile, getProfile, listPeople, listSummaries } from './queries.ts'
+export { authorJson } from './queries/author.ts'
+export { findStudentProfile, getProfile, listPeople, listSummaries } from './queries/people.ts'
 export { outranks } from './rules.ts'

@@ -16,7 +16,7 @@ import * as registration from './commands/registration.ts'
 import { orTaken } from './commands/registration.ts'
 import * as signIn from './commands/sign-in.ts'
 import * as may from './policy.ts'
-import * as queries from './queries.ts'
+import * as queries from './queries/people.ts'
 
 export function accountRoutes(app: App): void {
   serveSignIn(app)

@@ -5,9 +5,9 @@ import { record } from '../../platform/events/record.ts'
 import type { Act } from '../../platform/http/call.ts'
 import { badField } from '../../platform/http/failure.ts'
 import { rowNotFound, staleVersion } from '../../platform/http/request-failures.ts'
-import { bringInStep } from '../programs/public.ts'
 import { announceVisibleChange } from '../schools/public.ts'
 import { nameTaken, notDeleted, rowInUse, undoOver } from './errors.ts'
+import { rowChanged } from './extension-points.ts'
 import { countUses, type DictionaryRecord, findRow } from './queries.ts'
 import { canUndo } from './rules.ts'
 import { dictionaryTables, dictionaryWords } from './tables.ts'
@@ -68,7 +68,7 @@ export async function updateRow(
       set ${sql.join(sets, sql`, `)}, version = version + 1, changed_at = ${act.now.toISOString()}
       where school_id = ${act.schoolId} and id = ${change.id}`),
   )
-  await bringInStep(act, { using: { kind: dictionaryWords[kind], id: change.id } })
+  await rowChanged.run(act, { kind: dictionaryWords[kind], id: change.id })
   await announce(act, kind, 'updated', change.id, {
     changes: changed.map((field) => ({ field, from: before[field] ?? null, to: change[field] ?? null })),
   })

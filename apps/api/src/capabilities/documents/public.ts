@@ -1,6 +1,4 @@
 export { expirePapers } from './commands/expire.ts'
 export { forgetPapers } from './commands/forget.ts'
 export { lookAfterScans } from './commands/scan.ts'
-export { paperFlags } from './queries/flags.ts'
-export { papersOf } from './queries/papers.ts'
 export { listUnmetPapers } from './queries/unmet.ts'

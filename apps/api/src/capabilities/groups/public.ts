@@ -1,3 +1,11 @@
 export { takeSeat } from './commands/seat.ts'
 export { undoGroupActs } from './commands/undo.ts'
+export {
+  type Membership,
+  programChanged,
+  studentsJoined,
+  studentsLeft,
+  type TeacherGiven,
+  teacherGiven,
+} from './extension-points.ts'
 export { groupsVisibleTo, mayWriteGroups, memberVisibleTo } from './policy.ts'

@@ -1,7 +1,5 @@
-export { handInAnswers } from './commands/answers.ts'
-export { copyProgramTerms, copyTerms } from './commands/copy-terms.ts'
 export { forgetRemovedHomework } from './commands/forget.ts'
 export { remindOfHomework } from './commands/remind.ts'
+export { type FinalFiles, finalFilesAdded } from './extension-points.ts'
 export { hidesName } from './policy.ts'
-export { filesOfAnswers } from './queries/answer-files.ts'
 export { ownHomework } from './queries/own.ts'

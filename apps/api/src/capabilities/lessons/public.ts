@@ -1,9 +1,16 @@
 export { copyContent } from './commands/copy.ts'
-export { changeSections, revertSections } from './commands/many-sections.ts'
 export { undoCopies } from './commands/undo-copies.ts'
 export { setLessonVideo } from './commands/video.ts'
 export { lockLesson } from './commands/write-lesson.ts'
 export { lessonClosed } from './errors.ts'
+export {
+  contentCopied,
+  type LessonCopy,
+  type LessonReader,
+  lessonCopied,
+  lessonVideo,
+  sectionCopied,
+} from './extension-points.ts'
 export { mayAuthor, visibleTo, writtenBy } from './policy.ts'
 export { getLesson } from './queries/lessons.ts'
 export { statesOf } from './queries/states.ts'

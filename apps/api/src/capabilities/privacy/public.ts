@@ -1,6 +1,7 @@
 export { refuseWithoutConsent } from './commands/consents.ts'
 export { noteOpening } from './commands/openings.ts'
 export { termsOf } from './commands/retention.ts'
+export { type GuardianPageParts, guardianPageParts } from './extension-points.ts'
 export { breachReport } from './jobs/breach-report.ts'
 export { forgetByTerms } from './jobs/forget.ts'
 export { tellAdmins } from './jobs/letters.ts'

@@ -1,10 +1,8 @@
 export { copyProgram } from './commands/copy.ts'
 export { eraseDeleted } from './commands/erase.ts'
 export { linesOfImported } from './commands/imported-changes.ts'
-export { bringInStep } from './commands/in-step.ts'
 export { purgeMassActions, undoMany } from './commands/mass.ts'
 export { giveProgramTeacher } from './commands/people.ts'
-export { repoint } from './commands/repoint.ts'
 export { programBefore, removeImported, restoreImported } from './commands/restore-imported.ts'
 export { changeEnd, enrolStudents, lockStudent, type StudentPlace, takeStudent } from './commands/students.ts'
 export {
@@ -14,5 +12,10 @@ export {
   settleImported,
   updateImported,
 } from './commands/write-imported.ts'
+export {
+  type SectionsAction,
+  sectionsChange,
+  sectionsRevert,
+} from './extension-points.ts'
 export { mayAuthor, visibleTo } from './policy.ts'
 export { countryNamer, inLanguage, type KeptCard, resolved } from './queries/card.ts'

@@ -1,4 +1,3 @@
-export { copyDraws } from './commands/draws.ts'
 export { forgetDeletedQuestions } from './commands/forget.ts'
 export { undoQuestions } from './commands/undo.ts'
 export { mayKeepBank } from './policy.ts'

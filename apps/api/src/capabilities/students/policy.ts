@@ -19,8 +19,6 @@ export const mayReadChoices = signedIn
 /** The lists of the record are the school's own settings: row 15.2. */
 export const mayKeepChoices = schoolAdminOrSwitch('15.2')
 
-// Row 9.7: communication_list
-export const mayReadTimelines = roles('teacher', 'admin', 'admin_school')
 export const mayListDue = staff
 /** Students see what they have to do themselves; teachers have their desk. */
 export const mayReadOwnDue = roles('student', 'admin', 'admin_school')

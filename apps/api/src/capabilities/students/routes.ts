@@ -3,7 +3,6 @@ import * as calls from '@qadam/contract/students/endpoints.ts'
 import { selectorNames } from '@qadam/contract/students/fields.ts'
 import * as listCalls from '@qadam/contract/students/list-endpoints.ts'
 import * as people from '@qadam/contract/students/people/endpoints.ts'
-import { listCommunication } from '@qadam/contract/students/timeline/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -15,7 +14,6 @@ import {
   orTaken,
   peopleWithinAccess,
 } from '../accounts/public.ts'
-import { subjectsOf } from '../conversations/public.ts'
 import * as bulk from './commands/bulk.ts'
 import * as choices from './commands/choices.ts'
 import { exportStudents } from './commands/export.ts'
@@ -32,7 +30,6 @@ import { listOwnStudents } from './queries/own-students.ts'
 import { listProgramPeople, listSellers, listStaff } from './queries/people.ts'
 import { getPersonRecord } from './queries/person-record.ts'
 import { getRecord, listHistory } from './queries/record.ts'
-import { listTimeline } from './queries/timeline.ts'
 import { getView, listViews } from './queries/views.ts'
 
 /** The record of a student, and the lists it is filled in from. */
@@ -186,15 +183,6 @@ function serveChoices(app: App): void {
 }
 
 function serveDue(app: App): void {
-  serve(app, listCommunication, {
-    access: may.mayReadTimelines,
-    handler: async (call) =>
-      pageOfRows(
-        call.url,
-        call.query,
-        await listTimeline(call, call.params.id, { isThere: subjectsOf(call.actor), query: call.query }),
-      ),
-  })
   serve(app, due.listDue, {
     access: may.mayListDue,
     whom: ({ results }) => results.map(({ student }) => student.id),

@@ -1,7 +1,6 @@
 export { filesNamedIn } from './checking/content.ts'
 export { plainText, taskTitle } from './checking/task-title.ts'
 export { handIn } from './commands/attempt.ts'
-export { copyLists } from './commands/copy-lists.ts'
 export { type Counted, countGrade } from './commands/count-grade.ts'
 export { handInWhenOver } from './commands/hand-in-when-over.ts'
 export {
@@ -24,6 +23,15 @@ export {
 } from './commands/unlisted-tasks.ts'
 export { lockList } from './commands/write-list.ts'
 export { createTask, deleteTask, lockTask } from './commands/write-task.ts'
+export {
+  type AttemptKey,
+  type AwaitedAnswer,
+  answerFiles,
+  answersHandedIn,
+  type Copied,
+  type CopiedLists,
+  listsCopied,
+} from './extension-points.ts'
 export { mayAuthor, visibleTo } from './policy.ts'
 export { suppliesOf } from './queries/draws.ts'
 export { gateBefore, gatePercent } from './queries/gates.ts'

@@ -10,7 +10,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { visibleTo } from '../policy.ts'
-import { avatarOf, getPerson, type PersonRow } from '../queries.ts'
+import { avatarOf, getPerson, type PersonRow } from '../queries/people.ts'
 import { lockChangeable } from './profile.ts'
 
 const sizes = [

@@ -17,7 +17,7 @@ import {
   roleCeiling,
 } from '../errors.ts'
 import { accountMessage } from '../jobs.ts'
-import { findInvitation, findWaitingInvitation, type InvitationRow, invitationOf } from '../queries.ts'
+import { findInvitation, findWaitingInvitation, type InvitationRow, invitationOf } from '../queries/people.ts'
 import { clientLinkTries, invitationDays, neededPhoneFault, outranks, passwordFault } from '../rules.ts'
 import { acceptedDocuments, keepConsents, refuseTaken } from './registration.ts'
 import { startSignIn } from './sign-in.ts'

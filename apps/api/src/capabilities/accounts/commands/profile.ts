@@ -9,7 +9,7 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { getSchoolRow, isTimeZone } from '../../schools/public.ts'
 import { roleCeiling } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
-import { getPerson, lockPerson, type PersonRow, profileOf } from '../queries.ts'
+import { getPerson, lockPerson, type PersonRow, profileOf } from '../queries/people.ts'
 import { outranks } from '../rules.ts'
 
 /** A person whom the actor may change: themselves, or for staff somebody of a lower role. */

@@ -7,7 +7,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { clientKey } from '../../../platform/limits/client-key.ts'
 import { linkInvalid } from '../errors.ts'
 import { accountMessage } from '../jobs.ts'
-import { getOwnRow } from '../queries.ts'
+import { getOwnRow } from '../queries/people.ts'
 import {
   clientLinkTries,
   clientSendings,

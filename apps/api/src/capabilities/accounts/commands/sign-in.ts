@@ -13,7 +13,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { notActive, personNotFound, roleCeiling, signInNotFound, wrongCredentials } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
-import { getOwnRow, getPerson, listSignIns, ownProfile } from '../queries.ts'
+import { getOwnRow, getPerson, listSignIns, ownProfile } from '../queries/people.ts'
 import {
   clientPasswordTries,
   deviceOf,

@@ -6,6 +6,7 @@ import { fileMissing } from '../../../platform/files/file-failures.ts'
 import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import type { FinalFiles } from '../../homework/public.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
 import { applicationNotFound, fileChecked } from '../errors.ts'
 import { isStaff } from '../policy.ts'
@@ -41,17 +42,7 @@ export async function addProgramFile(
 /** The checked files of a graded homework, as papers of its program. */
 export async function addFinalFiles(
   act: Act,
-  {
-    studentId,
-    programId,
-    homeworkId,
-    homeworkFileIds,
-  }: {
-    studentId: number
-    programId: number
-    homeworkId: number
-    homeworkFileIds: readonly number[]
-  },
+  { studentId, programId, homeworkId, homeworkFileIds }: FinalFiles,
 ): Promise<void> {
   const added = await act.db.rows<{ id: number }>(sql`
     insert into program_files (school_id, student_id, program_id, file_id, homework_id, homework_file_id, added_at, added_by)

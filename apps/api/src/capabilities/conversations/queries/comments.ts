@@ -4,10 +4,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { authorJson } from '../../accounts/public.ts'
 import { boundsOf, type GivenBounds } from '../../students/public.ts'
 import { commentNotFound, subjectNotFound } from '../errors.ts'
 import { commentsVisibleTo, subjectsOf } from '../policy.ts'
-import { filesOf, mentionsOf, talkerOf } from './said.ts'
+import { filesOf, mentionsOf } from './said.ts'
 
 type Reading = Pick<Act, 'db' | 'actor' | 'now'>
 type Comment = z.output<typeof comment>
@@ -49,7 +50,7 @@ export async function getComment(call: Reading, id: number): Promise<Comment> {
 
 function commentRows({ db }: Pick<Act, 'db'>, where: SQL, tail: SQL): Promise<Row[]> {
   return db.rows<Row>(sql`
-    select c.id, c.subject_id as user, c.text, ${talkerOf('a')} as author, ${mentionsOf(sql`c.id`)} as mentions,
+    select c.id, c.subject_id as user, c.text, ${authorJson('a')} as author, ${mentionsOf(sql`c.id`)} as mentions,
       ${filesOf('comment_id', sql`c.id`)} as files, c.created_at, c.edited_at
     from person_comments c join people a on a.school_id = c.school_id and a.id = c.author_id
     where c.school_id = ${db.schoolId} and ${where} ${tail}`)

@@ -7,9 +7,10 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
+import { authorJson } from '../../accounts/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { messageNotFound } from '../errors.ts'
-import { filesOf, talkerOf } from './said.ts'
+import { filesOf } from './said.ts'
 
 type Reading = Pick<Act, 'db' | 'actor'>
 type Message = z.output<typeof message>
@@ -43,7 +44,7 @@ export async function getMessage(call: Reading, id: number): Promise<Message> {
 
 function messageRows({ db, actor }: Reading, where: SQL, tail: SQL): Promise<Message[]> {
   return db.rows<Message>(sql`
-    select m.id, m.student_id as student, m.text, ${talkerOf('a')} as author, m.created_at,
+    select m.id, m.student_id as student, m.text, ${authorJson('a')} as author, m.created_at,
       ${filesOf('message_id', sql`m.id`)} as files, m.author_id = ${actor.id} as is_mine,
       coalesce(m.created_at <= case when m.author_id = m.student_id then t.staff_seen_at else t.student_seen_at end, false)
         as is_seen
@@ -62,7 +63,7 @@ interface ThreadRow extends Thread {
 
 function threadRows({ db, actor }: Reading, where: SQL, tail: SQL): Promise<ThreadRow[]> {
   return db.rows<ThreadRow>(sql`
-    select ${talkerOf('p')} as student, case when q.id is not null then ${talkerOf('q')} end as curator,
+    select ${authorJson('p')} as student, case when q.id is not null then ${authorJson('q')} end as curator,
       coalesce(t.student_unread, 0) as student_unread, coalesce(t.staff_unread, 0) as staff_unread,
       p.id = ${actor.id} as reads_as_student, t.last_at as last_message_at,
       coalesce(t.last_by_student, false) as waits_for_school,

@@ -1,11 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A person `a` as the author of something, as JSON. */
-export const talkerOf = (alias: string): SQL =>
-  sql.raw(`json_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name,
-    'role', ${alias}.role, 'avatar_small', (select '/files/' || tf.store_key from files tf
-      where tf.school_id = ${alias}.school_id and tf.id = ${alias}.avatar_small_file_id))`)
-
 /** The files of a comment or a message, as JSON. */
 export const filesOf = (column: 'comment_id' | 'message_id', id: SQL): SQL => sql`coalesce((
   select json_agg(json_build_object('id', cf.id, 'name', f.name, 'type', f.media_type, 'bytes', f.bytes)

@@ -2,9 +2,9 @@ import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
-import { repoint } from '../../programs/public.ts'
 import { announce } from '../commands.ts'
 import { mergeUndone, sameRow, undoOver } from '../errors.ts'
+import { programsRepoint } from '../extension-points.ts'
 import { type DictionaryRecord, findRow } from '../queries.ts'
 import { canUndo } from '../rules.ts'
 import { dictionaryTables, dictionaryWords } from '../tables.ts'
@@ -15,7 +15,9 @@ export async function mergeRows(act: Act, kind: DictionaryKind, pair: { from: nu
   // In the order of ids, so that two merges never wait for each other.
   for (const id of [pair.from, pair.into].toSorted((a, b) => a - b))
     if (!(await findRow(act.db, kind, id, { lock: true }))) throw rowNotFound()
-  const moved = await repoint(act, { kind: dictionaryWords[kind], ...pair })
+  const moved = await programsRepoint.run(act, { kind: dictionaryWords[kind], ...pair })
+  const ids = moved.flatMap((one) => one.ids)
+  const both = moved.flatMap((one) => one.both)
   if (kind === 'city') await moveUniversities(act, pair)
   await act.db.rows(sql`
     update ${sql.identifier(dictionaryTables[kind])}
@@ -23,10 +25,10 @@ export async function mergeRows(act: Act, kind: DictionaryKind, pair: { from: nu
     where school_id = ${act.schoolId} and id = ${pair.from}`)
   const merge = await act.db.row<{ id: number }>(sql`
     insert into dictionary_merges (school_id, kind, from_id, into_id, program_ids, both_ids, merged_at, merged_by)
-    values (${act.schoolId}, ${dictionaryWords[kind]}, ${pair.from}, ${pair.into}, ${sql.param(moved.ids)}::bigint[],
-      ${sql.param(moved.both)}::bigint[], ${act.now.toISOString()}, ${act.actor.id}) returning id`)
-  await announce(act, kind, 'merged', pair.from, { into: pair.into, programs: moved.ids.length })
-  return { merge_id: merge?.id ?? 0, into: pair.into, moved: moved.ids.length }
+    values (${act.schoolId}, ${dictionaryWords[kind]}, ${pair.from}, ${pair.into}, ${sql.param(ids)}::bigint[],
+      ${sql.param(both)}::bigint[], ${act.now.toISOString()}, ${act.actor.id}) returning id`)
+  await announce(act, kind, 'merged', pair.from, { into: pair.into, programs: ids.length })
+  return { merge_id: merge?.id ?? 0, into: pair.into, moved: ids.length }
 }
 
 interface Merge {
@@ -51,7 +53,7 @@ export async function undoMerge(act: Act, kind: DictionaryKind, mergeId: number)
   await act.db.rows(sql`
     update ${sql.identifier(dictionaryTables[kind])} set deleted_at = null, merged_into = null, version = version + 1
     where school_id = ${act.schoolId} and id = ${merge.from_id}`)
-  await repoint(act, {
+  await programsRepoint.run(act, {
     kind: dictionaryWords[kind],
     from: merge.into_id,
     into: merge.from_id,

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { withinAccess } from '../../accounts/public.ts'
-import { standingsIn } from '../../progress/public.ts'
 import { enrolmentNotFound } from '../errors.ts'
+import { type Standing, standingsOfProgram } from '../extension-points.ts'
 import { learnsNow } from '../policy.ts'
 import { entryOf } from './settings.ts'
 
@@ -35,9 +35,9 @@ export async function listStudents(
     call.db.row<{ count: number }>(sql`
       select count(*) as count from program_people pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
       where pp.school_id = ${call.db.schoolId} and pp.program_id = ${programId} and pp.part = 'student' and ${where}`),
-    standingsIn(call, programId),
+    standingsOfProgram.run(call, programId),
   ])
-  const ways = new Map(standings.map((standing) => [standing.student.id, standing]))
+  const ways = new Map(standings.flat().map((standing) => [standing.student.id, standing]))
   return {
     count: counted?.count ?? 0,
     results: rows.map((row) => ({ ...row, ...ofWay(ways.get(row.student.id)) })),
@@ -54,7 +54,7 @@ export async function getStudent(
     tail: sql``,
   })
   if (!row) throw enrolmentNotFound()
-  const [standing] = await standingsIn(call, programId, personId)
+  const [standing] = (await standingsOfProgram.run(call, programId, personId)).flat()
   return { ...row, ...ofWay(standing) }
 }
 
@@ -69,7 +69,7 @@ const bareRows = (db: SchoolDb, programId: number, { where, tail }: { where: SQL
     from program_people pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
     where pp.school_id = ${db.schoolId} and pp.program_id = ${programId} and pp.part = 'student' and ${where} ${tail}`)
 
-const ofWay = (way: Awaited<ReturnType<typeof standingsIn>>[number] | undefined) => ({
+const ofWay = (way: Standing | undefined) => ({
   lessons: way?.lessons ?? 0,
   lessons_done: way?.lessons_done ?? 0,
   percent: way?.percent ?? 0,

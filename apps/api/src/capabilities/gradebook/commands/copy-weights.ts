@@ -1,33 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
+import type { LessonCopy } from '../../lessons/public.ts'
+import type { Copied, CopiedLists } from '../../tasks/public.ts'
 
-interface Copied {
-  readonly from: number
-  readonly to: number
-}
-
-/** Sections, lessons and lists with their copies, and the program of the copies. */
-export interface WeighedCopies {
-  readonly programId: number
-  /** Sections too: a weight is kept of either as of a lesson. */
-  readonly lessons: readonly Copied[]
-  readonly lists: readonly Copied[]
-}
+/** Lets the copy of a section count as much as the original: a weight is kept of it as of a lesson. */
+export const copySectionWeight = (act: Act, section: LessonCopy): Promise<void> =>
+  copyWeights(act, { lesson: section, lists: [] })
 
 /** Lets copies count as much as their originals; where nothing was said of those, the gradebook stays as it is. */
-export async function copyWeights(act: Act, { programId, lessons, lists }: WeighedCopies): Promise<void> {
+export async function copyWeights(
+  act: Act,
+  { lesson, lists }: Pick<CopiedLists, 'lesson' | 'lists'>,
+): Promise<void> {
   const map = (pairs: readonly Copied[]) => sql`
     (select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as c ("from" bigint, "to" bigint))`
   await act.db.rows(sql`
     with weighed as materialized (
       select l."to" as lesson, e."to" as list, w.weight
       from grade_weights w
-      join ${map(lessons)} l on l."from" = w.lesson_id
+      join ${map([lesson])} l on l."from" = w.lesson_id
       left join ${map(lists)} e on e."from" = w.exercise_list_id
       where w.school_id = ${act.schoolId} and (w.exercise_list_id is null or e."to" is not null)
     ), book as (
       insert into gradebooks as g (school_id, program_id, changed_at, changed_by)
-      select ${act.schoolId}, ${programId}, ${act.now.toISOString()}, ${act.actor.id}
+      select ${act.schoolId}, ${lesson.programId}, ${act.now.toISOString()}, ${act.actor.id}
       where exists (select 1 from weighed)
       on conflict (school_id, program_id) do update
         set version = g.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by

@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
-import { joinClasses, leaveClasses } from '../../schedule/public.ts'
 import { groupFull } from '../errors.ts'
+import { studentsJoined, studentsLeft } from '../extension-points.ts'
 import { type GroupRow, presentIn } from './row.ts'
 
 /**
@@ -50,7 +50,7 @@ async function takeSeats(
     insert into group_members (school_id, group_id, student_id, joined_at, joined_by)
     select ${act.schoolId}, ${group.id}, s.id, ${act.now.toISOString()}, ${act.actor?.id ?? null}
     from unnest(${sql.param([...coming])}::bigint[]) as s (id)`)
-  await joinClasses(act, { groupId: group.id, studentIds: coming })
+  await studentsJoined.run(act, { groupId: group.id, studentIds: coming })
   for (const studentId of coming) {
     await record(act, 'group.student_joined', {
       kind: 'group',
@@ -86,7 +86,7 @@ export async function leave(
     where school_id = ${act.schoolId} and group_id = ${group.id} and left_at is null
       and student_id = any(${sql.param([...students])}::bigint[])
     returning student_id`)
-  await leaveClasses(act, { groupId: group.id, studentIds: left.map(({ student_id: id }) => id) })
+  await studentsLeft.run(act, { groupId: group.id, studentIds: left.map(({ student_id: id }) => id) })
   for (const { student_id: studentId } of left) {
     await record(act, to === undefined ? 'group.student_left' : 'group.student_transferred', {
       kind: 'group',

@@ -6,7 +6,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
 import { giveProgramTeacher } from '../../programs/public.ts'
-import { moveClassesToProgram } from '../../schedule/public.ts'
+import { programChanged } from '../extension-points.ts'
 import { type GroupRow, lockGroups, presentIn, refuseOtherProgram, refuseOthers, touch } from './row.ts'
 
 /** Moves a locked group to another program, with its teacher, its students and its planned classes. */
@@ -16,7 +16,7 @@ export async function moveGroup(act: Act, group: GroupRow, programId: number): P
     update groups set program_id = ${programId} where school_id = ${act.schoolId} and id = ${group.id}`)
   if (group.teacher_id !== null) await giveProgramTeacher(act, programId, group.teacher_id)
   await placeStudents(act, programId, await presentIn(act, group.id))
-  await moveClassesToProgram(act, { groupId: group.id, programId })
+  await programChanged.run(act, { groupId: group.id, programId })
   await record(act, 'group.program_changed', {
     kind: 'group',
     id: group.id,

@@ -6,8 +6,8 @@ import { keepBulkAct } from '../../../platform/events/bulk-acts.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { giveProgramTeacher } from '../../programs/public.ts'
-import { giveClassesTo } from '../../schedule/public.ts'
 import { neverTaught } from '../errors.ts'
+import { teacherGiven } from '../extension-points.ts'
 import { type GroupRow, lockGroup, lockGroups, refuseOtherProgram, refuseOthers, touch } from './row.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function giveTeacher(
   if (group.teacher_id === teacherId) return
   await nameTeacher(act, group, teacherId)
   await giveProgramTeacher(act, group.program_id, teacherId)
-  await giveClassesTo(act, { groupId: group.id, teacherId, override })
+  await teacherGiven.run(act, { groupId: group.id, teacherId, override })
 }
 
 /** Writes down who teaches a locked group from now on, and tells of it. */

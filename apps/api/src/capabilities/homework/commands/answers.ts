@@ -1,25 +1,11 @@
-import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import type { AttemptKey, AwaitedAnswer } from '../../tasks/public.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isOverdue } from '../rules.ts'
 import { aliasOf } from './alias.ts'
-
-/** An answer of an attempt that a person has to judge. */
-export interface AwaitedAnswer {
-  readonly task_id: number
-  readonly version: number
-  readonly answer: TaskAnswer | null
-  readonly content: TaskContent
-}
-
-interface Attempt {
-  readonly id: number
-  readonly person_id: number
-  readonly exercise_list_id: number
-}
 
 /**
  * Hands the answers of an attempt that wait for a person to the graders, each as a homework with its words and files.
@@ -27,7 +13,7 @@ interface Attempt {
  */
 export async function handInAnswers(
   act: Act<Actor | null>,
-  attempt: Attempt,
+  attempt: AttemptKey,
   answers: readonly AwaitedAnswer[],
 ): Promise<ReadonlySet<number>> {
   const waiting = new Set<number>()
@@ -50,7 +36,7 @@ interface Place {
   readonly exercise_list_id: number
 }
 
-async function placeOf({ db }: Act<Actor | null>, attempt: Attempt): Promise<Place> {
+async function placeOf({ db }: Act<Actor | null>, attempt: AttemptKey): Promise<Place> {
   const found = await db.row<Place>(sql`
     select l.program_id, l.id as lesson_id, e.id as exercise_list_id
     from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
@@ -62,7 +48,7 @@ async function placeOf({ db }: Act<Actor | null>, attempt: Attempt): Promise<Pla
 /** The files of an answer that are its student's, of a kind that was asked for, and not handed in elsewhere. */
 async function filesOf(
   { db }: Act<Actor | null>,
-  attempt: Attempt,
+  attempt: AttemptKey,
   { answer, content }: AwaitedAnswer,
 ): Promise<number[]> {
   if (answer?.type !== 'file_check' || content.type !== 'file_check') return []
@@ -76,7 +62,7 @@ async function filesOf(
 }
 
 interface HandedIn {
-  readonly attempt: Attempt
+  readonly attempt: AttemptKey
   readonly place: Place
   readonly alias: string
   readonly given: AwaitedAnswer

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { addFinalFiles } from '../../applications/public.ts'
 import { notFinal } from '../errors.ts'
+import { finalFilesAdded } from '../extension-points.ts'
 import { lockHomework } from './draft.ts'
 
 /** Puts the graded files of a homework among its student's final documents; those that are there stay. */
@@ -22,7 +22,7 @@ export async function addToFinalDocuments(act: Act, id: number, fileUrl: string 
       ${act.actor.id}::bigint
     from unnest(${sql.param(files.map((file) => file.id))}::bigint[]) x (id)
     on conflict do nothing returning homework_file_id`)
-  await addFinalFiles(act, {
+  await finalFilesAdded.run(act, {
     studentId: row.student_id,
     programId: row.program_id,
     homeworkId: id,

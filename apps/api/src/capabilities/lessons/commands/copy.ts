@@ -4,10 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { copyWeights } from '../../gradebook/public.ts'
-import { copyProgramTerms, copyTerms } from '../../homework/public.ts'
-import { copyDraws } from '../../questions/public.ts'
-import { copyLists } from '../../tasks/public.ts'
+import { contentCopied, lessonCopied, sectionCopied } from '../extension-points.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 import { idsIn, lockProgramOfLessons, type Place, putAt, refuseTooMany } from './place.ts'
 import { lockLesson } from './write-lesson.ts'
@@ -56,7 +53,7 @@ export async function copyContent(
   for (const target of targets) {
     await lockTarget(act, target)
     for (const section of sections) made.push(await copySection(act, section, target, way))
-    await copyProgramTerms(act, from, target)
+    await contentCopied.run(act, { from, to: target })
   }
   return made
 }
@@ -84,21 +81,8 @@ async function copySection(act: Act, section: LessonRow, programId: number, way:
   const id = await copyRow(act, section.id, { programId, sectionId: null }, way)
   const lessons = await idsIn(act, { programId: section.program_id, sectionId: section.id })
   for (const lesson of lessons) await copyRow(act, lesson, { programId, sectionId: id }, way)
-  await copyWeights(act, { programId, lessons: [{ from: section.id, to: id }], lists: [] })
+  await sectionCopied.run(act, { programId, from: section.id, to: id })
   return id
-}
-
-/** What is worked on in a lesson: its lists with tasks and draws, how it is handed in and how much it counts. */
-async function copyWork(
-  act: Act,
-  from: number,
-  { lessonId, programId }: { readonly lessonId: number; readonly programId: number },
-): Promise<void> {
-  const { lists, tasks, draws } = await copyLists(act, from, lessonId)
-  await copyDraws(act, draws)
-  const lessons = [{ from, to: lessonId }]
-  await copyTerms(act, { programId, lessons, lists, tasks })
-  await copyWeights(act, { programId, lessons, lists })
 }
 
 /** One row, behind its original where it stands beside it, else at the end. */
@@ -119,7 +103,7 @@ async function copyRow(
   if (!copy) throw new Error('a lesson was not copied')
   const beside = present.indexOf(from)
   await putAt(act, place, copy.id, beside < 0 ? undefined : beside + 2)
-  if (place.sectionId !== null) await copyWork(act, from, { lessonId: copy.id, programId: place.programId })
+  if (place.sectionId !== null) await lessonCopied.run(act, { programId: place.programId, from, to: copy.id })
   await record(act, 'lesson.copied', {
     kind: 'lesson',
     id: copy.id,

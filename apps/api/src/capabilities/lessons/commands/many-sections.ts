@@ -2,11 +2,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
-
-/** What is done to many sections at once. */
-export type SectionsAction =
-  | { readonly action: 'publish_sections'; readonly value: boolean }
-  | { readonly action: 'delete_sections' }
+import type { SectionsAction } from '../../programs/public.ts'
 
 /** Publishes, hides or deletes sections, each with its lessons. Returns those that changed and those that are not there. */
 export async function changeSections(

@@ -1,14 +1,15 @@
 import type { listAllLessons } from '@qadam/contract/lessons/endpoints.ts'
 import type { outline } from '@qadam/contract/lessons/schemas.ts'
 import { type Language, languages } from '@qadam/contract/values.ts'
+import type { Film } from '@qadam/contract/videos/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act, WithHeaders } from '../../../platform/http/call.ts'
 import { refuseEndedAccess } from '../../enrolments/public.ts'
-import { filmFor } from '../../videos/public.ts'
 import { lessonClosed, lessonNotFound } from '../errors.ts'
+import { type LessonReader, lessonVideo } from '../extension-points.ts'
 import { visibleTo } from '../policy.ts'
 import { detailOf, inOrder, type LessonRow, summaryOf } from './lesson-row.ts'
 import { type LessonState, statesOf } from './states.ts'
@@ -48,9 +49,15 @@ export async function getLesson(
   return {
     ...detailOf(row, language),
     stream: streamKindOf(row.stream_url, call.ground.settings),
-    video: await filmFor(call, row.video_id),
+    video: await videoFor(call, row.video_id),
     mine: state ?? null,
   }
+}
+
+async function videoFor(reader: LessonReader, videoId: number | null): Promise<Film | null> {
+  if (videoId === null) return null
+  const [video = null] = await lessonVideo.run(reader, videoId)
+  return video
 }
 
 async function stateFor({ db, actor }: Reading, row: LessonRow): Promise<LessonState | undefined> {

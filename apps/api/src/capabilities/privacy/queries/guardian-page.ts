@@ -3,11 +3,10 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { listApplications } from '../../applications/public.ts'
-import { papersOf } from '../../documents/public.ts'
 import { ownWay } from '../../onboarding/public.ts'
 import { findLegalDocument, getSchoolRow, logoUrl } from '../../schools/public.ts'
 import { listDueOf } from '../../students/public.ts'
+import { guardianPageParts } from '../extension-points.ts'
 import { findConsentText, isMinor, listMinorConsents } from './consents.ts'
 
 export interface GuardianRow {
@@ -20,8 +19,6 @@ export interface GuardianRow {
   readonly first_name: string
   readonly last_name: string
 }
-
-const mostApplications = 30
 
 /** The child's way as the child sees it, without addresses, texts of messages and contents of papers. */
 export async function guardianPage(
@@ -42,13 +39,7 @@ export async function guardianPage(
   const call = { ...act, actor: child, language: asked }
   const way = await ownWay(call)
   const due = await listDueOf(call, guardian.student_id)
-  const papers = await papersOf(db, [guardian.student_id])
-  const { results: applications } = await listApplications(call, {
-    history: false,
-    order: 'newest',
-    page: 1,
-    page_size: mostApplications,
-  })
+  const parts = await guardianPageParts.run(call)
   const school = await getSchoolRow(db)
   return {
     guardian: {
@@ -66,21 +57,9 @@ export async function guardianPage(
     steps: way.steps,
     dates: way.dates,
     due: due.results,
-    papers: papers
-      .filter(({ is_gone, state }) => !is_gone && state !== 'not_needed')
-      // Whether some are needed hangs on answers that the family has not given: they would only frighten.
-      .filter(({ state, need, is_asked }) => state !== 'missing' || need.needed === 'yes' || is_asked)
-      .map((paper) => ({ name: paper[`name_${asked}`] || paper.name_ru, state: paper.state })),
+    papers: parts.flatMap(({ papers = [] }) => papers),
     ready: way.ready,
-    applications: applications.map((one) => ({
-      program: one.course.title,
-      university: one.course.university?.name ?? '',
-      status: one.status,
-      not_chosen: one.not_chosen,
-      chosen_at: one.created_at,
-      submitted_at: one.submitted_at,
-      deadline: one.status === 'selected' ? one.deadline : null,
-    })),
+    applications: parts.flatMap(({ applications = [] }) => applications),
     curator: way.people.find(({ part }) => part === 'responsible')?.name ?? '',
     ...(await consentOf(call, guardian.student_id)),
   }

@@ -2,11 +2,12 @@ import { missingForPublishing } from '@qadam/contract/programs/rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import type { DictionaryRowKey } from '../../dictionaries/public.ts'
 import { programRefresh } from '../jobs.ts'
 
 /** Programs by their dictionary row or by their currency. */
 export interface Touched {
-  readonly using?: { readonly kind: string; readonly id: number }
+  readonly using?: DictionaryRowKey
   readonly pricedIn?: readonly string[]
 }
 
@@ -22,6 +23,13 @@ export async function bringInStep(act: Act, touched: Touched): Promise<void> {
   if (ids.length <= atOnce) await refresh(act.db, ids, touched)
   else await act.ground.jobs.send(act.db, programRefresh, { touched })
 }
+
+/** As `bringInStep`, for the programs that use a row of a dictionary. */
+export const refreshUsing = (act: Act, using: DictionaryRowKey): Promise<void> => bringInStep(act, { using })
+
+/** As `bringInStep`, for the programs priced in these currencies. */
+export const refreshPricedIn = (act: Act, pricedIn: readonly string[]): Promise<void> =>
+  bringInStep(act, { pricedIn })
 
 /** The programs that a change touches. */
 export async function idsOf(db: SchoolDb, touched: Touched): Promise<number[]> {

@@ -13,9 +13,9 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
-import { changeSections, revertSections } from '../../lessons/public.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programNotFound, undoneAlready, undoOver } from '../errors.ts'
+import { sectionsChange, sectionsRevert } from '../extension-points.ts'
 import { canUndo } from '../rules.ts'
 import { refresh, refreshMissing } from './in-step.ts'
 import { isPerson } from './known.ts'
@@ -34,7 +34,8 @@ interface Present {
  */
 export async function changeMany(act: Act, action: MassAction) {
   if (!('sections' in action)) return changePrograms(act, action)
-  const { changed, absent } = await changeSections(act, action, action.sections)
+  const done = await sectionsChange.run(act, action, action.sections)
+  const [changed, absent] = [done.flatMap((one) => one.changed), done.flatMap((one) => one.absent)]
   return {
     undo_id: await keep(act, action, changed),
     changed: changed.length,
@@ -155,7 +156,7 @@ interface Done {
 async function putBack(act: Act, done: Done): Promise<Undone> {
   const { action, before, made_at: at } = done
   if (action.action === 'publish_sections' || action.action === 'delete_sections') {
-    const ids = await revertSections(act, action, { ids: before, at })
+    const ids = (await sectionsRevert.run(act, action, { ids: before, at })).flat()
     return { ids, left: leftOf(before, ids, await listPresentSections(act, before)) }
   }
   const present = await lockPresent(act, action, done)

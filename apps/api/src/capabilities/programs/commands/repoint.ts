@@ -1,15 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
+import type { Repointing } from '../../dictionaries/public.ts'
 import { bringInStep } from './in-step.ts'
-
-/** From which row of a dictionary to which; `only` these programs, and `keeping` the first row on those. */
-export interface Repointing {
-  readonly kind: string
-  readonly from: number
-  readonly into: number
-  readonly only?: readonly number[]
-  readonly keeping?: readonly number[]
-}
 
 /** Links of programs to a dictionary of which a program may have several. */
 const links: Readonly<Record<string, { table: string; column: string }>> = {
@@ -18,7 +10,7 @@ const links: Readonly<Record<string, { table: string; column: string }>> = {
   university_tag: { table: 'program_university_tags', column: 'university_tag_id' },
 }
 
-/** Moves programs from one row of a dictionary to another. Answers which moved and which had both. */
+/** Moves programs from one row of a dictionary to another. Returns which moved and which had both. */
 export async function repoint(act: Act, way: Repointing): Promise<{ ids: number[]; both: number[] }> {
   const link = links[way.kind]
   const moved = link ? await relink(act, link, way) : await resettle(act, way)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
-import { lockList, membersOf, putMember } from '../../tasks/public.ts'
+import { type CopiedLists, lockList, membersOf, putMember } from '../../tasks/public.ts'
 import { questionNotFound, tooManyDraws } from '../errors.ts'
 import { spellingsOf } from './tags.ts'
 
@@ -55,14 +55,11 @@ export async function deleteDraw(act: Act, id: number): Promise<void> {
 }
 
 /** Puts copies of draws into other lists, each at its place. */
-export async function copyDraws(
-  act: Act,
-  copies: readonly { readonly from: number; readonly to: number; readonly position: number }[],
-): Promise<void> {
+export async function copyDraws(act: Act, { draws }: Pick<CopiedLists, 'draws'>): Promise<void> {
   await act.db.rows(sql`
     insert into draws (school_id, exercise_list_id, position, tags, type, count, points, created_at, created_by)
     select d.school_id, c."to", c.position, d.tags, d.type, d.count, d.points, ${act.now.toISOString()}, ${act.actor.id}
-    from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c ("from" bigint, "to" bigint, position int)
+    from jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as c ("from" bigint, "to" bigint, position int)
     join draws d on d.school_id = ${act.schoolId} and d.id = c."from"`)
 }
 

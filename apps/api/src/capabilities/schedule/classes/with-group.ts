@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import type { Membership, TeacherGiven } from '../../groups/public.ts'
 import { bufferOf, hoursAgainst, keepingApart, refuseCollision, refuseUnfree } from './commands/fit.ts'
 import { enter } from './commands/join.ts'
 import { takeTurns } from './commands/places.ts'
@@ -11,11 +12,6 @@ import { type ClassFacts, classFacts } from './queries/situation.ts'
 
 /** Somebody's act, or what follows from an event. */
 type Acting = Act<Actor | null>
-
-interface Membership {
-  readonly groupId: number
-  readonly studentIds: readonly number[]
-}
 
 /** Those who join a group join its planned classes. @throws Failure 409 where a room seats no more, or one is elsewhere */
 export async function joinClasses(act: Acting, { groupId, studentIds }: Membership): Promise<void> {
@@ -62,18 +58,11 @@ export async function takeOut(
   await recordClasses(act, 'class.left', idsOf(from), { student: studentId, ...details })
 }
 
-interface Giving {
-  readonly groupId: number
-  readonly teacherId: number
-  /** Why they get them although they do not work then. */
-  readonly override?: string | undefined
-}
-
 /**
  * The planned classes of a group go to its new teacher, who is asked as whoever substitutes is.
  * @throws Failure 409 when they are busy at one of them or do not work then
  */
-export async function giveClassesTo(act: Act, { groupId, teacherId, override }: Giving): Promise<void> {
+export async function giveClassesTo(act: Act, { groupId, teacherId, override }: TeacherGiven): Promise<void> {
   const { db, schoolId } = act
   const given = (await toCome(act, groupId)).filter(({ teacher_id: id }) => id !== teacherId)
   const ids = idsOf(given)

@@ -5,7 +5,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
-import { talkerOf } from '../../conversations/public.ts'
+import { authorJson } from '../../accounts/public.ts'
 import { stepNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { requireStudent } from '../queries/record.ts'
@@ -62,7 +62,7 @@ async function refuseStranger(act: Act, student: number, owner: number): Promise
 /** @throws Failure 404 */
 async function getStep(act: Act, id: number): Promise<Step> {
   const found = await act.db.row<Step>(sql`
-    select n.id, n.student_id as user, n.text, n.due_on, ${talkerOf('o')} as owner, n.done_at is not null as is_done, n.version
+    select n.id, n.student_id as user, n.text, n.due_on, ${authorJson('o')} as owner, n.done_at is not null as is_done, n.version
     from student_next_steps n
     join people p on p.school_id = n.school_id and p.id = n.student_id
     join people o on o.school_id = n.school_id and o.id = n.owner_id

@@ -1,7 +1,7 @@
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { noteOpening as noteLook } from '../../privacy/public.ts'
+import { recordOpened } from '../extension-points.ts'
 
 const hour_ms = 3_600_000
 const mostNoted = 20_000
@@ -21,7 +21,7 @@ export function noteOpening(act: Act, studentId: number): void {
   act.afterCommit(() =>
     inSchool(act.ground.pools, { schoolId: act.schoolId, now: act.now }, async (db) => {
       await record({ ...act, db }, 'record.opened', { kind: 'person', id: studentId })
-      await noteLook({ ...act, db }, studentId, 'record')
+      await recordOpened.run({ ...act, db }, studentId, 'record')
     }),
   )
 }

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { talkerOf } from '../../conversations/public.ts'
+import { authorJson } from '../../accounts/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { visibleTo } from '../policy.ts'
@@ -124,7 +124,7 @@ function dueLines(today: Today, students: SQL): SQL {
 
 const asItems = sql`
   select due.kind, due.ref, due.whose, due.due_on, due.due_time, due.since, due.text, due.version,
-    ${talkerOf('p')} as student, case when o.id is not null then ${talkerOf('o')} end as owner
+    ${authorJson('p')} as student, case when o.id is not null then ${authorJson('o')} end as owner
   from due join people p on p.school_id = current_school() and p.id = due.student_id
   left join people o on o.school_id = current_school() and o.id = due.answers`
 const nearestFirst = sql`order by due.due_on nulls last, due.due_time nulls last, due.since nulls last, due.kind, due.ref, due.student_id`

@@ -5,8 +5,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { findStudentProfile } from '../../accounts/public.ts'
-import { paperFlags } from '../../documents/public.ts'
 import { studentNotFound } from '../errors.ts'
+import { paperFields } from '../extension-points.ts'
 import { mayRead, visibleTo } from '../policy.ts'
 import { columns, groupTables } from '../tables.ts'
 
@@ -92,10 +92,16 @@ export async function visibleValues({ db, actor }: Pick<Act, 'db' | 'actor'>, id
   const [kept, education, papers] = await Promise.all([
     keptValues(db, id),
     educationOf(db, id),
-    mayReadPapers(actor) ? paperFlags(db, id) : {},
+    mayReadPapers(actor) ? paperFields.run(db, id) : [],
   ])
-  return { version: kept.version, values: readable(actor, { ...kept.values, ...papers, education }) }
+  return {
+    version: kept.version,
+    values: readable(actor, { ...kept.values, ...mergedFrom(papers), education }),
+  }
 }
+
+const mergedFrom = (parts: readonly Readonly<Record<string, boolean>>[]): Record<string, boolean> =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
 
 function readable(actor: Actor, values: RecordValues): RecordValues {
   return Object.fromEntries(

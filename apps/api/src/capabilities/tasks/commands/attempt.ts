@@ -6,10 +6,10 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
-import { handInAnswers } from '../../homework/public.ts'
 import { blank } from '../checking/checked.ts'
 import { worthing } from '../checking/score.ts'
 import { answeredAsHomework, listIsEmpty, taskNotFound } from '../errors.ts'
+import { answersHandedIn } from '../extension-points.ts'
 import { allowedTo } from '../queries/allowed-to.ts'
 import { drawFor } from '../queries/draws.ts'
 import {
@@ -129,7 +129,7 @@ export async function handIn(
       and v.version = coalesce(t.judged_version, t.version)
     where t.school_id = ${act.schoolId} and t.attempt_id = ${attempt.id} order by t.position for update of t`)
   const found = given.map((one) => ({ ...one, ...judge(worthing(one.content, one.worth), one.answer) }))
-  const waiting = await handInAnswers(
+  const waiting = await answersHandedIn.run(
     act,
     attempt,
     found.filter(({ checked }) => checked.awaits),
@@ -137,7 +137,7 @@ export async function handIn(
   const judged = found.map(({ task_id, points, checked }) => ({
     task_id,
     points,
-    checked: checked.awaits && !waiting.has(task_id) ? blank : checked,
+    checked: checked.awaits && !waiting.some((ids) => ids.has(task_id)) ? blank : checked,
   }))
   await act.db.rows(sql`
     update attempt_tasks t set points = j.points, checked = j.checked

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import type { LessonCopy } from '../../lessons/public.ts'
+import { type Copied, type CopiedLists, listsCopied } from '../extension-points.ts'
 import { type Member, membersOf } from './members.ts'
 
 const settings = sql.raw(
@@ -8,24 +10,12 @@ const settings = sql.raw(
    shuffle_options, shows`,
 )
 
-/** A thing and its copy. */
-export interface Copied {
-  readonly from: number
-  readonly to: number
-}
-
-/** What of a lesson was copied, for whoever copies what hangs on it; a draw is still to be put into the list `to`. */
-export interface CopiedLists {
-  readonly lists: readonly Copied[]
-  readonly tasks: readonly Copied[]
-  readonly draws: readonly (Copied & { readonly position: number })[]
-}
-
 /**
  * Copies the exercise lists of a lesson into another: settings, and the tasks in their present version with the
  * questions of the bank that they are copies of. Attempts, answers and allowances stay with the original.
  */
-export async function copyLists(act: Act, from: number, to: number): Promise<CopiedLists> {
+export async function copyLists(act: Act, lesson: LessonCopy): Promise<void> {
+  const { from, to } = lesson
   const originals = await act.db.rows<{ id: number }>(sql`
     select id from exercise_lists
     where school_id = ${act.schoolId} and lesson_id = ${from} and deleted_at is null order by position, id`)
@@ -50,7 +40,7 @@ export async function copyLists(act: Act, from: number, to: number): Promise<Cop
       details: { from: id, lesson: to },
     })
   }
-  return copied
+  await listsCopied.run(act, { lesson, ...copied })
 }
 
 async function copySettings(act: Act, id: number, lessonId: number): Promise<number> {

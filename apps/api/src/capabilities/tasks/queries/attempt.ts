@@ -2,11 +2,11 @@ import type { attempt, attemptTask } from '@qadam/contract/tasks/schemas.ts'
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { filesOfAnswers } from '../../homework/public.ts'
 import type { Checked } from '../checking/checked.ts'
 import { feedbackOn } from '../checking/part-feedback.ts'
 import { worthing } from '../checking/score.ts'
 import { taskNotFound } from '../errors.ts'
+import { answerFiles } from '../extension-points.ts'
 import { attemptVisibleTo } from '../policy.ts'
 import { inGivenOrder, shuffleBy } from '../rules.ts'
 import { showTask } from '../task-types/checkers.ts'
@@ -51,7 +51,7 @@ export async function getAttempt(
     call.db,
     given.map(({ content }) => content),
   )
-  const ofAnswers = await filesOfAnswers(call.db, row.person_id, given.flatMap(fileIdsIn))
+  const answered = await answerFiles.run(call.db, row.person_id, given.flatMap(fileIdsIn))
   const isStaff = call.actor.role !== 'student'
   const seesAll = row.state === 'finished' && (list.shows === 'answers' || isStaff)
   return {
@@ -72,7 +72,7 @@ export async function getAttempt(
       ),
       files: files(one.content),
       answer: one.answer,
-      answer_files: fileIdsIn(one).flatMap((id) => ofAnswers.get(id) ?? []),
+      answer_files: fileIdsIn(one).flatMap((id) => answered.flatMap((files) => files.get(id) ?? [])),
       saved_at: one.saved_at,
       result: seesAll && one.checked ? resultOf(one, one.checked) : null,
     })),

@@ -1,8 +1,7 @@
 import type { Film } from '@qadam/contract/videos/schemas.ts'
 import { sql } from 'drizzle-orm'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { endOfAddress, renewalCookie, signatureOf } from '../../../platform/files/signed-address.ts'
-import type { WithHeaders } from '../../../platform/http/call.ts'
+import type { LessonReader } from '../../lessons/public.ts'
 
 /** The kind of link that opens a film; no other link opens one. */
 export const filmLink = 'video'
@@ -18,16 +17,8 @@ interface FilmRow {
   readonly captions: readonly string[]
 }
 
-interface Reader extends Partial<WithHeaders> {
-  readonly db: SchoolDb
-  readonly actor: { readonly id: number }
-  readonly now: Date
-  readonly ground: { readonly settings: { readonly LINK_SECRET: string; readonly PUBLIC_ORIGIN: string } }
-}
-
 /** A film as its lesson tells it, with addresses signed for the reader. Whoever asks has seen the lesson. */
-export async function filmFor(reader: Reader, videoId: number | null): Promise<Film | null> {
-  if (videoId === null) return null
+export async function filmFor(reader: LessonReader, videoId: number): Promise<Film | null> {
   const row = await reader.db.row<FilmRow>(sql`
     select v.id, f.name, f.media_type, f.bytes, v.seconds, v.poster_file_id, v.rendition,
       array(select c.language from video_captions c where c.school_id = v.school_id and c.video_id = v.id

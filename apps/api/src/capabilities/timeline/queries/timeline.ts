@@ -5,10 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { commentsVisibleTo, filesOf, mentionsOf, talkerOf } from '../../conversations/public.ts'
-import { studentNotFound } from '../errors.ts'
-import { mayRead } from '../policy.ts'
-import { boundsOf } from './bounds.ts'
+import { authorJson } from '../../accounts/public.ts'
+import { commentsVisibleTo, filesOf, mentionsOf } from '../../conversations/public.ts'
+import { boundsOf, mayReadField, studentNotFound } from '../../students/public.ts'
 
 type Entry = z.output<typeof timelineEntry>
 type Source = (actor: Actor, id: SQL) => SQL
@@ -128,7 +127,7 @@ const sources: readonly {
 ]
 
 function readableNames(actor: Actor): string[] {
-  return recordFields.filter((field) => mayRead(actor, field)).map((field) => field.name)
+  return recordFields.filter((field) => mayReadField(actor, field)).map((field) => field.name)
 }
 
 interface Row {
@@ -167,7 +166,7 @@ export async function listTimeline(
     ${lines}, page as (
       select * from within order by at desc, kind, ref desc
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size})
-    select page.kind, page.ref, page.at, page.body, case when a.id is not null then ${talkerOf('a')} end as author
+    select page.kind, page.ref, page.at, page.body, case when a.id is not null then ${authorJson('a')} end as author
     from page left join people a on a.school_id = ${db.schoolId} and a.id = page.actor_id
     order by page.at desc, page.kind, page.ref desc`)
   return {

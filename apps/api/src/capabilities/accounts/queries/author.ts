@@ -1,0 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The person of an alias of `people` as the author of something, as JSON. */
+export const authorJson = (alias: string): SQL =>
+  sql.raw(`json_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name,
+    'role', ${alias}.role, 'avatar_small', (select '/files/' || tf.store_key from files tf
+      where tf.school_id = ${alias}.school_id and tf.id = ${alias}.avatar_small_file_id))`)

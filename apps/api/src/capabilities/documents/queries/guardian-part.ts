@@ -1,0 +1,15 @@
+import type { Act } from '../../../platform/http/call.ts'
+import type { GuardianPageParts } from '../../privacy/public.ts'
+import { papersOf } from './papers.ts'
+
+/** The papers of a student as their guardian reads them: names and states alone. */
+export async function guardianPapers({ db, actor, language }: Act): Promise<GuardianPageParts> {
+  const papers = await papersOf(db, [actor.id])
+  return {
+    papers: papers
+      .filter(({ is_gone, state }) => !is_gone && state !== 'not_needed')
+      // Whether some are needed hangs on answers that the family has not given: they would only frighten.
+      .filter(({ state, need, is_asked }) => state !== 'missing' || need.needed === 'yes' || is_asked)
+      .map((paper) => ({ name: paper[`name_${language}`] || paper.name_ru, state: paper.state })),
+  }
+}

@@ -1,0 +1,22 @@
+import type { studentRow } from '@qadam/contract/enrolments/schemas.ts'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { extensionPoint } from '../../platform/extension-point.ts'
+
+/** How far a student of a program is. */
+export type Standing = Pick<
+  z.output<typeof studentRow>,
+  'lessons' | 'lessons_done' | 'percent' | 'last_at'
+> & { readonly student: { readonly id: number } }
+
+interface Reading {
+  readonly db: SchoolDb
+  readonly actor: Actor
+}
+
+/** Finds how far the students of a program are whom the reader may see; with `personId` only that one. */
+export const standingsOfProgram = extensionPoint<
+  [call: Reading, programId: number, personId?: number],
+  readonly Standing[]
+>()

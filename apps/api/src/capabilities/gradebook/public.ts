@@ -1,1 +1,0 @@
-export { copyWeights } from './commands/copy-weights.ts'

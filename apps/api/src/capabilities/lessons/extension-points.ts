@@ -1,0 +1,33 @@
+import type { Film } from '@qadam/contract/videos/schemas.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { extensionPoint } from '../../platform/extension-point.ts'
+import type { Act, WithHeaders } from '../../platform/http/call.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+
+/** A section or lesson and its copy, which is in the program. */
+export interface LessonCopy {
+  readonly programId: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Who reads a lesson. Headers are set where an answer carries them. */
+export interface LessonReader extends Partial<WithHeaders> {
+  readonly db: SchoolDb
+  readonly actor: { readonly id: number }
+  readonly now: Date
+  readonly ground: { readonly settings: Pick<Ground['settings'], 'LINK_SECRET' | 'PUBLIC_ORIGIN'> }
+}
+
+/** A section was copied; its lessons are copied after it. */
+export const sectionCopied = extensionPoint<[act: Act, copy: LessonCopy]>()
+
+/** A lesson was copied. */
+export const lessonCopied = extensionPoint<[act: Act, copy: LessonCopy]>()
+
+/** All sections of a program were copied into another. */
+export const contentCopied =
+  extensionPoint<[act: Act, programs: { readonly from: number; readonly to: number }]>()
+
+/** Presents the video of a lesson to whoever has been let into the lesson. */
+export const lessonVideo = extensionPoint<[reader: LessonReader, videoId: number], Film | null>()

@@ -1,0 +1,10 @@
+import { programsRepoint, ratesChanged, rowChanged } from '../dictionaries/public.ts'
+import { refreshPricedIn, refreshUsing } from './commands/in-step.ts'
+import { repoint } from './commands/repoint.ts'
+
+/** Registers what programs do in steps of dictionaries. */
+export function extendWithPrograms(): void {
+  rowChanged.extend({ refreshUsing })
+  ratesChanged.extend({ refreshPricedIn })
+  programsRepoint.extend({ repoint })
+}

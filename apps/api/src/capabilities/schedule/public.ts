@@ -1,1 +1,0 @@
-export { giveClassesTo, joinClasses, leaveClasses, moveClassesToProgram } from './classes/with-group.ts'

@@ -1,0 +1,20 @@
+import { listCommunication } from '@qadam/contract/students/timeline/endpoints.ts'
+import type { App } from '../../platform/http/ground.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { subjectsOf } from '../conversations/public.ts'
+import * as may from './policy.ts'
+import { listTimeline } from './queries/timeline.ts'
+
+/** Everything that happened with a person, in one line of time. */
+export function timelineRoutes(app: App): void {
+  serve(app, listCommunication, {
+    access: may.mayReadTimelines,
+    handler: async (call) =>
+      pageOfRows(
+        call.url,
+        call.query,
+        await listTimeline(call, call.params.id, { isThere: subjectsOf(call.actor), query: call.query }),
+      ),
+  })
+}

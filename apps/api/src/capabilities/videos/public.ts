@@ -1,1 +1,0 @@
-export { filmFor } from './queries/film.ts'
