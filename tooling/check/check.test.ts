@@ -7,6 +7,7 @@ import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
 import { constantsInTests } from './constants-in-tests.ts'
 import { fileNames } from './file-names.ts'
+import { layersOf } from './layers.ts'
 import { migrations } from './migrations.ts'
 import { phrases } from './phrases.ts'
 import { screenInput } from './screen-input.ts'
@@ -227,4 +228,25 @@ test('a phrase is used by its namespace and by a template that can become it', a
     [queries]: `export const title = (state: string) => ['halls:name', 'days', \`\${state}.open\`]\n`,
   }
   expect(await faultsWith(phrases, elsewhere)).toEqual([expect.stringMatching(/no file uses "name"/)])
+})
+
+test('a capability imports from those before it alone, and imports against the order only become fewer', async () => {
+  const ordered = (known: Readonly<Record<string, number>> = {}) =>
+    layersOf({ api: { layers: [['halls'], ['rooms']], known } })
+  const downward = 'apps/api/src/capabilities/rooms/jobs.ts'
+  const upward = 'apps/api/src/capabilities/halls/jobs.ts'
+  const below = { [downward]: "import { change } from '../halls/public.ts'\n" }
+  const against = { ...below, [upward]: "export const later = () => import('../rooms/public.ts')\n" }
+  expect(await faultsWith(ordered(), below)).toEqual([])
+  expect(await faultsWith(ordered(), against)).toEqual([
+    `${upward}: halls -> rooms is against the order of capabilities`,
+  ])
+  expect(await faultsWith(ordered({ 'halls -> rooms': 1 }), against)).toEqual([])
+  expect(await faultsWith(ordered({ 'halls -> rooms': 1 }), below)).toEqual([
+    expect.stringContaining('halls -> rooms has become fewer than 1'),
+  ])
+  expect(await faultsWith(layersOf({ api: { layers: [['halls'], ['stairs']], known: {} } }), below)).toEqual([
+    'api: rooms has no place in capability-order.ts',
+    'api: stairs of capability-order.ts is not there',
+  ])
 })

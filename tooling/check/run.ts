@@ -5,6 +5,7 @@ import type { Check } from './check.ts'
 import { constantsInTests } from './constants-in-tests.ts'
 import { fileNames } from './file-names.ts'
 import { generatedDocs } from './generated-docs.ts'
+import { layers } from './layers.ts'
 import { lint } from './lint.ts'
 import { migrations } from './migrations.ts'
 import { phrases } from './phrases.ts'
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   fileNames,
   sizes,
   arrows,
+  layers,
   writesAtHome,
   phrases,
   migrations,

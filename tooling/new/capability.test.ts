@@ -55,10 +55,14 @@ test('a new capability compiles, is in the table of contents, and is made once',
   }
   if (existsSync(join(root, 'apps/api/node_modules')))
     symlinkSync(join(root, 'apps/api/node_modules'), join(copy, 'apps/api/node_modules'))
+  cpSync(join(root, 'tooling/check/capability-order.ts'), join(copy, 'tooling/check/capability-order.ts'))
   const made = makeCapability(copy, capabilityName('ladders'))
   expect(made).toContain('apps/api/src/capabilities/ladders/routes.ts')
   expect(made.find((path) => path.endsWith('.sql'))).toMatch(/\/\d{4}-ladders\.sql$/)
   expect(readFileSync(join(copy, 'apps/api/src/app.ts'), 'utf8')).toContain('  ladderRoutes(app)\n')
+  expect(readFileSync(join(copy, 'tooling/check/capability-order.ts'), 'utf8')).toContain(
+    "['ladders'],\n    ],",
+  )
   // Its types need those of the whole server: they are checked in the long tests.
   if (process.env.NEW_CAPABILITY_TYPES) expect(typeFaultsOf(copy)).toBe('')
   expect(() => makeCapability(copy, capabilityName('ladders'))).toThrow('ladders is there already')

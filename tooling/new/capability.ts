@@ -51,7 +51,16 @@ export function makeCapability(root: string, { plural, singular }: CapabilityNam
     entry: `  ${singular}Routes(app)`,
     before: /^\n {2}if \(ground\.settings\.NODE_ENV/m,
   })
+  placeOnTop(join(root, 'tooling/check/capability-order.ts'), plural)
   return written
+}
+
+/** A new capability may import from all others; who builds on it moves it down. */
+function placeOnTop(path: string, plural: string): void {
+  const text = readFileSync(path, 'utf8')
+  const placed = text.replace(/^( {2}api: \{\n {4}layers: \[\n(?: {6}.*\n)+)/m, `$1      ['${plural}'],\n`)
+  if (placed === text) throw new Error(`${path}: the order of the capabilities was not found`)
+  writeFileSync(path, placed)
 }
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
