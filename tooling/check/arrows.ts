@@ -29,6 +29,11 @@ const arrowsOf: readonly { readonly from: RegExp; readonly to: readonly RegExp[]
     why: 'ui knows nothing of the product',
   },
   {
+    from: /^apps\/web\/src\/widgets\//,
+    to: [/^apps\/web\/src\/(widgets|platform|ui)\//, /^packages\//, /^[^.]*$/],
+    why: 'widgets are used by capabilities and know none',
+  },
+  {
     from: /^apps\/web\/src\/platform\//,
     to: [/^apps\/web\/src\/(platform|ui)\//, /^packages\//, /routeTree\.gen/, /^[^.]*$/],
     why: 'the web platform knows no capability',

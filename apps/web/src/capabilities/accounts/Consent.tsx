@@ -6,7 +6,7 @@ import { useSchool } from '../../platform/school.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import classes from './Consent.module.css'
 
-const InfoDialog = latePart(() => import('../shell/InfoDialog.tsx'))
+const InfoDialog = latePart(() => import('../../widgets/InfoDialog.tsx'))
 
 interface ConsentProps {
   readonly checked: boolean

@@ -2,7 +2,7 @@ import * as calls from '@qadam/contract/education/endpoints.ts'
 import type { Education, LanguageCertificate, MasteredLanguage } from '@qadam/contract/education/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { onboardingQuery } from '../onboarding/queries.ts'
+import { onboardingQuery } from '../accounts/onboarding.ts'
 import {
   type CertificateRow,
   type EducationRow,

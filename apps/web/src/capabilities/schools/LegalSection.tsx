@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { pagePart } from '../../ui/page-part.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
-import { LegalText } from '../shell/LegalText.tsx'
+import { LegalText } from '../../widgets/LegalText.tsx'
 import type { SchoolActs } from './use-school-acts.ts'
 
 const LegalEditor = pagePart(() => import('./LegalEditor.tsx'))

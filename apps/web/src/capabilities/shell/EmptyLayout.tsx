@@ -2,9 +2,9 @@ import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import '../../ui/forms.css'
+import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './EmptyLayout.module.css'
-import { LanguageMenu } from './LanguageMenu.tsx'
 
 /** A centred card for one thing at a time: logging in, a code, a message. */
 export function EmptyLayout() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSchool } from '../../platform/school.ts'
+import { SupportContact } from '../../widgets/SupportContact.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './GuestFooter.module.css'
-import { SupportContact } from './SupportContact.tsx'
 
 /** The legal documents and the support contact, at the same place on every guest page. */
 export function GuestFooter({ onDocument }: { onDocument: (id: number | 'all') => void }) {

@@ -7,13 +7,13 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { latePart } from '../../ui/late-part.tsx'
+import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { GuestFooter } from './GuestFooter.tsx'
 import classes from './GuestLayout.module.css'
-import { LanguageMenu } from './LanguageMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-const InfoDialog = latePart(() => import('./InfoDialog.tsx'))
+const InfoDialog = latePart(() => import('../../widgets/InfoDialog.tsx'))
 
 /** For guests: log in and sign up at the top, legal documents and the support contact at the bottom. */
 export function GuestLayout() {

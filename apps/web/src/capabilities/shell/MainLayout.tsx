@@ -12,8 +12,8 @@ import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import '../../ui/forms.css'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
 import { Brand } from './Brand.tsx'
-import { LanguageMenu } from './LanguageMenu.tsx'
 import classes from './MainLayout.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SideMenu, UnreadMark, without } from './SideMenu.tsx'
@@ -21,7 +21,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { useWantedPassword } from './use-wanted-password.ts'
 
 const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'))
-const InfoDialog = latePart(() => import('./InfoDialog.tsx'))
+const InfoDialog = latePart(() => import('../../widgets/InfoDialog.tsx'))
 const CommandPalette = latePart(() => import('./CommandPalette.tsx'))
 const ShortcutList = latePart(() => import('./ShortcutList.tsx'))
 const PasswordDialog = latePart(async () => {

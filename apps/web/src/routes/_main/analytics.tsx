@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { applicationSearch } from '../../capabilities/applications/application-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
-const AnalyticsPlace = lazy(() => import('../../capabilities/applications/AnalyticsPlace.tsx'))
+const AnalyticsPlace = lazy(() => import('../../capabilities/analytics/AnalyticsPlace.tsx'))
 
 export const Route = createFileRoute('/_main/analytics')({
   staticData: {

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { EditLessonPlace } from '../../capabilities/lessons/authoring/EditLessonPlace.tsx'
+import { EditLessonPlace } from '../../capabilities/authoring/EditLessonPlace.tsx'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { idsInPath } from '../../platform/search-params.ts'

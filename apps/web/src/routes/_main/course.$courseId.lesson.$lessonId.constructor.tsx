@@ -1,9 +1,9 @@
 import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { ConstructorPlace } from '../../capabilities/constructor/ConstructorPlace.tsx'
+import { LessonPlace } from '../../capabilities/learning/LessonPlace.tsx'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
-import { LessonPlace } from '../../capabilities/lessons/learning/LessonPlace.tsx'
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
-import { ConstructorPlace } from '../../capabilities/tasks/authoring/ConstructorPlace.tsx'
 import { idInPath, idsInPath, oneOf, searchParams } from '../../platform/search-params.ts'
 
 /** Authors write here; everybody else sees the same lesson as its learners do. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { infoSearch } from '../../capabilities/program-page/info-tabs.ts'
+import { ProgramInfoPlace } from '../../capabilities/program-page/ProgramInfoPlace.tsx'
 import { programRecord } from '../../capabilities/programs/queries.ts'
-import { infoSearch } from '../../capabilities/programs/record/info-tabs.ts'
-import { ProgramInfoPlace } from '../../capabilities/programs/record/ProgramInfoPlace.tsx'
 import { idsInPath, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/info/$courseId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProgramPlace } from '../../capabilities/catalogue/ProgramPlace.tsx'
 import { program } from '../../capabilities/catalogue/queries.ts'
+import { ProgramPlace } from '../../capabilities/learning/ProgramPlace.tsx'
 import { fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
 import { idsInPath } from '../../platform/search-params.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LessonPlace } from '../../capabilities/learning/LessonPlace.tsx'
 import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahead.ts'
-import { LessonPlace } from '../../capabilities/lessons/learning/LessonPlace.tsx'
 import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId')({

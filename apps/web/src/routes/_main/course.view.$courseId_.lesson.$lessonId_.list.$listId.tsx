@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AttemptPlace } from '../../capabilities/tasks/attempt/AttemptPlace.tsx'
+import { AttemptPlace } from '../../capabilities/learning/AttemptPlace.tsx'
 import { idsInPath, searchParams, whole } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId')({

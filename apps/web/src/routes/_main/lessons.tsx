@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LessonsPlace } from '../../capabilities/learning/LessonsPlace.tsx'
+import { lessonsAsked, lessonsSearch } from '../../capabilities/learning/lessons-search.ts'
 import { fetchAllLessons } from '../../capabilities/lessons/fetch-ahead.ts'
-import { LessonsPlace } from '../../capabilities/lessons/learning/LessonsPlace.tsx'
-import { lessonsAsked, lessonsSearch } from '../../capabilities/lessons/learning/lessons-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/lessons')({

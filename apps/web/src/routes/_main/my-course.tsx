@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
-import { MyProgramsPlace } from '../../capabilities/catalogue/MyProgramsPlace.tsx'
 import { myPrograms } from '../../capabilities/catalogue/queries.ts'
+import { MyProgramsPlace } from '../../capabilities/learning/MyProgramsPlace.tsx'
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/my-course')({

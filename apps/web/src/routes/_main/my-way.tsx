@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { onboardingQuery, wayQuery } from '../../capabilities/onboarding/queries.ts'
+import { onboardingQuery, wayQuery } from '../../capabilities/accounts/onboarding.ts'
 
 const WayPlace = lazy(() => import('../../capabilities/onboarding/way/WayPlace.tsx'))
 

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery, signInsQuery } from '../../capabilities/accounts/queries.ts'
-import { SettingsPlace } from '../../capabilities/accounts/SettingsPlace.tsx'
-import { settingsPhrases, settingsTabs } from '../../capabilities/accounts/settings-tabs.ts'
+import { SettingsPlace } from '../../capabilities/settings/SettingsPlace.tsx'
+import { settingsPhrases, settingsTabs } from '../../capabilities/settings/settings-tabs.ts'
 import { oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
 /** `year` is the one whose holidays are shown, where it is not this one; what follows it narrows the bin and the journal, which know its words. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { RecordPlace } from '../../capabilities/record/RecordPlace.tsx'
 import { recordQuery } from '../../capabilities/students/queries.ts'
-import { RecordPlace } from '../../capabilities/students/record/RecordPlace.tsx'
 import { calendarDay, idsInPath, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/user/view/$userId')({

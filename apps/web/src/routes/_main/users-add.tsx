@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { NewPersonScreen } from '../../capabilities/accounts/people/NewPersonScreen.tsx'
-import { isInvitation, type NewPersonValues } from '../../capabilities/accounts/people/new-person.ts'
-import { usePeopleActs } from '../../capabilities/accounts/people/use-people-acts.ts'
 import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
+import { usePeopleActs } from '../../capabilities/people/use-people-acts.ts'
+import { NewPersonScreen } from '../../capabilities/users/NewPersonScreen.tsx'
+import { isInvitation, type NewPersonValues } from '../../capabilities/users/new-person.ts'
 import { currentLanguage } from '../../platform/language.ts'
 
 export const Route = createFileRoute('/_main/users-add')({

@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
-import { PeoplePlace } from '../../capabilities/accounts/people/PeoplePlace.tsx'
-import { PeopleSearch, viewOf } from '../../capabilities/accounts/people/people-search.ts'
-import { invitationsQuery, peopleQuery } from '../../capabilities/accounts/people/queries.ts'
 import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
-import { studentsQuery } from '../../capabilities/students/list/queries.ts'
+import { studentsQuery } from '../../capabilities/student-list/queries.ts'
+import { PeoplePlace } from '../../capabilities/users/PeoplePlace.tsx'
+import { PeopleSearch, viewOf } from '../../capabilities/users/people-search.ts'
+import { invitationsQuery, peopleQuery } from '../../capabilities/users/queries.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
 const search = searchParams(PeopleSearch)

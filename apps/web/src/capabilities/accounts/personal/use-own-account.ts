@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import { call } from '../../../platform/call.ts'
 import { loginSucceeded, updateUserData } from '../../../platform/session.ts'
 import { upload } from '../../../platform/upload.ts'
-import { useLanguageChoice } from '../../shell/use-language-choice.ts'
+import { useLanguageChoice } from '../../../widgets/use-language-choice.ts'
 import { ownProfileQuery, signInsQuery } from '../queries.ts'
 
 type Own = z.output<typeof OwnProfile>

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
+import { FileRow } from '../../../widgets/answer-files/FileRow.tsx'
 import classes from './Answer.module.css'
-import { FileRow } from './FileRow.tsx'
 import type { Homework } from './queries.ts'
 import { StateChip } from './StateChip.tsx'
 import { gradeWords, momentWords, useWords } from './words.ts'

@@ -1,9 +1,9 @@
 import { createHomework, getHomework, updateHomework } from '@qadam/contract/homework/endpoints.ts'
 import { call, newKey } from '../../../platform/call.ts'
 import { ApiFailure, isFailure } from '../../../platform/failure.ts'
+import { type SaveQueue, saveQueue } from '../../../platform/save-queue.ts'
 import { session } from '../../../platform/session.ts'
-import { type SaveQueue, saveQueue } from '../../tasks/attempt/save-queue.ts'
-import { mayHelpLater, signedOut } from '../../tasks/attempt/use-queue.ts'
+import { mayHelpLater, signedOut } from '../../../platform/use-queue.ts'
 import { type Draft, keptText, theText } from './kept-text.ts'
 import type { Homework, Place } from './queries.ts'
 

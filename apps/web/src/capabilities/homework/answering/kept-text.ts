@@ -1,5 +1,5 @@
+import type { KeptAnswers, Waiting } from '../../../platform/save-queue.ts'
 import { storage } from '../../../platform/storage.ts'
-import type { KeptAnswers, Waiting } from '../../tasks/attempt/save-queue.ts'
 
 /** A text on its way, and what the server had when it was written: another text there means another device. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import type { OwnState } from '@qadam/contract/homework/own.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useQueue } from '../../tasks/attempt/use-queue.ts'
+import { useQueue } from '../../../platform/use-queue.ts'
 import { type DraftSaving, draftSavingOf, isOtherText, takeTold, waitingText } from './draft-saving.ts'
 import { theText } from './kept-text.ts'
 import { type Homework, type OwnPlace, ownPlace, type Place } from './queries.ts'

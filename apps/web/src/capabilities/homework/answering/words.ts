@@ -1,19 +1,11 @@
 import { type GradeScale, scaleOf } from '@qadam/contract/homework/rules.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { civilToday, clockTime, daysUntil, longDate, number } from '../../../platform/formats.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
-import { useLanguage } from '../../../ui/language.ts'
+import { useWords, type Words } from '../../../widgets/answer-files/words.ts'
 import type { OwnRow } from './queries.ts'
 
-export type Words = TFunction<'answering'>
-
-/** The phrases of homework and the language they are in. */
-export function useWords(): { t: Words; language: Language } {
-  const { t } = useTranslation('answering')
-  return { t, language: useLanguage() }
-}
+export { useWords, type Words }
 
 /** What a place is called: its list, else its lesson. */
 export function placeTitle(row: Pick<OwnRow, 'ex_list_title' | 'lesson_title'>): string {

@@ -11,7 +11,7 @@ import classes from './Desk.module.css'
 import { FileView } from './FileView.tsx'
 import type { WorkFile } from './queries.ts'
 
-const VoiceRecorder = latePart(() => import('../answering/VoiceRecorder.tsx'))
+const VoiceRecorder = latePart(() => import('../../../widgets/answer-files/VoiceRecorder.tsx'))
 
 interface FeedbackFilesProps {
   readonly files: readonly WorkFile[]

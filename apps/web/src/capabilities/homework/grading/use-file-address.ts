@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRenewal } from '../../../platform/use-renewal.ts'
-import { bytesOf, playAddressOf } from '../answering/use-own-file.ts'
+import { bytesOf, playAddressOf } from '../../../widgets/answer-files/use-own-file.ts'
 import type { WorkFile } from './queries.ts'
 
 /** The bytes of a file, fetched with the reader's sign-in once they are wanted. */

@@ -1,5 +1,5 @@
 import type { GradeScale, LatePolicy } from '@qadam/contract/homework/rules.ts'
-import { instantOf, onClock } from '../../lessons/authoring/school-clock.ts'
+import { instantOf, onClock } from '../../../platform/school-clock.ts'
 import type { Terms } from './queries.ts'
 
 /** The form of terms; an empty word is as the wider place says. */

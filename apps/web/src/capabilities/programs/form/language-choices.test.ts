@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Words } from '../../catalogue/program-words.ts'
-import { optionsAmong } from '../../lessons/learning/own-options.ts'
+import { optionsAmong } from '../../learning/own-options.ts'
 import { languageChoices } from './language-choices.ts'
 
 const words = ((key: string) => key) as Words

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
-import type { TabProps } from '../../students/record/tabs.ts'
+import type { TabProps } from '../../../widgets/record-tab.ts'
 import classes from './TaughtPrograms.module.css'
 
 /** The programs in which somebody teaches. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../homework/answering/words.ts'
-import classes from '../../lessons/learning/ContinueCard.module.css'
-import { formatIcon } from '../../lessons/learning/lesson-words.ts'
+import classes from '../../lessons/ContinueCard.module.css'
+import { formatIcon } from '../../lessons/lesson-words.ts'
 import type { Glance } from './queries.ts'
 
 /** Back to the lesson, or to the attempt that runs. */

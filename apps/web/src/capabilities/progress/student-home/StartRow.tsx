@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { momentWords, useWords } from '../../homework/answering/words.ts'
-import { formatIcon } from '../../lessons/learning/lesson-words.ts'
+import { formatIcon } from '../../lessons/lesson-words.ts'
 import type { Glance } from './queries.ts'
 import classes from './StudentHome.module.css'
 

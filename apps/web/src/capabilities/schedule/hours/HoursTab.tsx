@@ -1,4 +1,4 @@
-import type { TabProps } from '../../students/record/tabs.ts'
+import type { TabProps } from '../../../widgets/record-tab.ts'
 import HoursPlace from './HoursPlace.tsx'
 
 /** The work days of a teacher in their record, for those who plan. */

@@ -1,8 +1,8 @@
 import { IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
+import type { QueueState } from '../../../platform/save-queue.ts'
 import classes from './Run.module.css'
-import type { QueueState } from './save-queue.ts'
 
 /** A quiet word on whether the answers have reached the server. */
 export function SaveMark({ state }: { state: QueueState }) {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import classes from './Attempt.module.css'
-import type { AttemptPlaceProps } from './AttemptPlace.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { attemptsLeft, lastFinished } from './list-words.ts'
 import type { Attempt, ExerciseList } from './queries.ts'
@@ -14,7 +13,8 @@ interface StartScreenProps {
   readonly programId: number
   readonly list: ExerciseList
   readonly onStarted: (attempt: Attempt) => void
-  readonly onGo: AttemptPlaceProps['onGo']
+  /** Goes to an attempt, or to a task of it. */
+  readonly onGo: (to: { attempt?: number | undefined; task?: number | undefined }) => void
 }
 
 /** What is coming, before anything runs, and one button. */

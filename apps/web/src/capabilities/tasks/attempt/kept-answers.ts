@@ -1,6 +1,6 @@
 import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
+import type { KeptAnswers, Waiting } from '../../../platform/save-queue.ts'
 import { storage } from '../../../platform/storage.ts'
-import type { KeptAnswers, Waiting } from './save-queue.ts'
 
 /** The waiting answers of one attempt in the browser's storage; each task has its own key, for two tabs may write. */
 export function keptAnswers(attemptId: number, taskIds: readonly number[]): KeptAnswers {

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
+import type { SaveQueue } from '../../../platform/save-queue.ts'
 import type { Attempt } from './queries.ts'
-import type { SaveQueue } from './save-queue.ts'
 
 export interface HandIn {
   readonly isBusy: boolean

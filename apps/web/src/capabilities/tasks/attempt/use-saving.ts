@@ -1,11 +1,11 @@
 import { saveAnswer } from '@qadam/contract/tasks/endpoints.ts'
 import { call, newKey } from '../../../platform/call.ts'
+import { type SaveQueue, saveQueue } from '../../../platform/save-queue.ts'
 import { session } from '../../../platform/session.ts'
+import { mayHelpLater, signedOut, useQueue } from '../../../platform/use-queue.ts'
 import { aheadOf } from './attempt-clock.ts'
 import { keptAnswers } from './kept-answers.ts'
 import type { Attempt } from './queries.ts'
-import { type SaveQueue, saveQueue } from './save-queue.ts'
-import { mayHelpLater, signedOut, useQueue } from './use-queue.ts'
 
 interface Saving {
   readonly queue: SaveQueue

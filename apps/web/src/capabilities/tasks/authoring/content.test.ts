@@ -2,13 +2,13 @@ import { coverageOf } from '@qadam/contract/tasks/coverage.ts'
 import { shownTask, taskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type TaskType, taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
 import { expect, test } from 'vitest'
+import { stepped } from '../../constructor/use-list-acts.ts'
 import { blankContent } from './blank-content.ts'
 import { faultIn, faultsFrom } from './faults.ts'
 import { asLine, asRich, firstWords } from './plain-text.ts'
 import { shownOf } from './shown-of.ts'
 import { sized, withCell } from './table-frame.ts'
 import { tidied } from './tidied.ts'
-import { stepped } from './use-list-acts.ts'
 
 test.each(taskTypes)(
   'a blank %s can be previewed, and says nothing about what is right',

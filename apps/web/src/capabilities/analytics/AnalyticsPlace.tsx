@@ -1,0 +1,23 @@
+import { useSession } from '../../platform/session.ts'
+import { Page } from '../../ui/Page.tsx'
+import { pagePart } from '../../ui/page-part.tsx'
+import ApplicationsPlace from '../applications/ApplicationsPlace.tsx'
+import type { ApplicationSearch } from '../applications/application-search.ts'
+import { useWords } from '../applications/words.ts'
+
+const OwnNumbers = pagePart(() => import('../progress/OwnNumbers.tsx'))
+const TeacherDesk = pagePart(() => import('../gradebook/TeacherDesk.tsx'))
+
+/** What each role has numbers of: the school its applications, a teacher their programs, a student their own way. */
+export default function AnalyticsPlace({ search }: { search: ApplicationSearch }) {
+  const role = useSession()?.user.rle
+  const { t } = useWords()
+  if (role === 'student') return <OwnNumbers />
+  if (role === 'teacher')
+    return (
+      <Page title={t('analyticsOfTeacher')}>
+        <TeacherDesk />
+      </Page>
+    )
+  return <ApplicationsPlace room="analytics" search={search} />
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../ui/language-names.ts'
+import classes from './LessonForm.module.css'
+import { differing, type FieldName, joined, type LessonValues } from './lesson-values.ts'
+
+interface ConflictDialogProps {
+  readonly before: LessonValues
+  readonly mine: LessonValues
+  readonly theirs: LessonValues
+  readonly onApply: (values: LessonValues) => void
+}
+
+const labels = {
+  title: 'title',
+  text: 'text',
+  section: 'section',
+  order: 'position',
+  format: 'formatHeading',
+  type: 'typeLabel',
+  duration: 'duration',
+  timer: 'timer',
+  youtube: 'youtube',
+  stream_url: 'streamUrl',
+  starts_on: 'startsOn',
+  starts_time: 'startsTime',
+  recording_url: 'recordingUrl',
+  in_order: 'inOrder',
+  is_published: 'published',
+} as const
+
+/** Somebody else saved the same field first: both versions beside each other. What only one changed is joined. */
+export default function ConflictDialog({ before, mine, theirs, onApply }: ConflictDialogProps) {
+  const { t } = useTranslation('lessons')
+  const [taken, setTaken] = useState<Partial<Record<FieldName, 'mine' | 'theirs'>>>({})
+  const others = differing(before, theirs)
+  const own = differing(before, mine)
+  const asked = others.filter((field) => own.includes(field) && mine[field] !== theirs[field])
+  const apply = () => {
+    const taking = others.filter((field) => !asked.includes(field) || taken[field] === 'theirs')
+    onApply(joined(mine, theirs, taking))
+  }
+  return (
+    <Modal
+      opened
+      onClose={apply}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size="xl"
+      title={t('conflictTitle')}
+    >
+      <Stack>
+        <Text>{t('conflictText')}</Text>
+        {asked.map((field) => (
+          <Radio.Group
+            key={field}
+            label={labelOf(field)}
+            value={taken[field] ?? 'mine'}
+            onChange={(side) => setTaken({ ...taken, [field]: side === 'theirs' ? 'theirs' : 'mine' })}
+          >
+            <div className={classes.sides}>
+              <Radio.Card value="mine" className={classes.sideCard}>
+                <b>{t('conflictMine')}</b>
+                <span className={classes.sideText}>{shown(field, mine)}</span>
+              </Radio.Card>
+              <Radio.Card value="theirs" className={classes.sideCard}>
+                <b>{t('conflictTheirs')}</b>
+                <span className={classes.sideText}>{shown(field, theirs)}</span>
+              </Radio.Card>
+            </div>
+          </Radio.Group>
+        ))}
+        <Group justify="flex-end">
+          <Button onClick={apply}>{t('conflictApply')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+
+  function labelOf(field: FieldName): string {
+    const [stem, language] = /^(title|text)_(ru|kk|en)$/.exec(field)?.slice(1) ?? [field]
+    const label = t(labels[stem as keyof typeof labels])
+    return language ? `${label}: ${languageNames[language as keyof typeof languageNames]}` : label
+  }
+
+  function shown(field: FieldName, values: LessonValues): string {
+    const value = values[field]
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (field === 'format' && values.format) return t(`format.${values.format}`)
+    if (field === 'type' && values.type) return t(`type.${values.type}`)
+    const words = String(value)
+      .replace(/<[^>]+>/g, ' ')
+      .trim()
+    return words.slice(0, 300) || t('noValue')
+  }
+}

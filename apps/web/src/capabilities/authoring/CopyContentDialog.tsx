@@ -1,0 +1,78 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { updateLessons } from '@qadam/contract/lessons/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { explain } from '../../platform/explain.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
+import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
+import { useBulkUndo } from '../bulk-acts/use-bulk-undo.ts'
+import { useProgramOptions } from './use-program-options.ts'
+
+/** Puts copies of all sections and lessons into other programs of the school. */
+export default function CopyContentDialog({
+  programId,
+  onClose,
+}: {
+  programId: number
+  onClose: () => void
+}) {
+  const { t } = useTranslation('lessons')
+  const { t: ui } = useTranslation('ui')
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState<string[]>([])
+  const programs = useProgramOptions(chosen, programId)
+  const undo = useBulkUndo()
+  const copy = useMutation({
+    mutationFn: () => call(updateLessons, { body: { from_course: programId, courses: chosen.map(Number) } }),
+    onSuccess: ({ changed, bulk_act_id: id }) => {
+      const words = t('copyContentDone', { count: changed })
+      if (id === null) toastSuccess(words)
+      else toastUndo(words, ui('undo'), () => undo.mutate(id))
+      onClose()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['lessons'] }),
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('copyContentTitle')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <Stack>
+        <Text>{t('copyContentText')}</Text>
+        <SearchableMultiSelect
+          data-autofocus
+          openOnFocus={false}
+          label={t('programs')}
+          placeholder={chosen.length === 0 ? t('searchPrograms') : undefined}
+          data={programs.data}
+          onSearch={programs.onSearch}
+          maxValues={50}
+          value={chosen}
+          onChange={(ids) => {
+            programs.remember(ids)
+            setChosen(ids)
+          }}
+        />
+        <FormFailure failure={copy.error ? explain(copy.error) : null} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <ReasonedButton
+            reason={chosen.length > 0 ? null : t('choosePlace')}
+            loading={copy.isPending}
+            onClick={() => copy.mutate()}
+          >
+            {t('copyAct')}
+          </ReasonedButton>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import type { OutlineSection } from '../lessons/queries.ts'
+import { ContentPart } from './ContentPart.tsx'
+import { FormatPart } from './FormatPart.tsx'
+import classes from './LessonForm.module.css'
+import type { LessonValues } from './lesson-values.ts'
+import { PlacePart } from './PlacePart.tsx'
+import { TextsPart } from './TextsPart.tsx'
+
+/** What every part of the form gets. */
+export interface LessonPartProps {
+  readonly form: UseFormReturnType<LessonValues>
+  readonly isSection: boolean
+}
+
+interface LessonFieldsProps extends LessonPartProps {
+  /** The section or lesson that is changed; null for a new one. */
+  readonly id: number | null
+  readonly sections: readonly OutlineSection[]
+  /** What stands behind the form's own fields. */
+  readonly children?: ReactNode
+}
+
+/** The form of a section or lesson: what it says at the left, where it stands and who sees it at the right. */
+export function LessonFields({ form, isSection, id, sections, children }: LessonFieldsProps) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.main}>
+        {!isSection && <FormatPart form={form} />}
+        <TextsPart form={form} isSection={isSection} />
+        {!isSection && form.values.format !== '' && <ContentPart form={form} />}
+        {children}
+      </div>
+      <PlacePart form={form} isSection={isSection} id={id} sections={sections} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import type { Lesson } from '../lessons/queries.ts'
+import { withPhrases } from '../videos/words.ts'
+import type { LessonValues } from './lesson-values.ts'
+
+const FilmPart = latePart(() => withPhrases(import('../videos/FilmPart.tsx')))
+const AttachmentEditor = latePart(() => withPhrases(import('../attachments/AttachmentEditor.tsx')))
+
+interface LessonMediaProps {
+  readonly lesson: Lesson
+  /** As the form has it, also before it is saved. */
+  readonly format: LessonValues['format']
+  readonly onChanged: (version: number) => void
+}
+
+/** What a lesson has besides its fields: its film, or the recording of its livestream, and its files. */
+export function LessonMedia({ lesson, format, onChanged }: LessonMediaProps) {
+  const isSaved = lesson.format === format || lesson.format === 'video' || lesson.format === 'livestream'
+  return (
+    <>
+      {(format === 'video' || format === 'livestream') && isSaved && (
+        <FilmPart
+          lessonId={lesson.id}
+          film={lesson.video}
+          isRecording={format === 'livestream'}
+          onChanged={onChanged}
+          onFailure={notifyMissingPart}
+          meanwhile={<FormSkeleton fields={1} />}
+        />
+      )}
+      <AttachmentEditor place={{ kind: 'lesson', id: lesson.id }} onFailure={notifyMissingPart} />
+    </>
+  )
+}

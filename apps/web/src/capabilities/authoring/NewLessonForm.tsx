@@ -1,0 +1,144 @@
+import { Alert, Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { createLesson } from '@qadam/contract/lessons/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { type Explanation, explain } from '../../platform/explain.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import type { OutlineSection } from '../lessons/queries.ts'
+import { atFields, faultsOf } from './check-lesson.ts'
+import { LessonFields } from './LessonFields.tsx'
+import classes from './LessonForm.module.css'
+import { bodyOf, differing, emptyLesson, type LessonValues } from './lesson-values.ts'
+
+interface NewLessonFormProps {
+  readonly programId: number
+  readonly sections: readonly OutlineSection[]
+  /** The section that the lesson was asked for. */
+  readonly section: number | undefined
+}
+
+/** The form of a new lesson. What is typed is kept for this tab until it is created or given up. */
+export function NewLessonForm({ programId, sections, section }: NewLessonFormProps) {
+  const { t } = useTranslation('lessons')
+  const { t: videos } = useTranslation('videos')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const name = `lesson:${programId}`
+  const [before] = useState(() => blankIn(sections, section))
+  const [draft, setDraft] = useState(() => draftOf(name))
+  const form = useForm<LessonValues>({ initialValues: before })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const frame = useRef<HTMLFormElement>(null)
+  const { values } = form
+  const isDirty = differing(before, values).length > 0
+  useEffect(() => {
+    if (!isDirty || busy) return
+    const timer = setTimeout(() => keepDraft(name, { ...values }), 500)
+    return () => clearTimeout(timer)
+  }, [values, isDirty, busy, name])
+
+  const mark = (errors: Parameters<typeof form.setErrors>[0]) => {
+    form.setErrors(errors)
+    setTimeout(() => frame.current?.querySelector<HTMLElement>(firstFault)?.focus(), 0)
+  }
+  const create = async () => {
+    setFailure(null)
+    const faults = faultsOf(form.getValues(), false)
+    if (Object.keys(faults).length > 0) return mark(faults)
+    setBusy(true)
+    try {
+      const made = await call(createLesson, { body: bodyOf(form.getValues(), false) })
+      forgetDraft(name)
+      toastSuccess(t('created'))
+      void queryClient.invalidateQueries({ queryKey: ['lessons'] })
+      await navigate({
+        to: '/course/$courseId/lesson-edit/$lessonId',
+        params: { courseId: made.course_id, lessonId: made.id },
+        replace: true,
+        ignoreBlocker: true,
+      })
+    } catch (thrown) {
+      const explanation = explain(thrown)
+      const fields = atFields(explanation.fields)
+      if (Object.keys(fields).length > 0) mark(fields)
+      else setFailure(explanation)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      ref={frame}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void create()
+      }}
+    >
+      {draft && !isDirty && (
+        <Alert variant="light" mb="lg" role="status">
+          {t('draftFound')}{' '}
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              form.setValues({ ...draft, section: before.section, order: before.order })
+              setDraft(null)
+            }}
+          >
+            {t('draftRestore')}
+          </Button>{' '}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              forgetDraft(name)
+              setDraft(null)
+            }}
+          >
+            {t('draftDrop')}
+          </Button>
+        </Alert>
+      )}
+      <LessonFields form={form} isSection={false} id={null} sections={sections} />
+      <p className={classes.later}>{videos('saveFirst')}</p>
+      <div className={classes.foot}>
+        <FormFailure failure={failure} />
+        <Button type="submit" loading={busy}>
+          {t('create')}
+        </Button>
+      </div>
+      <LeaveGuard dirty={isDirty && !busy} />
+    </form>
+  )
+}
+
+const firstFault =
+  'input[aria-invalid="true"], .mantine-InputWrapper-root:has(.mantine-InputWrapper-error) :is(input, button)'
+
+const usualMinutes = 45
+/** What a new lesson begins with, which nobody typed. */
+const begun: ReadonlySet<string> = new Set(['section', 'order', 'duration'])
+
+/** An empty form in the section that was asked for, or in the only one. */
+function blankIn(sections: readonly OutlineSection[], wanted: number | undefined): LessonValues {
+  const only = sections.length === 1 ? sections[0] : undefined
+  const section = sections.find((one) => one.id === wanted) ?? only
+  const lesson = { ...emptyLesson, duration: usualMinutes }
+  if (!section) return lesson
+  return { ...lesson, section: String(section.id), order: String(section.lessons.length + 1) }
+}
+
+/** What was typed on an earlier visit and not created; null when there is nothing. */
+function draftOf(name: string): LessonValues | null {
+  const kept: LessonValues = { ...emptyLesson, ...keptDraft(name, { ...emptyLesson }) }
+  const typed = differing(emptyLesson, kept).filter((field) => !begun.has(field))
+  return typed.length > 0 ? kept : null
+}

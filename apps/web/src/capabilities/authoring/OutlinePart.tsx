@@ -1,0 +1,125 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconCopy, IconListTree } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { outlineOf } from '../lessons/queries.ts'
+import { AddSection } from './AddSection.tsx'
+import { Coverage } from './Coverage.tsx'
+import { DeletedList } from './DeletedList.tsx'
+import classes from './Outline.module.css'
+import type { Transfer } from './RowEnd.tsx'
+import { SectionBlock } from './SectionBlock.tsx'
+import { SectionsBar } from './SectionsBar.tsx'
+import { useOutlineActs } from './use-outline-acts.ts'
+import { useOutlineDrag } from './use-outline-drag.ts'
+import { useSectionActs } from './use-section-acts.ts'
+
+const TransferDialog = latePart(() => import('./TransferDialog.tsx'))
+const CopyContentDialog = latePart(() => import('./CopyContentDialog.tsx'))
+
+/** The sections and lessons of a program as those see them who write them. */
+export function OutlinePart({ programId }: { programId: number }) {
+  const { t } = useTranslation('lessons')
+  const outline = useQuery(outlineOf(programId))
+  const acts = useOutlineActs(programId)
+  const sections = outline.data?.sections ?? []
+  const drag = useOutlineDrag(sections, acts.put)
+  const many = useSectionActs(sections)
+  const [transfer, setTransfer] = useState<Transfer | null>(null)
+  const [isCopying, setCopying] = useState(false)
+  const hint = useId()
+  const held = useRef<number | null>(null)
+  useEffect(() => {
+    // A row that has moved is another element for the browser; the hand of the keyboard stays on it.
+    if (held.current !== null && sections.length > 0)
+      document.querySelector<HTMLElement>(`[data-grip="${held.current}"]`)?.focus()
+    held.current = null
+  }, [sections])
+  if (outline.isError && !outline.data)
+    return <Failure failure={outline.error} onRetry={() => void outline.refetch()} />
+  if (!outline.data) return <TextSkeleton lines={8} />
+  const lessons = sections.reduce((sum, section) => sum + section.lessons.length, 0)
+  const step = (id: number, by: -1 | 1) => {
+    if (acts.step(id, by)) held.current = id
+  }
+  return (
+    <div>
+      {sections.length > 0 && (
+        <>
+          <div className={classes.bar}>
+            <h2>
+              {t('sectionCount', { count: sections.length })}, {t('lessonCount', { count: lessons })}
+            </h2>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={17} aria-hidden />}
+              onClick={() => setCopying(true)}
+            >
+              {t('copyContent')}
+            </Button>
+          </div>
+          <Coverage outline={outline.data} />
+          <span id={hint} hidden>
+            {t('moveHint')}
+          </span>
+          <ol className={classes.outline} aria-label={t('outline')}>
+            {sections.map((section, at) => (
+              <SectionBlock
+                key={section.id}
+                section={section}
+                at={at}
+                acts={acts}
+                drag={drag}
+                many={many}
+                hint={hint}
+                canLeave={sections.length > 1}
+                onStep={step}
+                onTransfer={setTransfer}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {sections.length === 0 && (
+        <EmptyState
+          kind="nothing-yet"
+          icon={IconListTree}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={<AddSection acts={acts} />}
+        />
+      )}
+      {sections.length > 0 && <AddSection acts={acts} />}
+      <SectionsBar acts={many} />
+      <DeletedList programId={programId} acts={acts} />
+      <VisuallyHidden role="status">{acts.announcement}</VisuallyHidden>
+      {transfer && (
+        <TransferDialog
+          transfer={transfer}
+          acts={acts}
+          onClose={() => setTransfer(null)}
+          onFailure={(thrown) => {
+            setTransfer(null)
+            notifyMissingPart(thrown)
+          }}
+        />
+      )}
+      {isCopying && (
+        <CopyContentDialog
+          programId={programId}
+          onClose={() => setCopying(false)}
+          onFailure={(thrown) => {
+            setCopying(false)
+            notifyMissingPart(thrown)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconGripVertical } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../ui/language-names.ts'
+import { lackingLanguages } from './lesson-words.ts'
+import classes from './Outline.module.css'
+import type { OutlineItem } from './use-outline-acts.ts'
+
+interface GripProps {
+  readonly item: OutlineItem
+  /** Id of the sentence that says which keys move. */
+  readonly hint: string
+  readonly onStep: (by: -1 | 1) => void
+}
+
+/** The handle of a row: dragged with a pointer, moved by the arrow keys once it has the focus. */
+export function Grip({ item, hint, onStep }: GripProps) {
+  const { t } = useTranslation('lessons')
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onStep(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <button
+      type="button"
+      className={classes.grip}
+      data-grip={item.id}
+      aria-label={t('move', { name: item.title || t('untitled') })}
+      aria-describedby={hint}
+      title={t('moveHint')}
+      onKeyDown={step}
+    >
+      <IconGripVertical size={16} aria-hidden />
+    </button>
+  )
+}
+
+/** The title, which leads to the form, and quietly the languages that lack it. */
+export function ItemTitle({ item }: { item: OutlineItem }) {
+  const { t } = useTranslation('lessons')
+  const lacking = lackingLanguages(item)
+  return (
+    <span className={classes.title}>
+      <Link
+        to="/course/$courseId/lesson-edit/$lessonId"
+        params={{ courseId: item.course_id, lessonId: item.id }}
+        draggable={false}
+      >
+        {item.title || t('untitled')}
+      </Link>
+      {lacking.length > 0 && (
+        <span
+          className={classes.lacking}
+          role="img"
+          aria-label={t('untranslated', { languages: lacking.map((one) => languageNames[one]).join(', ') })}
+          title={t('untranslated', { languages: lacking.map((one) => languageNames[one]).join(', ') })}
+        >
+          {lacking.map((language) => (
+            <span key={language}>{language}</span>
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
+import { outlineOf } from '../lessons/queries.ts'
+import type { Transfer } from './RowEnd.tsx'
+import type { OutlineActs } from './use-outline-acts.ts'
+import { useProgramOptions } from './use-program-options.ts'
+
+interface TransferDialogProps {
+  readonly transfer: Transfer
+  readonly acts: OutlineActs
+  readonly onClose: () => void
+}
+
+/** Asks where to: a lesson moves into another section, a copy goes into another program. */
+export default function TransferDialog({ transfer: { item, kind }, acts, onClose }: TransferDialogProps) {
+  const { t } = useTranslation('lessons')
+  const { t: ui } = useTranslation('ui')
+  const isLesson = item.section !== null
+  const isMove = kind === 'move'
+  const [program, setProgram] = useState<string | null>(isMove ? String(item.course_id) : null)
+  const [section, setSection] = useState<string | null>(null)
+  const programs = useProgramOptions(program ? [program] : [], isLesson ? undefined : item.course_id)
+  const outline = useQuery({ ...outlineOf(Number(program)), enabled: isLesson && program !== null })
+  const sections = (outline.data?.sections ?? [])
+    .map((one, at) => ({ value: String(one.id), label: `${at + 1}. ${one.title || t('untitled')}` }))
+    .filter(({ value }) => !isMove || value !== String(item.section))
+  const isReady = isLesson ? section !== null : program !== null
+  const carryOut = () => {
+    if (isMove) {
+      const into = outline.data?.sections.find(({ id }) => id === Number(section))
+      if (into) acts.put(item.id, { section: into.id, at: into.lessons.length })
+      return onClose()
+    }
+    const place = isLesson ? { section: Number(section) } : {}
+    acts.copy.mutate({ lesson_id: item.id, course_id: Number(program), ...place }, { onSuccess: onClose })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(isMove ? 'moveTitle' : isLesson ? 'copyLessonTitle' : 'copySectionTitle')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <Stack>
+        <Text c="dimmed">{item.title || t('untitled')}</Text>
+        {!isMove && (
+          <SearchableSelect
+            data-autofocus
+            label={t('program')}
+            placeholder={t('searchPrograms')}
+            data={programs.data}
+            onSearch={programs.onSearch}
+            value={program}
+            onChange={(value) => {
+              programs.remember(value ? [value] : [])
+              setProgram(value)
+              setSection(null)
+            }}
+          />
+        )}
+        {isLesson && program !== null && (
+          <SearchableSelect
+            data-autofocus={isMove || undefined}
+            label={t('section')}
+            data={sections}
+            value={section}
+            description={outline.data && sections.length === 0 ? t('noSections') : undefined}
+            disabled={sections.length === 0}
+            onChange={setSection}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <ReasonedButton
+            reason={isReady ? null : t('choosePlace')}
+            loading={acts.copy.isPending}
+            onClick={carryOut}
+          >
+            {t(isMove ? 'moveAct' : 'copyAct')}
+          </ReasonedButton>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

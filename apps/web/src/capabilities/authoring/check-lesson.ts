@@ -1,0 +1,35 @@
+import { newLesson } from '@qadam/contract/lessons/schemas.ts'
+import { youtubeId } from '@qadam/contract/programs/rules.ts'
+import { checked, type FormErrors } from '../../platform/form-check.ts'
+import { i18n } from '../../platform/i18n.ts'
+import { bodyOf, type LessonValues } from './lesson-values.ts'
+
+const words = () => i18n.getFixedT(null, 'lessons')
+const bySchema = checked(newLesson, {
+  'lessons.not_an_address': () => words()('notAnAddress'),
+  'programs.not_youtube': () => words()('notYoutube'),
+})
+
+/** Everything that is wrong with the form, by field. */
+export function faultsOf(values: LessonValues, isSection: boolean): FormErrors {
+  const t = words()
+  const faults: Record<string, FormErrors[string]> = { ...bySchema(bodyOf(values, isSection)) }
+  if (!values.title_ru.trim() && !values.title_kk.trim() && !values.title_en.trim())
+    faults.title_ru = t(isSection ? 'needsSectionName' : 'needsLessonName')
+  if (isSection) return faults
+  if (!values.section) faults.section = t('needsSection')
+  if (!values.format) faults.format = t('needsFormat')
+  if (!values.type) faults.type = t('needsType')
+  if (values.duration === '') faults.duration = t('needsDuration')
+  if (values.youtube.trim() && !youtubeId(values.youtube)) faults.youtube = t('notYoutube')
+  if (values.starts_on && !values.starts_time) faults.starts_time = t('needsTime')
+  if (values.starts_time && !values.starts_on) faults.starts_on = t('needsDay')
+  return faults
+}
+
+/** The server's sentences at the form's own fields. */
+export function atFields(fields: Readonly<Record<string, string>>): FormErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path === 'starts_at' ? 'starts_on' : path, message]),
+  )
+}

@@ -1,0 +1,131 @@
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import type { updateLesson } from '@qadam/contract/lessons/endpoints.ts'
+import type { LessonFormat, LessonType } from '@qadam/contract/lessons/rules.ts'
+import { instantOf, onClock } from '../../platform/school-clock.ts'
+import type { Lesson } from '../lessons/queries.ts'
+
+export type LessonChange = Omit<Sent<typeof updateLesson>['body'], 'version'>
+
+/** What the fields of the form hold; what is not chosen yet is an empty text. */
+export interface LessonValues {
+  title_ru: string
+  title_kk: string
+  title_en: string
+  text_ru: string
+  text_kk: string
+  text_en: string
+  section: string
+  order: string
+  format: LessonFormat | ''
+  type: LessonType | ''
+  duration: number | string
+  timer: boolean
+  youtube: string
+  stream_url: string
+  starts_on: string
+  starts_time: string
+  recording_url: string
+  in_order: boolean
+  is_published: boolean
+}
+
+/** A new lesson: a draft, everything else still to say. */
+export const emptyLesson: LessonValues = {
+  title_ru: '',
+  title_kk: '',
+  title_en: '',
+  text_ru: '',
+  text_kk: '',
+  text_en: '',
+  section: '',
+  order: '',
+  format: '',
+  type: '',
+  duration: '',
+  timer: false,
+  youtube: '',
+  stream_url: '',
+  starts_on: '',
+  starts_time: '',
+  recording_url: '',
+  in_order: false,
+  is_published: false,
+}
+
+/** A section or lesson as the form shows it. */
+export function valuesOf(lesson: Lesson): LessonValues {
+  const start = lesson.starts_at ? onClock(lesson.starts_at) : { day: '', time: '' }
+  return {
+    title_ru: lesson.title_ru ?? '',
+    title_kk: lesson.title_kk ?? '',
+    title_en: lesson.title_en ?? '',
+    text_ru: lesson.text_ru ?? '',
+    text_kk: lesson.text_kk ?? '',
+    text_en: lesson.text_en ?? '',
+    section: lesson.section === null ? '' : String(lesson.section),
+    order: String(lesson.order),
+    format: lesson.format ?? '',
+    type: lesson.type ?? '',
+    duration: lesson.duration ?? '',
+    timer: lesson.timer,
+    youtube: lesson.youtube ?? '',
+    stream_url: lesson.stream_url ?? '',
+    starts_on: start.day,
+    starts_time: start.time,
+    recording_url: lesson.recording_url ?? '',
+    in_order: lesson.in_order,
+    is_published: lesson.is_published,
+  }
+}
+
+/** The fields as the server takes them. A section has no more than texts, a place and its two switches. */
+export function bodyOf(values: LessonValues, isSection: boolean): LessonChange {
+  const texts = {
+    title_ru: values.title_ru.trim() || null,
+    title_kk: values.title_kk.trim() || null,
+    title_en: values.title_en.trim() || null,
+    text_ru: values.text_ru || null,
+    text_kk: values.text_kk || null,
+    text_en: values.text_en || null,
+    order: values.order ? Number(values.order) : undefined,
+    in_order: values.in_order,
+    is_published: values.is_published,
+  }
+  if (isSection) return texts
+  return {
+    ...texts,
+    section: values.section ? Number(values.section) : undefined,
+    format: values.format || undefined,
+    type: values.type || undefined,
+    duration: values.duration === '' ? null : Number(values.duration),
+    timer: values.timer,
+    youtube: values.youtube.trim() || null,
+    stream_url: values.stream_url.trim() || null,
+    starts_at: instantOf(values.starts_on, values.starts_time),
+    recording_url: values.recording_url.trim() || null,
+  }
+}
+
+/** What differs between two states of the form, as the server takes it. */
+export function changeBetween(
+  before: LessonValues,
+  after: LessonValues,
+  isSection: boolean,
+): Partial<LessonChange> {
+  const was = bodyOf(before, isSection) as Record<string, unknown>
+  const changed = Object.entries(bodyOf(after, isSection)).filter(([field, value]) => was[field] !== value)
+  return Object.fromEntries(changed)
+}
+
+export type FieldName = keyof LessonValues
+const fields = Object.keys(emptyLesson) as FieldName[]
+
+/** The fields in which two states of the form differ. */
+export function differing(one: LessonValues, other: LessonValues): FieldName[] {
+  return fields.filter((field) => one[field] !== other[field])
+}
+
+/** Takes from another state of the form some of its fields. */
+export function joined(mine: LessonValues, theirs: LessonValues, taking: readonly FieldName[]): LessonValues {
+  return { ...mine, ...Object.fromEntries(taking.map((field) => [field, theirs[field]])) }
+}

@@ -1,0 +1,31 @@
+import type { LessonFormat } from '@qadam/contract/lessons/rules.ts'
+import { type Language, languages } from '@qadam/contract/vocabulary.ts'
+import { type Icon, IconBroadcast, IconClipboardCheck, IconPlayerPlay } from '@tabler/icons-react'
+import type { OutlineSection } from '../lessons/queries.ts'
+import type { OutlineItem } from './use-outline-acts.ts'
+
+/** The picture of each format. */
+export const formatIcons: Readonly<Record<LessonFormat, Icon>> = {
+  video: IconPlayerPlay,
+  livestream: IconBroadcast,
+  exam: IconClipboardCheck,
+}
+
+/** The languages in which a section or lesson has no title yet. */
+export function lackingLanguages(item: OutlineItem): Language[] {
+  return languages.filter((language) => !item[`title_${language}`])
+}
+
+/** What has no title in some language, in order, with its number in the outline. */
+export function untranslated(sections: readonly OutlineSection[]) {
+  const all = sections.flatMap((section, at) => [
+    { item: section as OutlineItem, number: `${at + 1}` },
+    ...section.lessons.map((lesson, place) => ({
+      item: lesson as OutlineItem,
+      number: `${at + 1}.${place + 1}`,
+    })),
+  ])
+  return all
+    .map((one) => ({ ...one, lacking: lackingLanguages(one.item) }))
+    .filter(({ lacking }) => lacking.length > 0)
+}

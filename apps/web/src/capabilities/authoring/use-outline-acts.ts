@@ -1,0 +1,166 @@
+import {
+  copyLesson,
+  createLesson,
+  deleteLesson,
+  restoreLesson,
+  updateLesson,
+  updateLessons,
+} from '@qadam/contract/lessons/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
+import { titleNow } from '../../platform/title-now.ts'
+import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
+import { type Outline, type OutlineLesson, type OutlineSection, outlineOf } from '../lessons/queries.ts'
+import { type Move, type Moved, placed, type Spot, spotOf, stepped } from './outline-order.ts'
+
+export type OutlineItem = OutlineSection | OutlineLesson
+export type OutlineActs = ReturnType<typeof useOutlineActs>
+
+/** What authors do to the sections and lessons of a program from its outline. */
+export function useOutlineActs(programId: number) {
+  const { t } = useTranslation('lessons')
+  const { t: ui } = useTranslation('ui')
+  const queryClient = useQueryClient()
+  const key = outlineOf(programId).queryKey
+  const scope = { id: `outline-${programId}` }
+  const [announcement, setAnnouncement] = useState('')
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['lessons'] })
+  const sections = () => queryClient.getQueryData(key)?.sections ?? []
+  const show = (change: (outline: Outline) => Outline) =>
+    queryClient.setQueryData(key, (outline) => outline && change(outline))
+  const nameOf = (item: { title: string }) => item.title || t('untitled')
+
+  // Moves wait for each other; the outline is asked again only when the last of them is done.
+  const order = useMutation({
+    mutationKey: ['lessons', 'order', programId],
+    scope,
+    mutationFn: (move: Move) => send(programId, move),
+    onError: notifyFailure,
+    onSettled: () => {
+      const isLast = queryClient.isMutating({ mutationKey: ['lessons', 'order', programId] }) <= 1
+      return isLast ? refresh() : undefined
+    },
+  })
+  const carryOut = (id: number, moved: Moved<OutlineSection> | null) => {
+    const item = itemOf(sections(), id)
+    if (!item) return false
+    if (!moved) {
+      setAnnouncement(t('cannotMove', { name: nameOf(item) }))
+      return false
+    }
+    void queryClient.cancelQueries({ queryKey: key })
+    show((outline) => ({ ...outline, sections: moved.sections }))
+    setAnnouncement(wordsOf(moved.sections, item))
+    order.mutate(moved.move)
+    return true
+  }
+  const wordsOf = (now: readonly OutlineSection[], item: OutlineItem) => {
+    const spot = spotOf(now, item.id)
+    const section = now.find((one) => one.id === spot?.section)
+    const words = { name: nameOf(item), at: (spot?.at ?? 0) + 1 }
+    return section
+      ? t('movedLesson', { ...words, section: nameOf(section), of: section.lessons.length })
+      : t('movedSection', { ...words, of: now.length })
+  }
+
+  const addSection = useMutation({
+    mutationFn: (name: string) => call(createLesson, { body: { course_id: programId, ...titleNow(name) } }),
+    onSuccess: (_, name) => setAnnouncement(t('sectionAdded', { name })),
+    onError: notifyFailure,
+    onSettled: refresh,
+  })
+  const publish = useMutation({
+    scope,
+    mutationFn: ({ item, value }: { item: OutlineItem; value: boolean }) =>
+      call(updateLesson, { params: { id: item.id }, body: { is_published: value } }),
+    onMutate: async ({ item, value }) => {
+      await queryClient.cancelQueries({ queryKey: key })
+      show((outline) => published(outline, item.id, value))
+    },
+    onSuccess: (_, { item, value }) =>
+      toastSuccess(t(value ? 'nowPublished' : 'nowDraft', { name: nameOf(item) })),
+    onError: (thrown, { item, value }) => {
+      show((outline) => published(outline, item.id, !value))
+      notifyFailure(thrown)
+    },
+    onSettled: refresh,
+  })
+  const restore = useMutation({
+    mutationFn: (item: { id: number; title: string }) => call(restoreLesson, { params: { id: item.id } }),
+    onSuccess: (_, item) => toastSuccess(t('restored', { name: nameOf(item) })),
+    onError: notifyFailure,
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: (item: OutlineItem) => call(deleteLesson, { params: { id: item.id } }),
+    onMutate: async (item) => {
+      await queryClient.cancelQueries({ queryKey: key })
+      show((outline) => without(outline, item.id))
+    },
+    onSuccess: (_, item) =>
+      toastUndo(
+        t(item.section === null ? 'deletedSection' : 'deletedLesson', { name: nameOf(item) }),
+        ui('undo'),
+        () => restore.mutate(item),
+      ),
+    onError: notifyFailure,
+    onSettled: refresh,
+  })
+  const copy = useMutation({
+    mutationFn: (wish: { lesson_id: number; course_id?: number; section?: number }) =>
+      call(copyLesson, { body: wish }),
+    onSuccess: () => toastSuccess(t('copied')),
+    onError: notifyFailure,
+    onSettled: refresh,
+  })
+  return {
+    announcement,
+    addSection,
+    publish,
+    restore,
+    remove,
+    copy,
+    /** Whether there was somewhere to go. */
+    step: (id: number, by: -1 | 1) => carryOut(id, stepped(sections(), id, by)),
+    put: (id: number, spot: Spot) => carryOut(id, placed(sections(), id, spot)),
+  }
+}
+
+function send(programId: number, move: Move): Promise<unknown> {
+  if (move.kind === 'order')
+    return call(updateLessons, {
+      body: { course_id: programId, section: move.section, order: move.order },
+    })
+  return call(updateLesson, {
+    params: { id: move.lesson },
+    body: { section: move.section, order: move.order },
+  })
+}
+
+function itemOf(sections: readonly OutlineSection[], id: number): OutlineItem | undefined {
+  return (
+    sections.find((section) => section.id === id) ??
+    sections.flatMap((section) => section.lessons).find((lesson) => lesson.id === id)
+  )
+}
+
+function published(outline: Outline, id: number, value: boolean): Outline {
+  const set = <Item extends { id: number }>(item: Item) =>
+    item.id === id ? { ...item, is_published: value } : item
+  return {
+    ...outline,
+    sections: outline.sections.map((section) => ({ ...set(section), lessons: section.lessons.map(set) })),
+  }
+}
+
+function without(outline: Outline, id: number): Outline {
+  const others = <Item extends { id: number }>(items: readonly Item[]) =>
+    items.filter((item) => item.id !== id)
+  return {
+    ...outline,
+    sections: others(outline.sections).map((section) => ({ ...section, lessons: others(section.lessons) })),
+  }
+}

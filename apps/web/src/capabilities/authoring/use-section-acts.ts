@@ -1,0 +1,58 @@
+import { changeMany, undoMany } from '@qadam/contract/programs/endpoints.ts'
+import type { MassAction } from '@qadam/contract/programs/schemas.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSession } from '../../platform/session.ts'
+import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
+import type { OutlineSection } from '../lessons/queries.ts'
+
+/** An act on several sections, without their ids. */
+export type SectionsWish =
+  | { readonly action: 'publish_sections'; readonly value: boolean }
+  | { readonly action: 'delete_sections' }
+
+/** Which sections are chosen, and what staff do to all of them at once. Teachers who write choose none. */
+export function useSectionActs(sections: readonly OutlineSection[]) {
+  const { t } = useTranslation('lessons')
+  const { t: ui } = useTranslation('ui')
+  const role = useSession()?.user.rle
+  const queryClient = useQueryClient()
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['lessons'] })
+  const undo = useMutation({
+    mutationFn: (id: number) => call(undoMany, { params: { id } }),
+    onSuccess: () => toastSuccess(t('sectionsUndone')),
+    onError: notifyFailure,
+    onSettled: refresh,
+  })
+  const many = useMutation({
+    mutationFn: (action: MassAction) => call(changeMany, { body: action }),
+    onSuccess: ({ changed, undo_id }) => {
+      setPicked(new Set())
+      if (undo_id === null) return toastSuccess(t('sectionsUnchanged'))
+      toastUndo(t('sectionsDone', { count: changed }), ui('undo'), () => undo.mutate(undo_id))
+    },
+    onError: notifyFailure,
+    onSettled: refresh,
+  })
+  // What somebody else has deleted meanwhile is chosen no more.
+  const chosen = sections.filter(({ id }) => picked.has(id)).map(({ id }) => id)
+  return {
+    mayChoose: role === 'admin' || role === 'admin_school',
+    chosen,
+    busy: many.isPending,
+    choose: (id: number, on: boolean) => {
+      const next = new Set(chosen)
+      if (on) next.add(id)
+      else next.delete(id)
+      setPicked(next)
+    },
+    chooseNone: () => setPicked(new Set()),
+    act: (wish: SectionsWish) => many.mutate({ ...wish, sections: [...chosen] }),
+  }
+}
+
+export type SectionActs = ReturnType<typeof useSectionActs>

@@ -1,0 +1,115 @@
+import { ActionIcon, Menu, Skeleton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../ui/language.ts'
+import { DrawRow } from '../questions/DrawRow.tsx'
+import { drawsQuery } from '../questions/queries.ts'
+import classes from '../tasks/authoring/Constructor.module.css'
+import { membersIn } from '../tasks/authoring/member-order.ts'
+import { firstWords } from '../tasks/authoring/plain-text.ts'
+import { tasksOf } from '../tasks/authoring/queries.ts'
+import { typeIcons } from '../tasks/authoring/type-icons.ts'
+import { textIn } from '../tasks/players/texts.ts'
+import type { ListActs } from './use-list-acts.ts'
+import { useMemberDrag } from './use-member-drag.ts'
+
+interface TaskRowsProps {
+  readonly listId: number
+  readonly chosen: number | undefined
+  readonly acts: ListActs
+  readonly onOpen: (task: number) => void
+  readonly onGone: () => void
+}
+
+const icon = { size: 17, 'aria-hidden': true } as const
+
+/** The tasks and draws of the chosen list in their one order. Rows are dragged; Alt with an arrow moves one as well. */
+export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps) {
+  const { t } = useTranslation('authoring')
+  const language = useLanguage()
+  const tasks = useQuery(tasksOf(listId)).data
+  const draws = useQuery(drawsQuery(listId)).data ?? []
+  const members = membersIn(tasks ?? [], draws)
+  const dragOf = useMemberDrag(members, (member, at) => acts.putMember(listId, member, at))
+  if (!tasks) return <Skeleton h={44} radius="md" />
+  if (members.length === 0) return <p className={classes.soft}>{t('noTasks')}</p>
+  return (
+    <ol className={classes.tasks} aria-label={t('tasks')}>
+      {members.map((member) => {
+        const step = (by: 1 | -1) => acts.stepMember(listId, member, by)
+        const draw = member.kind === 'draw' && draws.find(({ id }) => id === member.id)
+        if (draw)
+          return (
+            <li key={`draw-${draw.id}`} className={classes.member} {...dragOf(member)}>
+              <DrawRow listId={listId} draw={draw} onStep={step} />
+            </li>
+          )
+        const task = tasks.find(({ id }) => id === member.id)
+        if (!task || member.kind === 'draw') return null
+        const Icon = typeIcons[task.type]
+        const name =
+          textIn(task.shown.name, language) ||
+          firstWords(textIn(task.shown.prompt, language)) ||
+          t(`${task.type}.name`)
+        return (
+          <li
+            key={`task-${task.id}`}
+            className={`${classes.row} ${classes.member}`}
+            data-chosen={task.id === chosen || undefined}
+            {...dragOf(member)}
+          >
+            <button
+              type="button"
+              className={classes.taskMain}
+              aria-current={task.id === chosen || undefined}
+              onClick={() => onOpen(task.id)}
+              onKeyDown={(event) => {
+                const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+                if (!event.altKey || !by) return
+                event.preventDefault()
+                step(by as 1 | -1)
+              }}
+            >
+              <Icon size={18} aria-label={t(`${task.type}.name`)} />
+              <span className={classes.taskName}>{name}</span>
+              <span className={classes.soft}>{task.shown.points || ''}</span>
+            </button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="subtle" color="gray" aria-label={t('taskActs', { name })}>
+                  <IconDots size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => step(-1)}>
+                  {t('moveUp')}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => step(1)}>
+                  {t('moveDown')}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconCopy {...icon} />}
+                  onClick={() => acts.addCopy.mutate({ task, order: task.order + 1 })}
+                >
+                  {t('copy')}
+                </Menu.Item>
+                <Menu.Divider />
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash {...icon} />}
+                  onClick={() => {
+                    acts.removeTask.mutate(task)
+                    if (task.id === chosen) onGone()
+                  }}
+                >
+                  {t('delete')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

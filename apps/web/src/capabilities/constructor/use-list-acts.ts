@@ -1,0 +1,111 @@
+import { updateDraw } from '@qadam/contract/questions/endpoints.ts'
+import {
+  createList,
+  createTask,
+  deleteList,
+  deleteTask,
+  updateList,
+  updateTask,
+} from '@qadam/contract/tasks/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
+import { titleNow } from '../../platform/title-now.ts'
+import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
+import { drawsQuery } from '../questions/queries.ts'
+import { inOrderOf, isSame, type Member, membersIn, movedTo } from '../tasks/authoring/member-order.ts'
+import { type ExerciseList, listsOf, type Task, tasksOf } from '../tasks/authoring/queries.ts'
+
+export type ListActs = ReturnType<typeof useListActs>
+
+/** The same things in the order after one of them went one place up or down; null at the ends. */
+export function stepped<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  id: number,
+  by: 1 | -1,
+) {
+  const at = items.findIndex((one) => one.id === id)
+  const item = items[at]
+  const to = at + by
+  if (!item || to < 0 || to >= items.length) return null
+  return { items: items.toSpliced(at, 1).toSpliced(to, 0, item), order: to + 1 }
+}
+
+/** What authors do to the lists of a lesson and to the tasks in them. */
+export function useListActs(lessonId: number) {
+  const { t } = useTranslation('authoring')
+  const { t: ui } = useTranslation('ui')
+  const queryClient = useQueryClient()
+  const [announcement, setAnnouncement] = useState('')
+  const scope = { id: `lists-${lessonId}` }
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['tasks'] })
+  const settled = { scope, onError: notifyFailure, onSettled: refresh }
+
+  const orderList = useMutation({
+    ...settled,
+    mutationFn: ({ id, order }: { id: number; order: number }) =>
+      call(updateList, { params: { id }, body: { order } }),
+  })
+  const orderMember = useMutation({
+    ...settled,
+    mutationFn: ({ kind, id, order }: Member & { order: number }): Promise<unknown> =>
+      kind === 'task'
+        ? call(updateTask, { params: { id }, body: { order } })
+        : call(updateDraw, { params: { id }, body: { order } }),
+    onSettled: () =>
+      Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['questions', 'draws'] })]),
+  })
+  const addList = useMutation({
+    ...settled,
+    mutationFn: (name: string) => call(createList, { body: { lesson_id: lessonId, ...titleNow(name) } }),
+  })
+  const removeList = useMutation({
+    ...settled,
+    mutationFn: (list: ExerciseList) => call(deleteList, { params: { id: list.id } }),
+    onSuccess: () => toastSuccess(t('listDeleted')),
+  })
+  const addCopy = useMutation({
+    ...settled,
+    mutationFn: ({ task, order }: { task: Task; order: number }) =>
+      task.content
+        ? call(createTask, { body: { ex_list: task.ex_list, order, content: task.content } })
+        : Promise.reject(new Error('only a task with its keys can be copied')),
+  })
+  const removeTask = useMutation({
+    ...settled,
+    mutationFn: (task: Task) => call(deleteTask, { params: { id: task.id } }),
+    onMutate: (task) =>
+      queryClient.setQueryData(tasksOf(task.ex_list).queryKey, (now) =>
+        now?.filter((one) => one.id !== task.id),
+      ),
+    onSuccess: (_, task) =>
+      toastUndo(t('taskDeleted'), ui('undo'), () => addCopy.mutate({ task, order: task.order })),
+  })
+  const stepList = (id: number, by: 1 | -1) => {
+    const key = listsOf(lessonId).queryKey
+    const moved = stepped(queryClient.getQueryData(key) ?? [], id, by)
+    if (!moved) return setAnnouncement(t('cannotMove'))
+    queryClient.setQueryData(key, moved.items)
+    setAnnouncement(t('moved', { at: moved.order, of: moved.items.length }))
+    orderList.mutate({ id, order: moved.order })
+  }
+  const membersOf = (listId: number) =>
+    membersIn(
+      queryClient.getQueryData(tasksOf(listId).queryKey) ?? [],
+      queryClient.getQueryData(drawsQuery(listId).queryKey) ?? [],
+    )
+  /** Puts a task or a draw of a list at a place, counted from 0 without it. */
+  const putMember = (listId: number, member: Member, at: number) => {
+    const moved = movedTo(membersOf(listId), member, at)
+    if (!moved) return setAnnouncement(t('cannotMove'))
+    queryClient.setQueryData(tasksOf(listId).queryKey, (now) => now && inOrderOf(moved, 'task', now))
+    queryClient.setQueryData(drawsQuery(listId).queryKey, (now) => now && inOrderOf(moved, 'draw', now))
+    setAnnouncement(t('moved', { at: at + 1, of: moved.length }))
+    orderMember.mutate({ ...member, order: at + 1 })
+  }
+  const stepMember = (listId: number, member: Member, by: 1 | -1) =>
+    putMember(listId, member, membersOf(listId).findIndex((one) => isSame(one, member)) + by)
+  return { announcement, addList, removeList, removeTask, addCopy, stepList, putMember, stepMember }
+}

@@ -1,0 +1,123 @@
+import { IconArrowLeft, IconClock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
+import { useSession } from '../../platform/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { durationWords, formatIcon, useWords } from '../lessons/lesson-words.ts'
+import type { Lesson, Outline } from '../lessons/queries.ts'
+import { withPhrases } from '../videos/words.ts'
+import { ExamPart } from './ExamPart.tsx'
+import { FilmSkeleton } from './FilmSkeleton.tsx'
+import classes from './LessonScreen.module.css'
+import { LessonSteps } from './LessonSteps.tsx'
+import { OutlineList } from './OutlineList.tsx'
+import { OwnMark } from './OwnMark.tsx'
+import { StreamPart } from './StreamPart.tsx'
+import type { Standing } from './steps.ts'
+import { VideoPart } from './VideoPart.tsx'
+
+const LessonFilm = latePart(() => withPhrases(import('./LessonFilm.tsx')))
+const AttachmentList = latePart(() => withPhrases(import('../attachments/AttachmentList.tsx')))
+const ExerciseLists = latePart(() => import('../tasks/attempt/ExerciseLists.tsx'))
+const HomeworkPart = latePart(() => import('../homework/answering/HomeworkPart.tsx'))
+
+const QuestionsPart = latePart(() => import('../threads/QuestionsPart.tsx'))
+
+interface LessonScreenProps {
+  readonly outline: Outline
+  readonly standing: Standing
+  readonly lesson: Lesson
+}
+
+/** A lesson: what is to be watched, joined or expected, the text, and the way on; the outline stands beside it. */
+export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
+  const { t } = useWords()
+  const isStudent = useSession()?.user.rle === 'student'
+  return (
+    <div className={classes.screen}>
+      <article className={classes.lesson}>
+        <WayBack programId={lesson.course_id} />
+        <Head lesson={lesson} standing={standing} />
+        {lesson.format === 'video' && lesson.video && (
+          <LessonFilm
+            lesson={lesson}
+            film={lesson.video}
+            onFailure={notifyMissingPart}
+            meanwhile={<FilmSkeleton />}
+          />
+        )}
+        {lesson.format === 'video' && !lesson.video && lesson.youtube && (
+          <VideoPart address={lesson.youtube} name={t('film')} />
+        )}
+        {lesson.format === 'livestream' && <StreamPart lesson={lesson} />}
+        {lesson.format === 'exam' && <ExamPart lesson={lesson} />}
+        {lesson.text && (
+          <div className={classes.text}>
+            <RichText html={lesson.text} />
+          </div>
+        )}
+        <AttachmentList place={{ kind: 'lesson', id: lesson.id }} onFailure={notifyMissingPart} />
+        <ExerciseLists
+          programId={lesson.course_id}
+          lessonId={lesson.id}
+          isStudent={isStudent}
+          onFailure={notifyMissingPart}
+        />
+        {isStudent && (
+          <HomeworkPart
+            programId={lesson.course_id}
+            lessonId={lesson.id}
+            takesMore={lesson.format !== 'exam'}
+            onFailure={notifyMissingPart}
+          />
+        )}
+        <OwnMark lesson={lesson} />
+        <QuestionsPart lessonId={lesson.id} onFailure={notifyMissingPart} />
+        <LessonSteps outline={outline} standing={standing} current={lesson.id} />
+      </article>
+      <aside className={classes.beside} aria-label={t('outline')}>
+        <h2>{t('outline')}</h2>
+        <OutlineList outline={outline} current={lesson.id} tight />
+      </aside>
+    </div>
+  )
+}
+
+function WayBack({ programId }: { programId: number }) {
+  const { t } = useWords()
+  return (
+    <Link to="/my-course/info/$courseId" params={{ courseId: programId }} className={classes.back}>
+      <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+      {t('toProgram')}
+    </Link>
+  )
+}
+
+function Head({ lesson, standing }: { lesson: Lesson; standing: Standing }) {
+  const { t, language } = useWords()
+  const Picture = formatIcon(lesson.format)
+  return (
+    <header className={classes.head}>
+      <p className={classes.where}>
+        <span>{standing.section.title}</span>
+        <span className="tabular">{t('place', { number: standing.number, total: standing.total })}</span>
+      </p>
+      <h1>{lesson.title}</h1>
+      <p className={classes.facts}>
+        <span>
+          <Picture size={17} stroke={1.7} aria-hidden />
+          {t(`format.${lesson.format ?? 'none'}`)}
+        </span>
+        {lesson.duration !== null && (
+          <span>
+            <IconClock size={17} stroke={1.7} aria-hidden />
+            {durationWords(lesson.duration, t, language)}
+          </span>
+        )}
+        {!lesson.is_published && <Badge>{t('draft')}</Badge>}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useAhead } from '../../platform/ahead.ts'
+import { useSession } from '../../platform/session.ts'
+import { pagePart } from '../../ui/page-part.tsx'
+import { optionsOf } from '../catalogue/facet-kinds.ts'
+import { languageName, useWords as useCatalogueWords } from '../catalogue/program-words.ts'
+import { ownPrograms } from '../catalogue/queries.ts'
+import { allLessons, taughtFacets } from '../lessons/queries.ts'
+import { LessonsScreen } from './LessonsScreen.tsx'
+import { type LessonsSearch, lessonFilters, lessonsAsked } from './lessons-search.ts'
+import { type LessonOptions, optionsAmong } from './own-options.ts'
+
+const UnreadNews = pagePart(() => import('../announcements/UnreadNews.tsx'))
+
+/** The lessons of all programs of the reader, narrowed by the address. */
+export function LessonsPlace({ search: said }: { search: LessonsSearch }) {
+  const [search, goAhead] = useAhead(said)
+  const navigate = useNavigate()
+  const list = useQuery(allLessons(lessonsAsked(search)))
+  const options = useOptions()
+  const go = (next: LessonsSearch, replace = false) => {
+    goAhead(next)
+    void navigate({ to: '.', search: next as never, replace, resetScroll: false })
+  }
+  return (
+    <LessonsScreen
+      news={
+        <Suspense>
+          <UnreadNews />
+        </Suspense>
+      }
+      search={search}
+      page={list.data}
+      options={options}
+      failure={list.isError && !list.data ? list.error : null}
+      stale={list.isPlaceholderData}
+      onChange={(change) =>
+        go({ ...search, ...change, page: undefined }, search.q !== undefined && 'q' in change)
+      }
+      onReset={() => go({})}
+      onRetry={() => void list.refetch()}
+    />
+  )
+}
+
+/** Students and teachers choose among what their programs have, staff among what programs with lessons have. */
+function useOptions(): LessonOptions | undefined {
+  const { t } = useCatalogueWords()
+  const role = useSession()?.user.rle
+  const staff = role === 'admin' || role === 'admin_school'
+  const counted = useQuery({ ...taughtFacets(), enabled: staff })
+  const own = useQuery({ ...ownPrograms(), enabled: !staff })
+  if (!staff) return own.data && optionsAmong(own.data, (code) => languageName(code, t))
+  if (!counted.data) return undefined
+  return Object.fromEntries(
+    lessonFilters.map((filter) => [filter, optionsOf(counted.data, filter)]),
+  ) as unknown as LessonOptions
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { number } from '../../platform/formats.ts'
+import { useSession } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { chosen, listValue } from '../catalogue/catalogue-search.ts'
+import { optionName } from '../catalogue/FacetField.tsx'
+import { FacetPopover } from '../catalogue/FacetPopover.tsx'
+import { FilterChips } from '../catalogue/FilterChips.tsx'
+import { Pages } from '../catalogue/Pages.tsx'
+import { useWords as useCatalogueWords } from '../catalogue/program-words.ts'
+import { SearchField } from '../catalogue/SearchField.tsx'
+import { useWords } from '../lessons/lesson-words.ts'
+import type { LessonPage } from '../lessons/queries.ts'
+import classes from './LessonsScreen.module.css'
+import { type LessonsSearch, lessonFilters, lessonsOnPage } from './lessons-search.ts'
+import { NoLessons } from './NoLessons.tsx'
+import type { LessonOptions } from './own-options.ts'
+import { ProgramGroups } from './ProgramGroups.tsx'
+
+interface LessonsScreenProps {
+  /** What is new in the reader's programs. */
+  readonly news?: ReactNode
+  readonly search: LessonsSearch
+  readonly page: LessonPage | undefined
+  readonly options: LessonOptions | undefined
+  readonly failure: unknown
+  readonly stale: boolean
+  readonly onChange: (change: Partial<LessonsSearch>) => void
+  readonly onReset: () => void
+  readonly onRetry: () => void
+}
+
+/** All lessons of the reader, program by program, with search and filters. */
+export function LessonsScreen({ news, search, page, options, failure, stale, ...act }: LessonsScreenProps) {
+  const { t, language } = useWords()
+  const role = useSession()?.user.rle
+  const staff = role === 'admin' || role === 'admin_school'
+  const chips = useChips(search, options)
+  const narrowed = chips.length > 0
+  const empty = page?.count === 0
+  const shown = { count: page?.count ?? 0, number: number(page?.count ?? 0, language) }
+  return (
+    <Page title={t('allHeading')} lead={t(staff ? 'allLeadStaff' : 'allLead')} mood="reading">
+      {news}
+      {(narrowed || !empty) && (
+        <div className={classes.tools}>
+          <SearchField
+            label={t('searchLessons')}
+            hint={t('searchLessonsHint')}
+            value={search.q ?? ''}
+            onSearch={(words) => act.onChange({ q: words || undefined })}
+          />
+          <Filters search={search} options={options} onChange={act.onChange} />
+        </div>
+      )}
+      <FilterChips filters={chips} onChange={act.onChange} onReset={act.onReset} />
+      <p className={classes.found} role="status">
+        {narrowed && page && !empty && t('found', shown)}
+      </p>
+      {failure !== null && <Failure failure={failure} onRetry={act.onRetry} />}
+      {failure === null && !page && <TableSkeleton />}
+      {page && !empty && <ProgramGroups lessons={page.results} stale={stale} />}
+      {empty && !narrowed && <NoLessons />}
+      {empty && narrowed && (
+        <EmptyState
+          kind="nothing-matches"
+          title={t('nothing')}
+          text={t('nothingText')}
+          action={<Button onClick={act.onReset}>{t('clearAll')}</Button>}
+        />
+      )}
+      {page && <Pages page={search.page ?? 1} pages={Math.ceil(page.count / lessonsOnPage)} />}
+    </Page>
+  )
+}
+
+interface FiltersProps {
+  readonly search: LessonsSearch
+  readonly options: LessonOptions | undefined
+  readonly onChange: (change: Partial<LessonsSearch>) => void
+}
+
+/** Only filters that can narrow: with one value to choose there is nothing to choose. */
+function Filters({ search, options, onChange }: FiltersProps) {
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  const useful = lessonFilters.filter(
+    (filter) => (options?.[filter].length ?? 0) > 1 || search[filter] !== undefined,
+  )
+  if (useful.length === 0) return null
+  return (
+    <>
+      <Button
+        className={classes.toggle}
+        variant="default"
+        size="md"
+        leftSection={<IconFilter size={18} stroke={1.7} aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('filters')}
+      </Button>
+      <div className={classes.filters} data-open={open || undefined}>
+        {useful.map((filter) => (
+          <FacetPopover
+            key={filter}
+            filter={filter}
+            options={options?.[filter] ?? []}
+            values={chosen(search, filter)}
+            onChange={(values) => onChange({ [filter]: listValue(values) })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function useChips(search: LessonsSearch, options: LessonOptions | undefined) {
+  const { t } = useCatalogueWords()
+  const lists = lessonFilters.flatMap((filter) => {
+    const values = chosen(search, filter)
+    return values.map((value) => ({
+      key: `${filter}-${value}`,
+      name: optionName(filter, value, options?.[filter] ?? [], t),
+      without: { [filter]: listValue(values.filter((each) => each !== value)) },
+    }))
+  })
+  return search.q ? [...lists, { key: 'q', name: search.q, without: { q: undefined } }] : lists
+}

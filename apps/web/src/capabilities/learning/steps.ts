@@ -1,0 +1,35 @@
+import { keptPlace } from '../lessons/place.ts'
+import type { Outline, OutlineLesson, OutlineSection } from '../lessons/queries.ts'
+
+/** The lessons of a program one after the other. */
+export function lessonsOf(outline: Outline | undefined): readonly OutlineLesson[] {
+  return outline?.sections.flatMap(({ lessons }) => lessons) ?? []
+}
+
+/** A lesson among the others: what comes before it and after it. */
+export interface Standing {
+  readonly section: OutlineSection
+  readonly number: number
+  readonly total: number
+  readonly previous: OutlineLesson | undefined
+  readonly next: OutlineLesson | undefined
+}
+
+/** Where a lesson stands in its program; undefined when it is not there for the reader. */
+export function standingOf(outline: Outline, lesson: number): Standing | undefined {
+  const all = lessonsOf(outline)
+  const index = all.findIndex(({ id }) => id === lesson)
+  const section = outline.sections.find(({ lessons }) => lessons.some(({ id }) => id === lesson))
+  if (index < 0 || !section) return undefined
+  return { section, number: index + 1, total: all.length, previous: all[index - 1], next: all[index + 1] }
+}
+
+/** The lesson with which to go on: where the person was on this device, else the first that is open and not done. */
+export function lessonToOpen(outline: Outline | undefined) {
+  const all = lessonsOf(outline)
+  const place = outline && keptPlace(outline.course_id)
+  const kept = all.find(({ id }) => id === place)
+  const waiting = all.find(({ mine }) => mine?.is_open && !mine.is_done)
+  const again = kept !== undefined || all.some(({ mine }) => mine?.is_done)
+  return { lesson: kept ?? waiting ?? all[0], again }
+}

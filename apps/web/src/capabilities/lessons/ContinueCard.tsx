@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import classes from './ContinueCard.module.css'
+import { formatIcon, useWords } from './lesson-words.ts'
+import { lastPlace } from './place.ts'
+import { lessonRecord } from './queries.ts'
+
+/** Back to the lesson where the person was last on this device, while they may still read it. */
+export default function ContinueCard() {
+  const place = lastPlace()
+  return place ? <Card id={place.lesson} /> : null
+}
+
+function Card({ id }: { id: number }) {
+  const { t } = useWords()
+  const { data: lesson } = useQuery({ ...lessonRecord(id), retry: false })
+  if (!lesson) return null
+  const Picture = formatIcon(lesson.format)
+  return (
+    <Link
+      to="/course/view/$courseId/lesson/$lessonId"
+      params={{ courseId: lesson.course_id, lessonId: lesson.id }}
+      className={classes.card}
+    >
+      <span className={classes.picture}>
+        <Picture size={22} stroke={1.7} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <span>{t('continueTitle')}</span>
+        <strong>{lesson.title}</strong>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { session } from '../../platform/session.ts'
+
+interface Kept {
+  readonly program: number
+  readonly lesson: number
+}
+
+const most = 50
+const key = () => `learning:places:${session()?.user.id ?? 0}`
+
+/** Keeps on this device where in a program the person is. */
+export function keepPlace(program: number, lesson: number): void {
+  const places = [{ program, lesson }, ...kept().filter((place) => place.program !== program)]
+  try {
+    localStorage.setItem(key(), JSON.stringify(places.slice(0, most)))
+  } catch {
+    // A browser that refuses storage begins at the first lesson.
+  }
+}
+
+/** The lesson of a program at which the person was last on this device. */
+export function keptPlace(program: number): number | undefined {
+  return kept().find((place) => place.program === program)?.lesson
+}
+
+/** Where the person was last of all. */
+export function lastPlace(): Kept | undefined {
+  return kept()[0]
+}
+
+function kept(): readonly Kept[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]')
+    return Array.isArray(read) ? read.filter(isPlace) : []
+  } catch {
+    return []
+  }
+}
+
+function isPlace(given: unknown): given is Kept {
+  const place = given as Partial<Kept> | null
+  return Number.isSafeInteger(place?.program) && Number.isSafeInteger(place?.lesson)
+}

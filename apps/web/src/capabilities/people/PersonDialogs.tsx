@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
+import { loadPhrases } from '../../platform/i18n.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+import { BinLink } from '../bin/BinLink.tsx'
+import type { MenuPerson } from './PersonMenu.tsx'
+import type { PersonAct } from './person-acts.ts'
+import type { ToldActs } from './use-told-acts.ts'
+
+const AccessDialog = latePart(() => import('../privacy/AccessDialog.tsx'))
+const HandOverDialog = latePart(() => import('../students/HandOverDialog.tsx'))
+const DuplicatesDialog = latePart(async () => {
+  const [part] = await Promise.all([
+    import('../students/merge/DuplicatesDialog.tsx'),
+    loadPhrases(['merging', 'record']),
+  ])
+  return part
+})
+
+interface PersonDialogsProps {
+  readonly person: MenuPerson
+  readonly asked: PersonAct | null
+  readonly told: ToldActs
+  readonly onClose: () => void
+}
+
+const confirmed = {
+  turnOff: { title: 'offTitle', text: 'offText', confirm: 'deactivate' },
+  endSignIns: { title: 'endTitle', text: 'endText', confirm: 'endSignIns' },
+  remove: { title: 'removeTitle', text: 'removeText', confirm: 'removeConfirm' },
+} as const
+
+const isConfirmed = (act: PersonAct | null): act is keyof typeof confirmed => act !== null && act in confirmed
+
+/** What an act on a person asks for before it is done: what follows from it, or what it needs to know. */
+export function PersonDialogs({ person, asked, told, onClose }: PersonDialogsProps) {
+  const { t } = useTranslation('users')
+  const name = fullName(person)
+  const late = {
+    onClose,
+    onFailure: (thrown: unknown) => {
+      onClose()
+      notifyMissingPart(thrown)
+    },
+  }
+  const act = isConfirmed(asked) ? asked : null
+  const words = confirmed[act ?? 'remove']
+  return (
+    <>
+      <ConfirmDialog
+        opened={act !== null}
+        title={t(words.title, { name })}
+        confirm={t(words.confirm)}
+        danger={act === 'remove'}
+        onConfirm={() => {
+          onClose()
+          if (act) told[act]()
+        }}
+        onClose={onClose}
+      >
+        {t(words.text)} {act === 'remove' && <BinLink kind="person">{t('openBin')}</BinLink>}
+      </ConfirmDialog>
+      {asked === 'merge' && <DuplicatesDialog student={person} {...late} />}
+      {asked === 'handOver' && <HandOverDialog student={person} {...late} />}
+      {asked === 'narrow' && <AccessDialog managerId={person.id} name={name} {...late} />}
+    </>
+  )
+}

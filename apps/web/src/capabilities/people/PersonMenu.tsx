@@ -1,0 +1,91 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconLock,
+  IconLockOpen,
+  IconLogout,
+  IconPencil,
+  IconTrash,
+  IconUserShare,
+} from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
+import { PersonDialogs } from './PersonDialogs.tsx'
+import { actsOn, type PersonAct, type PersonRights } from './person-acts.ts'
+import type { Person } from './use-people-acts.ts'
+import { useToldActs } from './use-told-acts.ts'
+
+/** A person as a menu of acts needs them: a row of any list, or the head of a card. */
+export type MenuPerson = Pick<Person, 'id' | 'first_name' | 'last_name' | 'role' | 'status'>
+
+interface PersonMenuProps {
+  readonly person: MenuPerson
+  readonly rights: PersonRights
+  /** Opens the form of the person's own fields, where the page has one. */
+  readonly onEdit?: () => void
+  /** What follows when the person was deleted, where the page is theirs. */
+  readonly onRemoved?: () => void
+}
+
+const looks = {
+  turnOff: { icon: IconLock, phrase: 'deactivate' },
+  turnOn: { icon: IconLockOpen, phrase: 'activate' },
+  narrow: { icon: IconEye, phrase: 'access' },
+  handOver: { icon: IconUserShare, phrase: 'handOver' },
+  endSignIns: { icon: IconLogout, phrase: 'endSignIns' },
+  merge: { icon: IconCopy, phrase: 'findDuplicates' },
+  remove: { icon: IconTrash, phrase: 'remove' },
+} as const satisfies Record<PersonAct, object>
+
+const picture = { size: 17, 'aria-hidden': true } as const
+
+/** What the reader may do with one person, and only that; nothing where they may do nothing. */
+export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProps) {
+  const { t } = useTranslation('users')
+  const [asked, setAsked] = useState<PersonAct | null>(null)
+  const told = useToldActs(person, onRemoved)
+  const acts = actsOn(person, rights)
+  if (acts.length === 0) return null
+  return (
+    <>
+      <Menu position="bottom-end" width={264} withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t('actionsFor', { name: fullName(person) })}
+          >
+            <IconDots size={19} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {onEdit && (
+            <Menu.Item leftSection={<IconPencil {...picture} />} onClick={onEdit}>
+              {t('edit')}
+            </Menu.Item>
+          )}
+          {acts.map((act) => {
+            const { icon: Icon, phrase } = looks[act]
+            return (
+              <Fragment key={act}>
+                {act === 'remove' && <Menu.Divider />}
+                <Menu.Item
+                  color={act === 'remove' ? 'red' : undefined}
+                  leftSection={<Icon {...picture} />}
+                  onClick={() => (act === 'turnOn' ? told.turnOn() : setAsked(act))}
+                >
+                  {t(phrase)}
+                </Menu.Item>
+              </Fragment>
+            )
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      <PersonDialogs person={person} asked={asked} told={told} onClose={() => setAsked(null)} />
+    </>
+  )
+}

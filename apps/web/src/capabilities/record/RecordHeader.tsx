@@ -1,0 +1,130 @@
+import { shownPhone } from '@qadam/contract/phone-number.ts'
+import { fieldByName, type RecordField, type RecordFieldName } from '@qadam/contract/students/fields.ts'
+import {
+  IconBrandTelegram,
+  IconBrandWhatsapp,
+  IconCircleCheck,
+  IconClock,
+  IconMail,
+  IconPhone,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { PapersNotReady } from '../documents/PapersNotReady.tsx'
+import { PersonMenu } from '../people/PersonMenu.tsx'
+import { usePersonRights } from '../people/use-person-rights.ts'
+import type { PageKind, StudentRecord } from '../students/queries.ts'
+import { useShown } from '../students/record/field-words.ts'
+import { NextStep } from './NextStep.tsx'
+import classes from './Record.module.css'
+
+const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
+const responsible = ['responsible', 'responsible_abroad', 'seller'] as const
+
+/** Who it is, how to reach them, where they stand, who is responsible, and what comes next. */
+export function RecordHeader({ record, kind }: { record: StudentRecord; kind: PageKind }) {
+  const { t } = useTranslation('recordPage')
+  const { t: fields } = useTranslation('record')
+  const shown = useShown(record.people)
+  const { student, values } = record
+  const rights = usePersonRights()
+  const navigate = useNavigate()
+  const name = fullName(student)
+  const told = (field: RecordFieldName) => shown(fieldByName.get(field) as RecordField, values[field])
+  const isStudent = kind === 'student'
+  return (
+    <header className={classes.header}>
+      <PersonAvatar src={student.avatar} name={name} size={64} radius="lg" />
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <h1>{name}</h1>
+          {isStudent && (
+            <Badge
+              color={values.ready ? 'green' : 'yellow'}
+              icon={
+                values.ready ? <IconCircleCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />
+              }
+            >
+              {values.ready ? (
+                t('ready')
+              ) : (
+                <PapersNotReady studentId={student.id}>{t('notReady')}</PapersNotReady>
+              )}
+            </Badge>
+          )}
+          {student.status === 'deactivated' && <Badge>{t('deactivated')}</Badge>}
+          {rights && (
+            <div className={classes.menu}>
+              <PersonMenu
+                person={student}
+                rights={rights}
+                onRemoved={() => void navigate({ to: '/users-list', search: { role: kind } })}
+              />
+            </div>
+          )}
+        </div>
+        <Contacts student={student} />
+        {isStudent && (
+          <>
+            <div className={classes.facts}>
+              {told('acadmeic_year') && <Badge color="blue">{told('acadmeic_year')}</Badge>}
+              {(values.packages ?? []).map((one) => (
+                <Badge key={one} color="purple">
+                  {shown(fieldByName.get('packages') as RecordField, [one])}
+                </Badge>
+              ))}
+              {(values.countries ?? []).map((one) => (
+                <Badge key={one}>{shown(fieldByName.get('countries') as RecordField, [one])}</Badge>
+              ))}
+            </div>
+            <dl className={classes.people}>
+              {responsible
+                .filter((field) => field === 'responsible' || values[field])
+                .map((field) => (
+                  <div key={field}>
+                    <dt>{fields(`field_${field}`)}:</dt>
+                    <dd>{told(field) || t('nobody')}</dd>
+                  </div>
+                ))}
+            </dl>
+          </>
+        )}
+      </div>
+      {isStudent && <NextStep userId={student.id} responsible={values.responsible ?? null} />}
+    </header>
+  )
+}
+
+function Contacts({ student }: { student: StudentRecord['student'] }) {
+  const { t } = useTranslation('recordPage')
+  const digits = student.phone?.replace(/\D/g, '')
+  const telegram = student.telegram?.replace(/^@|^https?:\/\/t\.me\//, '')
+  const away = { target: '_blank', rel: 'noreferrer' } as const
+  return (
+    <div className={classes.contacts}>
+      {student.phone && (
+        <a href={`tel:${student.phone}`} className="tabular">
+          <IconPhone {...icon} /> {shownPhone(student.phone)}
+        </a>
+      )}
+      {digits && (
+        <a href={`https://wa.me/${digits}`} {...away}>
+          <IconBrandWhatsapp {...icon} /> {t('whatsapp')}
+        </a>
+      )}
+      {telegram && /^[A-Za-z0-9_]{4,64}$/.test(telegram) && (
+        <a href={`https://t.me/${telegram}`} {...away}>
+          <IconBrandTelegram {...icon} /> @{telegram}
+        </a>
+      )}
+      {student.email && (
+        <a href={`mailto:${student.email}`}>
+          <IconMail {...icon} /> {student.email}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
+import { usePageName } from '../../platform/page-name.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { pagePart } from '../../ui/page-part.tsx'
+import { FormSkeleton, TextSkeleton } from '../../ui/Skeletons.tsx'
+import { showOpenTab } from '../../ui/show-open-tab.ts'
+import type { TabProps } from '../../widgets/record-tab.ts'
+import { type PageKind, recordQuery } from '../students/queries.ts'
+import classes from './Record.module.css'
+import { RecordHeader } from './RecordHeader.tsx'
+import { type RecordTab, studentTabs, teacherTabs } from './tabs.ts'
+
+interface RecordPlaceProps {
+  readonly userId: number
+  readonly kind: PageKind
+  readonly tab: string | undefined
+}
+
+const parts = new Map<RecordTab, ComponentType<TabProps>>(
+  [...studentTabs, ...teacherTabs].map((tab) => [tab, pagePart(tab.load, tab.phrases)]),
+)
+
+/** The page of a student or a teacher: a head that stays, and a tab for each side of them. */
+export function RecordPlace({ userId, kind, tab }: RecordPlaceProps) {
+  const { t } = useTranslation('recordPage')
+  const { t: shell } = useTranslation('shell')
+  const navigate = useNavigate()
+  const record = useQuery(recordQuery(userId, kind))
+  const tabs = kind === 'student' ? studentTabs : teacherTabs
+  const open = tabs.find(({ key }) => key === tab) ?? tabs[0]
+  const named = record.data && fullName(record.data.student)
+  usePageName(named, named && open !== tabs[0] ? open && t(open.phrase) : undefined)
+  if (record.isError && !record.data)
+    return <Failure failure={record.error} onRetry={() => void record.refetch()} level={1} />
+  if (!record.data) return <TextSkeleton lines={8} />
+  const Part = open && parts.get(open)
+  const go = (key: string) =>
+    void navigate({
+      to: kind === 'student' ? '/user/view/$userId' : '/user/teacher/view/$userId',
+      params: { userId },
+      search: { tab: key },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className={classes.page}>
+      <div className={classes.trail}>
+        <AnchorLink to="/users-list" search={{ role: kind }}>
+          {shell('menuUsers')}
+        </AnchorLink>
+      </div>
+      <RecordHeader record={record.data} kind={kind} />
+      <Tabs value={open?.key ?? null} onChange={(key) => key && go(key)} keepMounted={false}>
+        <Tabs.List aria-label={t('tabs')} className={classes.tabs} ref={showOpenTab}>
+          {tabs.map(({ key, phrase }) => (
+            <Tabs.Tab key={key} value={key}>
+              {t(phrase)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {open && Part && (
+          <Tabs.Panel value={open.key} className={classes.panel}>
+            <Suspense fallback={<FormSkeleton fields={8} />}>
+              <Part key={`${kind} ${userId}`} userId={userId} />
+            </Suspense>
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </div>
+  )
+}

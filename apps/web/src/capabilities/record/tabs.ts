@@ -1,0 +1,76 @@
+import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
+import type { ComponentType } from 'react'
+import type { Namespace } from '../../platform/namespaces.ts'
+import type { TabProps } from '../../widgets/record-tab.ts'
+
+/** A tab: its name in addresses, its words, and the part of the product that fills it. */
+export interface RecordTab {
+  readonly key: string
+  readonly phrase: Extract<keyof typeof recordPage, `tab${string}`>
+  readonly load: () => Promise<{ default: ComponentType<TabProps> }>
+  /** Phrases that this part alone needs. */
+  readonly phrases?: readonly Namespace[]
+}
+
+/**
+ * The tabs of a student's page in their order: personal, applications, documents, finance, apostille, visa, exams,
+ * payments, communication, progress, schedule. A tab stands here once the capability that fills it is there.
+ */
+export const studentTabs: readonly RecordTab[] = [
+  { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/PersonalTab.tsx') },
+  {
+    key: 'applications',
+    phrase: 'tabApplications',
+    load: () => import('../applications/tab/ApplicationsTab.tsx'),
+  },
+  {
+    key: 'documents',
+    phrase: 'tabDocuments',
+    load: () => import('../documents/tab/DocumentsTab.tsx'),
+  },
+  { key: 'finance', phrase: 'tabFinance', load: () => import('../documents/tab/FinanceTab.tsx') },
+  { key: 'apostille', phrase: 'tabApostille', load: () => import('../documents/tab/ApostilleTab.tsx') },
+  { key: 'visa', phrase: 'tabVisa', load: () => import('./tab/VisaTab.tsx') },
+  { key: 'exams', phrase: 'tabExams', load: () => import('../exams/tab/ExamsTab.tsx') },
+  {
+    key: 'communication',
+    phrase: 'tabCommunication',
+    load: () => import('../conversations/tab/CommunicationTab.tsx'),
+  },
+  { key: 'progress', phrase: 'tabProgress', load: () => import('../progress/tab/ProgressTab.tsx') },
+  {
+    key: 'schedule',
+    phrase: 'tabSchedule',
+    load: () => import('../schedule/tab/StudentScheduleTab.tsx'),
+    phrases: ['schedule'],
+  },
+]
+
+/** The tabs of a teacher's page: personal, programs, groups, schedule, work days, homework, reports, comments. */
+export const teacherTabs: readonly RecordTab[] = [
+  { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/TeacherTab.tsx') },
+  { key: 'programs', phrase: 'tabPrograms', load: () => import('../programs/tab/TaughtProgramsTab.tsx') },
+  {
+    key: 'groups',
+    phrase: 'tabGroups',
+    load: () => import('../groups/tab/GroupsTab.tsx'),
+    phrases: ['groups'],
+  },
+  { key: 'work-days', phrase: 'tabWorkDays', load: () => import('../schedule/hours/HoursTab.tsx') },
+  {
+    key: 'schedule',
+    phrase: 'tabSchedule',
+    load: () => import('../schedule/tab/TeacherScheduleTab.tsx'),
+    phrases: ['schedule'],
+  },
+  {
+    key: 'homework',
+    phrase: 'tabHomework',
+    load: () => import('../homework/grading/HomeworkTab.tsx'),
+  },
+  {
+    key: 'comments',
+    phrase: 'tabComments',
+    load: () => import('../conversations/tab/CommentsTab.tsx'),
+  },
+]

@@ -1,0 +1,41 @@
+import type { OwnProfile, SignIn } from '@qadam/contract/accounts/schemas.ts'
+import { Suspense } from 'react'
+import type { z } from 'zod'
+import { pagePart } from '../../ui/page-part.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import { AddressSection } from '../accounts/personal/AddressSection.tsx'
+import { PasswordSection } from '../accounts/personal/PasswordSection.tsx'
+import { ProfileSection } from '../accounts/personal/ProfileSection.tsx'
+import { SignInSection } from '../accounts/personal/SignInSection.tsx'
+import type { OwnActs } from '../accounts/personal/use-own-account.ts'
+
+const EducationPart = pagePart(() => import('../education/tab/EducationPart.tsx'))
+const FeedsSection = pagePart(() => import('../schedule/feeds/FeedsSection.tsx'), ['feeds'])
+
+interface PersonalSettingsProps {
+  readonly profile: z.output<typeof OwnProfile>
+  readonly signIns: readonly z.output<typeof SignIn>[]
+  readonly acts: OwnActs
+}
+
+/** What a person settles about themselves. */
+export function PersonalSettings({ profile, signIns, acts }: PersonalSettingsProps) {
+  return (
+    <>
+      <ProfileSection profile={profile} acts={acts} />
+      {profile.role === 'student' && (
+        <Suspense fallback={<FormSkeleton fields={3} />}>
+          <EducationPart userId={profile.id} />
+        </Suspense>
+      )}
+      {(profile.role === 'student' || profile.role === 'teacher') && (
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <FeedsSection />
+        </Suspense>
+      )}
+      <AddressSection profile={profile} acts={acts} />
+      <PasswordSection profile={profile} onChange={acts.changePassword} />
+      <SignInSection signIns={signIns} acts={acts} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@qadam/contract/vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Failure } from '../../ui/Failure.tsx'
+import { pagePart } from '../../ui/page-part.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import ScaleSection from '../gradebook/ScaleSection.tsx'
+import PlanningSection from '../schedule/settings/PlanningSection.tsx'
+import { LegalSection } from '../schools/LegalSection.tsx'
+import { currenciesQuery, legalQuery, schoolSettingsQuery, switchesQuery } from '../schools/queries.ts'
+import { RightsSection } from '../schools/RightsSection.tsx'
+import { SchoolForm } from '../schools/SchoolForm.tsx'
+import { useSchoolActs } from '../schools/use-school-acts.ts'
+import SelectorsSection from '../students/selectors/SelectorsSection.tsx'
+
+const RoomsSection = pagePart(() => import('../schedule/rooms/RoomsSection.tsx'), ['rooms'])
+
+/** The tab of the school: its form, the rights it gives, its legal documents. */
+export default function SchoolPlace({ role }: { role: Role }) {
+  const school = useQuery(schoolSettingsQuery)
+  const currencies = useQuery(currenciesQuery)
+  const switches = useQuery(switchesQuery)
+  const legal = useQuery(legalQuery)
+  const acts = useSchoolActs()
+  const all = [school, currencies, switches, legal]
+  const failed = all.find(({ isError, data }) => isError && !data)
+  if (failed) return <Failure failure={failed.error} onRetry={() => void failed.refetch()} />
+  if (!school.data || !currencies.data || !switches.data || !legal.data) return <FormSkeleton fields={8} />
+  const isOwner = role === 'admin_school'
+  const mayChangeMoney = isOwner || (switches.data.find(({ row }) => row === '15.2')?.on ?? false)
+  return (
+    <>
+      <SchoolForm
+        school={school.data}
+        currencies={currencies.data}
+        mayChangeMoney={mayChangeMoney}
+        acts={acts}
+      />
+      <PlanningSection />
+      <Suspense fallback={<FormSkeleton fields={3} />}>
+        <RoomsSection />
+      </Suspense>
+      <ScaleSection mayChange={isOwner} />
+      <SelectorsSection mayChange={mayChangeMoney} />
+      <RightsSection rows={switches.data} mayTurn={isOwner} onTurn={acts.turn} />
+      <LegalSection documents={legal.data} mayPublish={isOwner} acts={acts} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { pagePart } from '../../ui/page-part.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import { useOwnAccount } from '../accounts/personal/use-own-account.ts'
+import { ownProfileQuery, signInsQuery } from '../accounts/queries.ts'
+import { PersonalSettings } from './PersonalSettings.tsx'
+import { SettingsScreen } from './SettingsScreen.tsx'
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+
+const BinPlace = pagePart(() => import('../bin/BinPlace.tsx'))
+const HolidaysPlace = pagePart(() => import('../schedule/hours/HolidaysPlace.tsx'))
+const HoursPlace = pagePart(() => import('../schedule/hours/HoursPlace.tsx'))
+const JournalPlace = pagePart(() => import('../bulk-acts/JournalPlace.tsx'))
+const OwnDataPlace = pagePart(() => import('../privacy/OwnDataPlace.tsx'))
+const PaperSettings = pagePart(() => import('../documents/settings/PaperSettings.tsx'))
+const RequestsPlace = pagePart(() => import('../privacy/RequestsPlace.tsx'))
+const SchoolPlace = pagePart(() => import('./SchoolPlace.tsx'))
+
+interface SettingsPlaceProps {
+  readonly tab: SettingsTab
+  readonly onTab: (tab: SettingsTab) => void
+}
+
+/** The tab that the address asks for, or the first where the person does not have it. */
+export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
+  const profile = useSuspenseQuery(ownProfileQuery).data
+  const signIns = useSuspenseQuery(signInsQuery).data
+  const acts = useOwnAccount(profile.id)
+  const runsSchool = profile.role === 'admin_school' || profile.role === 'admin'
+  // Teachers restore and copy lessons once the school lets them write.
+  const writes = runsSchool || (profile.role === 'teacher' && profile.school.switches.teachers_author)
+  const whose: Readonly<Record<SettingsTab, boolean>> = {
+    personal: true,
+    hours: profile.role === 'teacher',
+    data: true,
+    school: runsSchool,
+    holidays: runsSchool,
+    papers: runsSchool,
+    bin: writes,
+    journal: writes,
+    requests: profile.role === 'admin_school',
+  }
+  const tabs = settingsTabs.filter((name) => whose[name])
+  const shown = tabs.includes(tab) ? tab : 'personal'
+  return (
+    <SettingsScreen tab={shown} tabs={tabs} onTab={onTab}>
+      <Suspense fallback={<FormSkeleton fields={8} />}>
+        {shown === 'school' ? (
+          <SchoolPlace role={profile.role} />
+        ) : shown === 'hours' ? (
+          <HoursPlace teacherId={profile.id} />
+        ) : shown === 'holidays' ? (
+          <HolidaysPlace />
+        ) : shown === 'papers' ? (
+          <PaperSettings role={profile.role} />
+        ) : shown === 'bin' ? (
+          <BinPlace />
+        ) : shown === 'journal' ? (
+          <JournalPlace />
+        ) : shown === 'data' ? (
+          <OwnDataPlace />
+        ) : shown === 'requests' ? (
+          <RequestsPlace />
+        ) : (
+          <PersonalSettings profile={profile} signIns={signIns} acts={acts} />
+        )}
+      </Suspense>
+    </SettingsScreen>
+  )
+}

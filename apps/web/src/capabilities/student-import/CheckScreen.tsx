@@ -1,0 +1,147 @@
+import { Button, Group } from '@mantine/core'
+import type { StudentOutcome } from '@qadam/contract/students/import/fields.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number, shortDate } from '../../platform/formats.ts'
+import { notifyFailure } from '../../platform/notify-failure.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { ImportProgress } from '../imports/ImportProgress.tsx'
+import { ImportStateBadge } from '../imports/ImportStateBadge.tsx'
+import shared from '../imports/imports.module.css'
+import { isLive } from '../imports/queries.ts'
+import { Afterwards } from './Afterwards.tsx'
+import classes from './CheckScreen.module.css'
+import { type Decisions, shownOutcomes } from './decisions.ts'
+import { ImportFrame } from './ImportFrame.tsx'
+import { ImportNow } from './ImportNow.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import type { StudentImport } from './queries.ts'
+import type { ImportSearch } from './StudentImportPlace.tsx'
+import type { StudentImportActs, Wish } from './use-student-imports.ts'
+
+interface CheckScreenProps {
+  readonly record: StudentImport
+  readonly search: ImportSearch
+  readonly acts: StudentImportActs
+  readonly onOpen: (id: number) => Promise<void>
+  readonly onColumns: () => void
+  readonly onAnew: () => void
+}
+
+/** The third step: what the file would do, or did; before it is written, each row can be decided upon. */
+export function CheckScreen({ record, search, acts, onOpen, onColumns, onAnew }: CheckScreenProps) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [wish, setWish] = useState<Omit<Wish, 'decisions'>>({
+    on_match: 'fill',
+    strict: false,
+    invite: false,
+  })
+  const [decisions, setDecisions] = useState<Decisions>(new Map())
+  const live = isLive(record.state)
+  const checked = record.dry_run && record.state === 'done'
+  const wrote = !live && !record.dry_run
+  const { forgetStudents } = acts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: What was fetched before is stale once, when the import ends.
+  useEffect(() => {
+    if (wrote) void forgetStudents()
+  }, [wrote])
+  const outcomes = shownOutcomes(record)
+  const outcome = outcomes.find((one) => one === search.show) ?? outcomes[0]
+  const show = (next: { show?: StudentOutcome | undefined; page: number }) =>
+    void navigate({
+      to: '/users-list',
+      search: { view: 'import', saved: record.id, filter: next.show, page: next.page },
+    })
+  const date = shortDate(record.created_at, language)
+  const name = record.by?.name
+  return (
+    <ImportFrame
+      at={checked || (live && record.state !== 'undoing') ? 2 : null}
+      title={record.file_name}
+      lead={
+        <Group gap={10} component="span">
+          <ImportStateBadge state={record.state} dryRun={record.dry_run} />
+          {name ? t('byAt', { name, date }) : date}
+        </Group>
+      }
+    >
+      <div className={shared.stack}>
+        {live && (
+          <ImportProgress
+            record={record}
+            writing={t('students_writing')}
+            onCancel={() => acts.cancel(record.id)}
+          />
+        )}
+        {record.problem && (
+          <FormFailure failure={{ sentence: record.problem.message, requestId: null, retry: false }} />
+        )}
+        {record.state === 'cancelled' && <p className={shared.detail}>{t('stopped')}</p>}
+        {checked && (
+          <ImportNow
+            record={record}
+            wish={wish}
+            decisions={decisions}
+            onWish={setWish}
+            onImport={async () =>
+              onOpen(await acts.importFrom(record.id, { ...wish, decisions: [...decisions.values()] }))
+            }
+            onColumns={onColumns}
+            onAnew={onAnew}
+          />
+        )}
+        {!live && !checked && (
+          <Afterwards record={record} onUndo={() => acts.undo(record.id)} onAnew={onAnew} />
+        )}
+        {!live && outcome && (
+          <section>
+            <div className={shared.fileLine}>
+              <nav className={classes.tabs} aria-label={t('students_rows')}>
+                {outcomes.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    aria-current={one === outcome ? 'true' : undefined}
+                    onClick={() => show({ show: one, page: 1 })}
+                  >
+                    {t(`students_tab_${one}`)}{' '}
+                    <span className="tabular">{number(record[one], language)}</span>
+                  </button>
+                ))}
+              </nav>
+              {record.failed > 0 && (
+                <Button
+                  variant="default"
+                  leftSection={<IconDownload size={16} aria-hidden />}
+                  onClick={() => acts.saveFaults(record.id).catch(notifyFailure)}
+                >
+                  {t('saveFaults')}
+                </Button>
+              )}
+            </div>
+            <ImportRows
+              id={record.id}
+              outcome={outcome}
+              page={search.page}
+              count={record[outcome]}
+              onMatch={checked ? wish.on_match : null}
+              decisions={decisions}
+              onDecide={(row, decision) => {
+                const next = new Map(decisions)
+                if (decision) next.set(row, decision)
+                else next.delete(row)
+                setDecisions(next)
+              }}
+              onPage={(page) => show({ show: outcome, page })}
+            />
+          </section>
+        )}
+      </div>
+    </ImportFrame>
+  )
+}

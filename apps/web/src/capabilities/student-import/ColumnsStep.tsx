@@ -1,0 +1,169 @@
+import { Button, Group, Progress, Select } from '@mantine/core'
+import { fieldGroups, findField } from '@qadam/contract/students/fields.ts'
+import { studentImportFields } from '@qadam/contract/students/import/fields.ts'
+import type { StudentMapping } from '@qadam/contract/students/import/schemas.ts'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileSize } from '../../platform/formats.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ActFailure } from '../imports/ActFailure.tsx'
+import shared from '../imports/imports.module.css'
+import { ReadingChoices } from '../imports/ReadingChoices.tsx'
+import { useActing } from '../imports/use-acting.ts'
+import { ImportFrame } from './ImportFrame.tsx'
+import { fieldOfColumn, withColumn } from './matching.ts'
+import type { Chosen } from './StudentImportPlace.tsx'
+import { toImport } from './to-import.tsx'
+import type { Reading } from './use-student-imports.ts'
+
+interface ColumnsStepProps {
+  readonly fileName: string
+  readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[]
+  readonly start: StudentMapping
+  readonly remembered: boolean
+  /** The file itself; null when only its check is known. */
+  readonly chosen: Chosen | null
+  readonly onRead: (reading: Reading) => Promise<void>
+  readonly onCheck: (
+    mapping: StudentMapping,
+    signal: AbortSignal,
+    onProgress: (share: number) => void,
+  ) => Promise<void>
+  readonly onBack: () => void
+}
+
+/** The second step: which column of the file fills which field of a student. */
+export function ColumnsStep({
+  fileName,
+  columns,
+  start,
+  remembered,
+  chosen,
+  onRead,
+  onCheck,
+  onBack,
+}: ColumnsStepProps) {
+  const { t } = useTranslation(['imports', 'ui'])
+  const language = useLanguage()
+  const fields = useFieldGroups()
+  const [mapped, setMapped] = useState(start.columns)
+  const [share, setShare] = useState<number | null>(null)
+  const { busy, failure, run } = useActing()
+  const count = columns.filter(({ name }) => fieldOfColumn(mapped, name)).length
+  const check = () =>
+    run(async () => {
+      const reading = chosen?.reading ?? { ...start, columns: undefined }
+      setShare(chosen ? 0 : null)
+      await onCheck({ ...reading, columns: mapped }, new AbortController().signal, setShare).finally(() =>
+        setShare(null),
+      )
+    })
+  return (
+    <ImportFrame at={1}>
+      <div className={shared.fileLine}>
+        <div className={shared.words}>
+          <div className={shared.dropTitle}>{fileName}</div>
+          {chosen && <div className={shared.detail}>{fileSize(chosen.file.size, language)}</div>}
+        </div>
+        <Button variant="default" onClick={onBack} disabled={busy}>
+          {t(chosen ? 'otherFile' : 'keepColumns')}
+        </Button>
+      </div>
+      {chosen && (
+        <Section title={t('reading')}>
+          <ReadingChoices
+            description={chosen.described}
+            reading={chosen.reading}
+            busy={busy}
+            onRead={(reading) => void run(() => onRead(reading))}
+          />
+        </Section>
+      )}
+      <section className={shared.columns}>
+        <div className={shared.fileLine}>
+          <div>
+            <h2 className={shared.heading}>{t('columns')}</h2>
+            <p className={shared.detail}>
+              {t(remembered ? 'students_columnsRemembered' : 'students_columnsHint')} {t('students_required')}
+            </p>
+          </div>
+        </div>
+        <div className={shared.columnList}>
+          <div className={shared.columnHead} aria-hidden>
+            <span>{t('column')}</span>
+            <span>{t('samples')}</span>
+            <span>{t('students_field')}</span>
+          </div>
+          <ul className={shared.bare}>
+            {columns.map(({ name, samples }) => {
+              const field = fieldOfColumn(mapped, name)
+              return (
+                <li key={name} className={shared.columnRow} data-off={field === null || undefined}>
+                  <div className={shared.columnName}>{name}</div>
+                  <div className={shared.samples}>{samples.join(' · ') || '—'}</div>
+                  <Select
+                    aria-label={t('fieldOf', { column: name })}
+                    placeholder={t('skipped')}
+                    data={fields}
+                    value={field}
+                    searchable
+                    allowDeselect={false}
+                    clearable
+                    nothingFoundMessage={t('ui:noOptions')}
+                    onChange={(wanted) => setMapped(withColumn(mapped, name, wanted))}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      </section>
+      <div className={shared.bar}>
+        <ActFailure failure={failure} toOther={toImport} />
+        {share !== null && (
+          <Progress value={share * 100} aria-label={t('sent', { percent: Math.round(share * 100) })} />
+        )}
+        <Group justify="space-between">
+          <span className={shared.detail}>
+            {t('mapped', { count, total: columns.length })} · {t('checkHint')}
+          </span>
+          <ReasonedButton
+            size="md"
+            loading={busy}
+            reason={count > 0 ? null : t('students_mapOne')}
+            onClick={() => void check()}
+          >
+            {t('check')}
+          </ReasonedButton>
+        </Group>
+      </div>
+    </ImportFrame>
+  )
+}
+
+/** What a column may fill, group by group as on the record. */
+function useFieldGroups() {
+  const { t } = useTranslation(['imports', 'record'])
+  return useMemo(() => {
+    const label = (name: string) => t(`record:field_${name}` as 'record:field_visa')
+    return [
+      {
+        group: t('students_groupWho'),
+        items: [
+          { value: 'full_name', label: t('students_fullName') },
+          { value: 'id', label: 'ID' },
+        ],
+      },
+      ...fieldGroups
+        .map((group) => ({
+          group: t(`record:group_${group}`),
+          items: studentImportFields
+            .filter((name) => findField(name)?.group === group)
+            .map((name) => ({ value: name, label: label(name) })),
+        }))
+        .filter(({ items }) => items.length > 0),
+    ]
+  }, [t])
+}

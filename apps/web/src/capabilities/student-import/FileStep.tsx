@@ -1,0 +1,62 @@
+import { maxStudentFileBytes, maxStudentRows } from '@qadam/contract/students/import/fields.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FirstStep } from '../imports/FirstStep.tsx'
+import { SampleButtons } from '../imports/SampleButtons.tsx'
+import { useActing } from '../imports/use-acting.ts'
+import { ImportFrame } from './ImportFrame.tsx'
+import { pastImports } from './queries.ts'
+import type { Chosen } from './StudentImportPlace.tsx'
+import { toImport } from './to-import.tsx'
+import type { StudentImportActs } from './use-student-imports.ts'
+
+interface FileStepProps {
+  readonly acts: StudentImportActs
+  readonly page: number
+  readonly onChosen: (chosen: Chosen) => void
+}
+
+/** The first step: a file is chosen; below it the imports of before. */
+export function FileStep({ acts, page, onChosen }: FileStepProps) {
+  const { t } = useTranslation('imports')
+  const navigate = useNavigate()
+  const past = useQuery(pastImports(page))
+  const { failure, run } = useActing()
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
+  const stop = useRef<AbortController>(null)
+  const take = (file: File) =>
+    run(async () => {
+      const controller = new AbortController()
+      stop.current = controller
+      const { name } = file
+      setSending({ name, share: 0 })
+      const onProgress = (share: number) => setSending({ name, share })
+      const described = await acts
+        .describe(file, {}, { signal: controller.signal, onProgress })
+        .finally(() => setSending(null))
+      onChosen({ file, described, reading: {} })
+    })
+  return (
+    <ImportFrame
+      at={0}
+      lead={`${t('students_lead')} ${t('students_required')}`}
+      actions={<SampleButtons onSave={acts.saveSample} />}
+    >
+      <FirstStep
+        most={{ bytes: maxStudentFileBytes, rows: maxStudentRows }}
+        sending={sending}
+        onFile={(file) => void take(file)}
+        onCancel={() => stop.current?.abort()}
+        failure={failure}
+        toOther={toImport}
+        past={past}
+        link={({ id, file_name }) => toImport(id, file_name)}
+        emptyText={t('students_pastEmpty')}
+        at={page}
+        onPage={(next) => void navigate({ to: '/users-list', search: { view: 'import', page: next } })}
+      />
+    </ImportFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, Checkbox, Radio, RadioGroup, Stack } from '@mantine/core'
+import { matchActs } from '@qadam/contract/students/import/fields.ts'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../platform/formats.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { ActFailure } from '../imports/ActFailure.tsx'
+import shared from '../imports/imports.module.css'
+import { useActing } from '../imports/use-acting.ts'
+import classes from './CheckScreen.module.css'
+import type { Decisions } from './decisions.ts'
+import { ImportCounts } from './ImportCounts.tsx'
+import type { StudentImport } from './queries.ts'
+import { toImport } from './to-import.tsx'
+import type { Wish } from './use-student-imports.ts'
+
+interface ImportNowProps {
+  readonly record: StudentImport
+  readonly wish: Omit<Wish, 'decisions'>
+  readonly decisions: Decisions
+  readonly onWish: (wish: Omit<Wish, 'decisions'>) => void
+  readonly onImport: () => Promise<void>
+  readonly onColumns: () => void
+  readonly onAnew: () => void
+}
+
+/** What the check found, what is to become of students who are there already, and the button that writes. */
+export function ImportNow({ record, wish, decisions, onWish, onImport, onColumns, onAnew }: ImportNowProps) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const { busy, failure, run } = useActing()
+  const told = (count: number) => ({ count, number: number(count, language) })
+  const changing = { skip: 0, fill: record.filled, overwrite: record.updated }[wish.on_match]
+  const left = record.unclear + record.failed
+  const useless = record.created + changing === 0 && decisions.size === 0
+  const blocked = wish.strict && record.failed > 0
+  return (
+    <div className={shared.stack}>
+      <ImportCounts record={record} />
+      {record.updated > 0 && (
+        <RadioGroup
+          label={t('students_onMatch')}
+          description={t('students_onMatchHint')}
+          value={wish.on_match}
+          onChange={(chosen) => onWish({ ...wish, on_match: chosen as Wish['on_match'] })}
+        >
+          <div className={classes.modes}>
+            {matchActs.map((act) => (
+              <Radio
+                key={act}
+                value={act}
+                className={classes.mode}
+                label={t(`students_mode_${act}`)}
+                description={
+                  act === 'skip'
+                    ? t('students_modeSkipHint')
+                    : t('students_modeRows', told(act === 'fill' ? record.filled : record.updated))
+                }
+              />
+            ))}
+          </div>
+        </RadioGroup>
+      )}
+      <Stack gap="sm">
+        {record.created > 0 && (
+          <Checkbox
+            label={t('students_invite')}
+            description={t('students_inviteHint')}
+            checked={wish.invite}
+            onChange={(event) => onWish({ ...wish, invite: event.currentTarget.checked })}
+          />
+        )}
+        {record.failed > 0 && (
+          <Checkbox
+            label={t('strict')}
+            checked={wish.strict}
+            onChange={(event) => onWish({ ...wish, strict: event.currentTarget.checked })}
+          />
+        )}
+      </Stack>
+      <div className={shared.group}>
+        <ActFailure failure={failure} toOther={toImport} />
+        <div className={shared.acts}>
+          <ReasonedButton
+            size="md"
+            loading={busy}
+            reason={useless ? t('nothingToImport') : blocked ? t('strictBlocks') : null}
+            onClick={() => void run(onImport)}
+          >
+            {t('import')}
+          </ReasonedButton>
+          <Button size="md" variant="default" onClick={onColumns} disabled={busy}>
+            {t('changeColumns')}
+          </Button>
+          <Button size="md" variant="subtle" onClick={onAnew} disabled={busy}>
+            {t('loadAgain')}
+          </Button>
+        </div>
+        <p className={shared.detail}>
+          {t('students_will', {
+            created: number(record.created, language),
+            changed: number(changing, language),
+          })}
+          {left > 0 && ` ${t('students_willLeave', told(left))}`}
+          {decisions.size > 0 && ` ${t('students_decided', told(decisions.size))}`}
+        </p>
+      </div>
+    </div>
+  )
+}

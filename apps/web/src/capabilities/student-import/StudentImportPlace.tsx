@@ -1,0 +1,92 @@
+import type { StudentMapping } from '@qadam/contract/students/import/schemas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Failure } from '../../ui/Failure.tsx'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { CheckScreen } from './CheckScreen.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import { ImportFrame } from './ImportFrame.tsx'
+import { studentImportQuery } from './queries.ts'
+import { type DescribedFile, type Reading, useStudentImports } from './use-student-imports.ts'
+
+export interface ImportSearch {
+  /** The import that is looked at. */
+  readonly of?: number | undefined
+  /** The outcome whose rows are shown. */
+  readonly show?: string | undefined
+  readonly page: number
+}
+
+/** A file on its way: what was read of it, and how. It stays here, so that one can go back to its columns. */
+export interface Chosen {
+  readonly file: File
+  readonly described: DescribedFile
+  readonly reading: Reading
+}
+
+/** Students from a file, in three steps: choose it, match its columns, look at what would be. */
+export function StudentImportPlace({ search }: { readonly search: ImportSearch }) {
+  const navigate = useNavigate()
+  const acts = useStudentImports()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [matching, setMatching] = useState(false)
+  const { of } = search
+  const found = useQuery({ ...studentImportQuery(of ?? 0), enabled: of !== undefined })
+  const open = async (id: number | undefined) => {
+    setMatching(false)
+    await navigate({ to: '/users-list', search: { view: 'import', saved: id, page: 1 } })
+  }
+  const startAnew = () => {
+    setChosen(null)
+    void open(undefined)
+  }
+  if (of === undefined && !chosen) return <FileStep acts={acts} page={search.page} onChosen={setChosen} />
+  if (of === undefined || matching) {
+    const { described, file } = chosen ?? {}
+    const record = found.data
+    const check = async (mapping: StudentMapping, signal: AbortSignal, onProgress: (share: number) => void) =>
+      open(
+        file
+          ? await acts.check(file, mapping, { signal, onProgress })
+          : await acts.checkAgain(of ?? 0, mapping),
+      )
+    return (
+      <ColumnsStep
+        key={(described?.columns ?? []).map(({ name }) => name).join('\n')}
+        fileName={described?.file_name ?? record?.file_name ?? ''}
+        columns={described?.columns ?? (record?.columns ?? []).map((name) => ({ name, samples: [] }))}
+        start={(of !== undefined && record?.mapping) || described?.mapping || { columns: {} }}
+        remembered={of === undefined && Boolean(described?.remembered)}
+        chosen={chosen}
+        onRead={async (reading) => {
+          if (file) setChosen({ file, reading, described: await acts.describe(file, reading, {}) })
+        }}
+        onCheck={check}
+        onBack={matching ? () => setMatching(false) : startAnew}
+      />
+    )
+  }
+  if (!found.data)
+    return (
+      <ImportFrame at={null}>
+        {found.isError ? (
+          <Failure failure={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </ImportFrame>
+    )
+  return (
+    <CheckScreen
+      key={of}
+      record={found.data}
+      search={search}
+      acts={acts}
+      onOpen={open}
+      onColumns={() => setMatching(true)}
+      onAnew={startAnew}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import {
+  getStudentImport,
+  listStudentImportRows,
+  listStudentImports,
+} from '@qadam/contract/students/import/endpoints.ts'
+import type { StudentOutcome } from '@qadam/contract/students/import/fields.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/language.ts'
+import { importsOfPage, isLive } from '../imports/queries.ts'
+
+export type StudentImport = Answer<typeof getStudentImport>
+export type ImportedRow = Answer<typeof listStudentImportRows>['results'][number]
+
+export const rowsOfPage = 50
+
+/** Imports of students, the newest first. */
+export function pastImports(page: number) {
+  return queryOptions({
+    queryKey: ['student-imports', 'page', page],
+    queryFn: ({ signal }) =>
+      call(listStudentImports, { query: { page, page_size: importsOfPage } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One import; asked anew each second while it is under way. */
+export function studentImportQuery(id: number) {
+  return queryOptions({
+    queryKey: ['student-imports', 'one', id, currentLanguage()],
+    queryFn: ({ signal }) => call(getStudentImport, { params: { id } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data && isLive(state.data.state) ? 1000 : false),
+  })
+}
+
+/** A page of the rows of one outcome. */
+export function importRows(id: number, { outcome, page }: { outcome: StudentOutcome; page: number }) {
+  return queryOptions({
+    queryKey: ['student-imports', 'rows', id, outcome, page, currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(
+        listStudentImportRows,
+        { params: { id }, query: { outcome, page, page_size: rowsOfPage } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,69 @@
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import {
+  cancelStudentImport,
+  describeStudentFile,
+  downloadStudentImportErrors,
+  downloadStudentSample,
+  importStudents,
+  undoStudentImport,
+} from '@qadam/contract/students/import/endpoints.ts'
+import type { MatchAct } from '@qadam/contract/students/import/fields.ts'
+import type { Decision, StudentMapping } from '@qadam/contract/students/import/schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, download } from '../../platform/call.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { type UploadOptions, upload } from '../../platform/upload.ts'
+
+export type DescribedFile = Answer<typeof describeStudentFile>
+export type Reading = Pick<StudentMapping, 'encoding' | 'delimiter' | 'sheet'>
+
+/** How the file of a check is imported. */
+export interface Wish {
+  readonly on_match: MatchAct
+  readonly strict: boolean
+  readonly invite: boolean
+  readonly decisions: readonly Decision[]
+}
+
+/** What staff do with imports of students, and what becomes stale by it. */
+export function useStudentImports() {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['student-imports'] })
+  const asked = async (work: Promise<{ id: number }>) => {
+    const { id } = await work
+    await refresh()
+    return id
+  }
+  return {
+    describe: (file: File, reading: Reading, options: UploadOptions) =>
+      upload(describeStudentFile, { file }, { body: { mapping: { ...reading } } }, options),
+    /** Tries a file without changing anything. */
+    check: (file: File, mapping: StudentMapping, options: UploadOptions) =>
+      asked(upload(importStudents, { file }, { body: { mapping: { ...mapping }, dry_run: true } }, options)),
+    /** Tries the file of a check with another matching. */
+    checkAgain: (id: number, mapping: StudentMapping) =>
+      asked(call(importStudents, { body: { from_import: id, mapping: { ...mapping }, dry_run: true } })),
+    /** Imports the file of a check. */
+    importFrom: (id: number, { decisions, ...wish }: Wish) =>
+      asked(call(importStudents, { body: { ...wish, from_import: id, decisions: [...decisions] } })),
+    cancel: async (id: number) => {
+      await call(cancelStudentImport, { params: { id } })
+      await refresh()
+    },
+    undo: async (id: number) => {
+      await call(undoStudentImport, { params: { id } })
+      await refresh()
+    },
+    saveFaults: async (id: number) => {
+      const { blob, name } = await download(downloadStudentImportErrors, { params: { id } })
+      saveFile(blob, name ?? `import-${id}-errors.csv`)
+    },
+    saveSample: async (file: 'csv' | 'xlsx') => {
+      const { blob, name } = await download(downloadStudentSample, { query: { file } })
+      saveFile(blob, name ?? `students.${file}`)
+    },
+    /** What an import that has just ended made stale. */
+    forgetStudents: () => queryClient.invalidateQueries({ queryKey: ['students'], refetchType: 'none' }),
+  }
+}
+export type StudentImportActs = ReturnType<typeof useStudentImports>

@@ -1,0 +1,71 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../platform/formats.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { SelectionBar } from '../../ui/SelectionBar.tsx'
+
+interface BulkBarProps {
+  readonly count: number
+  /** How many the filters find, or null when all of them are chosen already. */
+  readonly found: number | null
+  readonly busy: boolean
+  readonly onAll: () => void
+  readonly onClear: () => void
+  readonly onChange: () => void
+  readonly onExport: (file: 'csv' | 'xlsx') => void
+}
+
+/** What can be done with the chosen students. */
+export function BulkBar({ count, found, busy, onAll, onClear, onChange, onExport }: BulkBarProps) {
+  const { t } = useTranslation('roster')
+  const language = useLanguage()
+  return (
+    <SelectionBar
+      label={t('bulkActions')}
+      count={t('chosen', { count, number: number(count, language) })}
+      more={
+        found !== null && (
+          <Button variant="subtle" size="compact-sm" onClick={onAll}>
+            {t('chooseAll', { number: number(found, language) })}
+          </Button>
+        )
+      }
+      onClear={onClear}
+    >
+      <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onChange}>
+        {t('bulkChange')}
+      </Button>
+      <ExportMenu busy={busy} small onExport={onExport} />
+    </SelectionBar>
+  )
+}
+
+interface ExportMenuProps {
+  readonly busy: boolean
+  readonly small?: boolean
+  readonly onExport: (file: 'csv' | 'xlsx') => void
+}
+
+/** The list, or the chosen of it, as a file. */
+export function ExportMenu({ busy, small, onExport }: ExportMenuProps) {
+  const { t } = useTranslation('roster')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          size={small ? 'xs' : 'sm'}
+          loading={busy}
+          leftSection={<IconDownload size={17} aria-hidden />}
+        >
+          {t('export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onExport('xlsx')}>{t('exportXlsx')}</Menu.Item>
+        <Menu.Item onClick={() => onExport('csv')}>{t('exportCsv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

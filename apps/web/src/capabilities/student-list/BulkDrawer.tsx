@@ -1,0 +1,187 @@
+import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import { findField } from '@qadam/contract/students/fields.ts'
+import { isBulkEditable } from '@qadam/contract/students/list-acts.ts'
+import { changeBulk, previewBulk } from '@qadam/contract/students/list-endpoints.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { explain } from '../../platform/explain.ts'
+import { number } from '../../platform/formats.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
+import { fieldOptions } from './FilterButton.tsx'
+import type { FieldWords } from './field-words.ts'
+import classes from './StudentsScreen.module.css'
+import { ValueField } from './ValueField.tsx'
+
+type Mode = 'set' | 'add' | 'remove'
+interface Change {
+  readonly field: string
+  readonly mode: Mode
+  readonly value: unknown
+}
+export type Chosen = { readonly ids: number[] } | { readonly where: Record<string, string> }
+
+interface BulkDrawerProps {
+  readonly chosen: Chosen
+  readonly count: number
+  readonly words: FieldWords
+  readonly onDone: (done: { bulk_id: number | null; changed: number }) => void
+  readonly onClose: () => void
+}
+
+/** Changes fields of the chosen students; what will happen is said before. */
+export default function BulkDrawer({ chosen, count, words, onDone, onClose }: BulkDrawerProps) {
+  const { t } = useTranslation(['roster', 'ui'])
+  const language = useLanguage()
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  const ready = changes.filter(({ field, value }) => value !== undefined || findField(field)?.kind === 'flag')
+  const body = { ...chosen, changes: [...ready] } as Sent<typeof previewBulk>['body']
+  const preview = useQuery({
+    queryKey: ['students', 'preview', body],
+    queryFn: ({ signal }) => call(previewBulk, { body }, { signal, quiet: true }),
+    enabled: ready.length > 0,
+    retry: false,
+  })
+  const change = useMutation({ mutationFn: () => call(changeBulk, { body }), onSuccess: onDone })
+  const put = (index: number, next: Partial<Change>) =>
+    setChanges(changes.map((one, at) => (at === index ? { ...one, ...next } : one)))
+  const add = (field: string | null) => {
+    if (!field) return
+    const kind = findField(field)?.kind
+    setChanges([...changes, { field, mode: 'set', value: kind === 'flag' ? true : undefined }])
+  }
+  const counted = (key: 'bulkTitle' | 'bulkWill' | 'bulkRefused', n: number) =>
+    t(key, { count: n, number: number(n, language) })
+  const changing = preview.data?.changing ?? 0
+  return (
+    <SideDrawer
+      size={440}
+      onClose={onClose}
+      closeOnClickOutside={changes.length === 0}
+      title={counted('bulkTitle', count)}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          change.mutate()
+        }}
+      >
+        <Stack gap="md">
+          {changes.map((one, index) => {
+            const label = words.label(one.field)
+            const several = findField(one.field)?.kind === 'choices'
+            return (
+              <div key={one.field} className={classes.change}>
+                <Group justify="space-between" wrap="nowrap">
+                  <Text fw={550}>{label}</Text>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t('bulkRemove', { field: label })}
+                    onClick={() => setChanges(changes.filter((_, at) => at !== index))}
+                  >
+                    <IconX size={16} aria-hidden />
+                  </ActionIcon>
+                </Group>
+                {several && (
+                  <SegmentedControl
+                    fullWidth
+                    size="xs"
+                    aria-label={label}
+                    value={one.mode}
+                    onChange={(mode) => put(index, { mode: mode as Mode })}
+                    data={(['set', 'add', 'remove'] as const).map((mode) => ({
+                      value: mode,
+                      label: t(`mode_${mode}`),
+                    }))}
+                  />
+                )}
+                <ValueField
+                  portal
+                  name={one.field}
+                  many={several}
+                  label={t('bulkTo')}
+                  value={one.value}
+                  words={words}
+                  onChange={(value) => put(index, { value })}
+                />
+                <Before field={one.field} words={words} preview={preview.data} />
+              </div>
+            )
+          })}
+          <SearchableSelect
+            key={changes.length}
+            data-autofocus={changes.length === 0 || undefined}
+            label={changes.length === 0 ? t('bulkField') : t('bulkAdd')}
+            placeholder={t('filterFieldSearch')}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            data={fieldOptions(
+              words,
+              (name) => isBulkEditable(name) && !changes.some((one) => one.field === name),
+            )}
+            value={null}
+            onChange={add}
+          />
+          {ready.length > 0 && (
+            <div role="status">
+              {preview.isPending ? (
+                <Skeleton height={44} radius="md" />
+              ) : preview.isError ? (
+                <Alert color="red">{explain(preview.error).sentence}</Alert>
+              ) : (
+                <Alert color={changing > 0 ? 'brand' : 'gray'} title={t('bulkPreview')}>
+                  {changing > 0 ? counted('bulkWill', changing) : t('bulkNobody')}
+                  {preview.data.refused.length > 0 && (
+                    <div>{counted('bulkRefused', preview.data.refused.length)}</div>
+                  )}
+                </Alert>
+              )}
+            </div>
+          )}
+          <FormFailure failure={change.error && explain(change.error)} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <ReasonedButton
+              type="submit"
+              loading={change.isPending}
+              reason={changing > 0 ? null : t(ready.length > 0 ? 'bulkNobody' : 'bulkPick')}
+            >
+              {t('bulkApply')}
+            </ReasonedButton>
+          </Group>
+        </Stack>
+      </form>
+    </SideDrawer>
+  )
+}
+
+interface BeforeProps {
+  readonly field: string
+  readonly words: FieldWords
+  readonly preview:
+    | { readonly fields: readonly { field: string; from: readonly { value: unknown; count: number }[] }[] }
+    | undefined
+}
+
+/** What is there now, and for how many. */
+function Before({ field, words, preview }: BeforeProps) {
+  const { t } = useTranslation('roster')
+  const language = useLanguage()
+  const from = preview?.fields.find((one) => one.field === field)?.from ?? []
+  if (from.length === 0) return null
+  return (
+    <Text size="xs" c="dimmed">
+      {t('bulkFrom')}:{' '}
+      {from.map(({ value, count }) => `${words.value(field, value)} (${number(count, language)})`).join(', ')}
+    </Text>
+  )
+}

@@ -1,0 +1,165 @@
+import { Button, Popover, Select, Stack } from '@mantine/core'
+import { fieldGroups, findField, recordFields } from '@qadam/contract/students/fields.ts'
+import {
+  accountColumns,
+  type Condition,
+  maxConditions,
+  type Operator,
+  operatorsOfKind,
+} from '@qadam/contract/students/list-filters.ts'
+import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
+import type { FieldWords } from './field-words.ts'
+import classes from './StudentsScreen.module.css'
+import { optionsInFlow, ValueField } from './ValueField.tsx'
+
+interface FilterButtonProps {
+  readonly words: FieldWords
+  readonly conditions: readonly Condition[]
+  readonly onAdd: (condition: Condition) => void
+}
+
+/** Adds one condition: the field, how it is compared, and with what. */
+export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
+  const { t } = useTranslation('roster')
+  const [opened, setOpened] = useState(false)
+  const [name, setName] = useState<string | null>(null)
+  const [op, setOp] = useState<Operator>('is')
+  const [value, setValue] = useState<unknown>()
+  const kind = name ? (findField(name)?.kind ?? 'date') : undefined
+  const operators = kind ? operatorsOfKind[kind] : []
+  const bare = op === 'empty' || op === 'not_empty'
+  const many = op === 'any_of' || op === 'none_of'
+  const between = op === 'between'
+  const [from, to] = Array.isArray(value) && between ? value : []
+  const ready =
+    name !== null &&
+    (bare ||
+      (between
+        ? Boolean(from) && Boolean(to)
+        : many
+          ? Array.isArray(value) && value.length > 0
+          : value !== undefined && value !== null && value !== ''))
+  const pick = (chosen: string | null) => {
+    const picked = chosen ? (findField(chosen)?.kind ?? 'date') : undefined
+    setName(chosen)
+    setOp(picked === 'choice' || picked === 'choices' || picked === 'person' ? 'any_of' : 'is')
+    setValue(picked === 'flag' ? true : undefined)
+  }
+  const said = (one: Operator) =>
+    kind === 'money' && (one === 'before' || one === 'after')
+      ? t(one === 'before' ? 'oper_less' : 'oper_more')
+      : t(`oper_${one}`)
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={320}
+      shadow="md"
+      radius="md"
+      middlewares={{ shift: true, flip: true, size: { padding: 8 } }}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ReasonedButton
+          variant="default"
+          reason={conditions.length >= maxConditions ? t('filtersFull') : null}
+          leftSection={<IconFilter size={17} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('filter')}
+        </ReasonedButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('addFilter')} className={classes.newFilter}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!ready || name === null) return
+            onAdd({ field: name, op, ...(bare ? {} : { value }) })
+            pick(null)
+            setOpened(false)
+          }}
+        >
+          <Stack gap="xs">
+            <SearchableSelect
+              data-autofocus
+              {...optionsInFlow}
+              label={t('filterField')}
+              placeholder={t('filterFieldSearch')}
+              data={fieldOptions(words)}
+              value={name}
+              onChange={pick}
+            />
+            {kind && kind !== 'flag' && (
+              <Select
+                label={t('filterOp')}
+                allowDeselect={false}
+                {...optionsInFlow}
+                data={operators.map((one) => ({ value: one, label: said(one) }))}
+                value={op}
+                onChange={(chosen) => {
+                  setOp(chosen as Operator)
+                  setValue(undefined)
+                }}
+              />
+            )}
+            {name && !bare && !between && (
+              <ValueField
+                name={name}
+                many={many}
+                label={t('filterValue')}
+                value={value}
+                words={words}
+                onChange={setValue}
+              />
+            )}
+            {name && between && (
+              <>
+                <ValueField
+                  name={name}
+                  many={false}
+                  label={t('filterFrom')}
+                  value={from}
+                  words={words}
+                  onChange={(next) => setValue([next, to])}
+                />
+                <ValueField
+                  name={name}
+                  many={false}
+                  label={t('filterTo')}
+                  value={to}
+                  words={words}
+                  onChange={(next) => setValue([from, next])}
+                />
+              </>
+            )}
+            <Button
+              type="submit"
+              className={classes.apply}
+              disabled={!ready}
+              title={ready ? undefined : t('filterBroken')}
+            >
+              {t('filterApply')}
+            </Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Every field in the order of its group, and the two dates of the account. */
+export function fieldOptions(words: FieldWords, only: (name: string) => boolean = () => true) {
+  const names = [
+    ...fieldGroups.flatMap((group) =>
+      recordFields.filter((field) => field.group === group).map((field): string => field.name),
+    ),
+    ...accountColumns,
+  ]
+  return names.filter(only).map((name) => ({ value: name, label: words.label(name) }))
+}

@@ -1,0 +1,121 @@
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { findField } from '@qadam/contract/students/fields.ts'
+import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../ui/DayInput.tsx'
+import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
+import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
+import type { FieldWords } from './field-words.ts'
+import classes from './StudentsScreen.module.css'
+
+interface ValueFieldProps {
+  readonly name: string
+  /** Several choices, whatever the field itself takes. */
+  readonly many: boolean
+  readonly label: string
+  readonly value: unknown
+  readonly words: FieldWords
+  readonly onChange: (value: unknown) => void
+  readonly autoFocus?: boolean
+  /** Outside of a popover: lists may open over everything. */
+  readonly portal?: boolean
+}
+
+/** In a popover the choices push what follows down: over its button nobody could send the form. */
+export const optionsInFlow = {
+  comboboxProps: { withinPortal: false, zIndex: 0 },
+  classNames: { dropdown: classes.inFlow ?? '' },
+  maxDropdownHeight: 160,
+}
+
+/** A field in which a value of a record's field is chosen or typed. */
+export function ValueField({
+  name,
+  many,
+  label,
+  value,
+  words,
+  onChange,
+  autoFocus,
+  portal = false,
+}: ValueFieldProps) {
+  const { t } = useTranslation('roster')
+  const field = findField(name)
+  const kind = field?.kind ?? 'date'
+  const focus = autoFocus ? { 'data-autofocus': true } : {}
+  if (kind === 'flag')
+    return (
+      <SegmentedControl
+        fullWidth
+        aria-label={label}
+        value={value === false ? 'no' : value === true ? 'yes' : ''}
+        onChange={(chosen) => onChange(chosen === 'yes')}
+        data={[
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
+        ]}
+      />
+    )
+  if (kind === 'choice' || kind === 'choices' || kind === 'person') {
+    const data = [...words.options(name)]
+    const holdsNumbers =
+      kind === 'person' || (field?.from && ('selector' in field.from || 'dictionary' in field.from))
+    const back = (text: string) => (holdsNumbers ? Number(text) : text)
+    if (many)
+      return (
+        <SearchableMultiSelect
+          {...focus}
+          {...(portal ? {} : optionsInFlow)}
+          label={label}
+          data={data}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={(chosen) => onChange(chosen.map(back))}
+        />
+      )
+    return (
+      <SearchableSelect
+        {...focus}
+        {...(portal ? {} : optionsInFlow)}
+        label={label}
+        clearable
+        data={data}
+        value={value === null || value === undefined ? null : String(value)}
+        onChange={(chosen) => onChange(chosen === null ? null : back(chosen))}
+      />
+    )
+  }
+  if (kind === 'money')
+    return (
+      <NumberInput
+        {...focus}
+        label={label}
+        suffix=" ₸"
+        thousandSeparator=" "
+        hideControls
+        value={typeof value === 'number' ? value / 100 : ''}
+        onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * 100))}
+      />
+    )
+  if (kind === 'date')
+    return (
+      <DayInput
+        {...focus}
+        popoverProps={{ withinPortal: portal }}
+        label={label}
+        clearable
+        value={typeof value === 'string' ? value : null}
+        onChange={onChange}
+      />
+    )
+  const text = typeof value === 'string' ? value : ''
+  if (kind === 'time')
+    return <TimeField {...focus} label={label} value={text} onChange={(time) => onChange(time || null)} />
+  return (
+    <TextInput
+      {...focus}
+      label={label}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import { ActionIcon, Button, Checkbox, Group, Menu, Popover, Stack, TextInput } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconArrowRight,
+  IconDeviceFloppy,
+  IconDots,
+  IconLink,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastSuccess } from '../../ui/toasts.ts'
+import type { StudentView } from './queries.ts'
+import classes from './StudentsScreen.module.css'
+import type { ViewActs } from './use-views.ts'
+
+interface ViewTabsProps {
+  readonly views: readonly StudentView[]
+  readonly present: StudentView | undefined
+  /** Whether the list differs from what the view holds, or from nothing chosen. */
+  readonly changed: boolean
+  readonly acts: ViewActs
+  readonly onOpen: (view: StudentView | undefined) => void
+}
+
+/** The saved views as tabs, and the way to save what is seen. */
+export function ViewTabs({ views, present, changed, acts, onOpen }: ViewTabsProps) {
+  const { t } = useTranslation('roster')
+  const shown = present && !views.some(({ id }) => id === present.id) ? [...views, present] : views
+  return (
+    <div className={classes.views}>
+      <nav aria-label={t('views')} className={classes.tabs}>
+        <button
+          type="button"
+          className={classes.tab}
+          aria-current={present ? undefined : 'page'}
+          onClick={() => onOpen(undefined)}
+        >
+          {t('viewAll')}
+        </button>
+        {shown.map((view) => (
+          <button
+            key={view.id}
+            type="button"
+            className={classes.tab}
+            aria-current={view.id === present?.id ? 'page' : undefined}
+            title={view.for_school ? t('viewOfSchool') : undefined}
+            onClick={() => onOpen(view)}
+          >
+            {view.for_school && <IconUsers size={14} aria-hidden />}
+            {view.name}
+          </button>
+        ))}
+      </nav>
+      {present && <ViewMenu view={present} changed={changed} acts={acts} onOpen={onOpen} />}
+      {changed && present?.may_change && (
+        <Button
+          variant="light"
+          size="xs"
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          onClick={() => acts.update(present)}
+        >
+          {t('saveView')}
+        </Button>
+      )}
+      {changed && <SaveNew acts={acts} label={t(present?.may_change ? 'saveViewNew' : 'saveView')} />}
+    </div>
+  )
+}
+
+function ViewMenu({
+  view,
+  changed,
+  acts,
+  onOpen,
+}: {
+  view: StudentView
+  changed: boolean
+  acts: ViewActs
+  onOpen: ViewTabsProps['onOpen']
+}) {
+  const { t } = useTranslation('roster')
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/users-list?saved=${view.id}`)
+    toastSuccess(t('viewLinkDone'))
+  }
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('viewActions', { name: view.name })}>
+          <IconDots size={17} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copy()}>
+          {t('viewLink')}
+        </Menu.Item>
+        {changed && (
+          <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => onOpen(view)}>
+            {t('viewReset')}
+          </Menu.Item>
+        )}
+        {view.may_change && (
+          <>
+            <Menu.Item
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+              onClick={() => acts.move(view, -1)}
+            >
+              {t('viewLeft')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowRight size={16} aria-hidden />}
+              onClick={() => acts.move(view, 1)}
+            >
+              {t('viewRight')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => acts.remove(view)}
+            >
+              {t('viewDelete')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function SaveNew({ acts, label }: { acts: ViewActs; label: string }) {
+  const { t } = useTranslation('roster')
+  const [opened, setOpened] = useState(false)
+  const [name, setName] = useState('')
+  const [forSchool, setForSchool] = useState(false)
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={300}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button variant="subtle" size="xs" onClick={() => setOpened(!opened)}>
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!name.trim()) return
+            acts.create(name.trim(), forSchool)
+            setName('')
+            setOpened(false)
+          }}
+        >
+          <Stack gap="sm">
+            <TextInput
+              data-autofocus
+              label={t('viewName')}
+              maxLength={60}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Checkbox
+              label={t('viewForSchool')}
+              checked={forSchool}
+              onChange={(event) => setForSchool(event.currentTarget.checked)}
+            />
+            <Group justify="flex-end">
+              <Button type="submit" disabled={!name.trim()}>
+                {t('save')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

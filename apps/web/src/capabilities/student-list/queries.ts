@@ -1,0 +1,67 @@
+import { listManagers, listTeachers } from '@qadam/contract/accounts/endpoints.ts'
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import {
+  listSelectors,
+  listWantedCountries,
+  listWantedDegrees,
+  listWantedPackages,
+} from '@qadam/contract/students/endpoints.ts'
+import { getView, listPeople, listViews } from '@qadam/contract/students/list-endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { whereOf } from './conditions.ts'
+import { columnsOf, type StudentSearch } from './student-search.ts'
+
+export type StudentPage = Answer<typeof listPeople>
+export type StudentRow = StudentPage['results'][number]
+export type StudentView = Answer<typeof listViews>[number]
+
+/** A page of the school's students. */
+export function studentsQuery(search: StudentSearch) {
+  const query = {
+    ...whereOf(search),
+    role: 'student',
+    columns: columnsOf(search).join(','),
+    sort: search.sort,
+    page: search.page,
+    page_size: Number(search.size),
+  }
+  return queryOptions({
+    queryKey: ['students', 'list', query],
+    queryFn: ({ signal }) => call(listPeople, { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Views above the list. */
+export const viewsQuery = queryOptions({
+  queryKey: ['students', 'views'],
+  queryFn: ({ signal }) => call(listViews, {}, { signal, quiet: true }),
+})
+
+/** A view by its link. */
+export function viewQuery(id: number) {
+  return queryOptions({
+    queryKey: ['students', 'views', id],
+    queryFn: ({ signal }) => call(getView, { params: { id } }, { signal, quiet: true }),
+  })
+}
+
+/** Everything that can be chosen for fields of the record. */
+export const choicesQuery = queryOptions({
+  queryKey: ['students', 'choices'],
+  staleTime: 60_000,
+  queryFn: async ({ signal }) => {
+    const quiet = { signal, quiet: true } as const
+    const [selectors, packages, countries, degrees, managers, teachers] = await Promise.all([
+      call(listSelectors, {}, quiet),
+      call(listWantedPackages, { query: {} }, quiet),
+      call(listWantedCountries, { query: {} }, quiet),
+      call(listWantedDegrees, { query: {} }, quiet),
+      call(listManagers, { query: { page_size: 100 } }, quiet),
+      call(listTeachers, { query: { page_size: 100 } }, quiet),
+    ])
+    return { selectors, packages, countries, degrees, managers: managers.results, teachers: teachers.results }
+  },
+})
+export type Choices = Awaited<ReturnType<NonNullable<(typeof choicesQuery)['queryFn']>>>

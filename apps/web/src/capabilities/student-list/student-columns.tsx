@@ -1,0 +1,96 @@
+import { shownPhone } from '@qadam/contract/phone-number.ts'
+import { findField } from '@qadam/contract/students/fields.ts'
+import { isSortable } from '@qadam/contract/students/list-filters.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { PersonMenu } from '../people/PersonMenu.tsx'
+import { usePersonRights } from '../people/use-person-rights.ts'
+import { EditableCell } from './EditableCell.tsx'
+import type { FieldWords } from './field-words.ts'
+import type { StudentRow } from './queries.ts'
+import classes from './StudentsScreen.module.css'
+
+interface ColumnWish {
+  readonly columns: readonly string[]
+  readonly words: FieldWords
+  readonly onSave: (row: StudentRow, name: string, value: unknown) => void
+}
+
+const widths: Partial<Record<string, number>> = { flag: 110, date: 120, time: 100, money: 140 }
+
+/** The name, the chosen columns, and what may be done with each student. */
+export function useStudentColumns({ columns, words, onSave }: ColumnWish): Column<StudentRow>[] {
+  const { t } = useTranslation('roster')
+  const rights = usePersonRights()
+  const name: Column<StudentRow> = {
+    key: 'name',
+    title: t('column_name'),
+    sort: 'name',
+    onCard: 'heading',
+    width: 270,
+    cell: (row) => <Named row={row} />,
+  }
+  return [
+    name,
+    ...columns.map((column): Column<StudentRow> => {
+      const kind = findField(column)?.kind
+      const base = {
+        key: column,
+        title: words.label(column),
+        ...(isSortable(column) ? { sort: column } : {}),
+      }
+      if (column === 'created_at' || column === 'last_sign_in_at')
+        return {
+          ...base,
+          width: 130,
+          cell: (row) => {
+            const at = column === 'created_at' ? row.created_at : row.last_sign_in_at
+            return at ? <DateText value={at} /> : <span className={classes.empty}>{t('never')}</span>
+          },
+        }
+      return {
+        ...base,
+        width: widths[kind ?? ''] ?? 170,
+        align: kind === 'money' ? 'right' : 'left',
+        cell: (row) => <EditableCell row={row} name={column} words={words} onSave={onSave} />,
+      }
+    }),
+    ...(rights
+      ? [
+          {
+            key: 'acts',
+            title: t('column_acts'),
+            width: 92,
+            align: 'right' as const,
+            onCard: 'corner' as const,
+            cell: (row: StudentRow) => <PersonMenu person={row} rights={rights} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+function Named({ row }: { row: StudentRow }) {
+  const { t } = useTranslation('roster')
+  const name = `${row.last_name} ${row.first_name}`.trim()
+  const under = row.email ?? (row.phone ? shownPhone(row.phone) : '')
+  return (
+    <div className={classes.person}>
+      <PersonAvatar src={row.avatar_small} name={fullName(row)} size={30} />
+      <div className={classes.words}>
+        <AnchorLink to={`/user/view/${row.id}` as never} className={classes.name} data-row={row.id}>
+          {name}
+        </AnchorLink>
+        <div className={classes.under} title={under}>
+          {row.status === 'deactivated' && <IconLock size={13} role="img" aria-label={t('off')} />}
+          {under}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import type { Invitation } from '@qadam/contract/accounts/schemas.ts'
+import { IconCircleCheck, IconCircleX, IconClock, IconHourglassOff, IconMailPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { explain } from '../../platform/explain.ts'
+import { shortDate } from '../../platform/formats.ts'
+import { fullName } from '../../platform/full-name.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import type { PeopleActs } from '../people/use-people-acts.ts'
+import { roleColors } from './PeopleTable.tsx'
+import classes from './people.module.css'
+import { pageSize } from './queries.ts'
+
+type Row = z.output<typeof Invitation>
+
+const states = {
+  waiting: { color: 'yellow', icon: IconClock, phrase: 'invitationWaiting' },
+  accepted: { color: 'green', icon: IconCircleCheck, phrase: 'invitationAccepted' },
+  withdrawn: { color: 'plain', icon: IconCircleX, phrase: 'invitationWithdrawn' },
+  expired: { color: 'plain', icon: IconHourglassOff, phrase: 'invitationExpired' },
+} as const
+
+interface InvitationTableProps {
+  readonly page: { readonly count: number; readonly results: readonly Row[] } | undefined
+  readonly at: number
+  readonly refreshing: boolean
+  readonly acts: Pick<PeopleActs, 'resend' | 'withdraw'>
+  readonly onPage: (page: number) => void
+}
+
+/** Who was invited, by whom, and whether they came. */
+export function InvitationTable({ page, at, refreshing, acts, onPage }: InvitationTableProps) {
+  const { t } = useTranslation('users')
+  const language = useLanguage()
+  const run = async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act()
+      toastSuccess(done)
+    } catch (thrown) {
+      const { sentence, requestId } = explain(thrown)
+      toastError(sentence, requestId)
+    }
+  }
+  const columns: Column<Row>[] = [
+    {
+      key: 'email',
+      title: t('columnEmail'),
+      onCard: 'heading',
+      cell: ({ email, first_name, last_name }) => (
+        <div className={classes.words}>
+          <div className={classes.name}>{email}</div>
+          {(first_name || last_name) && (
+            <div className={classes.detail}>{`${first_name} ${last_name}`.trim()}</div>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'role',
+      title: t('columnRole'),
+      width: 170,
+      cell: ({ role }) => <Badge color={roleColors[role]}>{t(role)}</Badge>,
+    },
+    {
+      key: 'state',
+      title: t('columnState'),
+      width: 210,
+      cell: ({ state, expires_at }) => {
+        const { color, icon: Picture, phrase } = states[state]
+        return (
+          <div>
+            <Badge color={color} icon={<Picture size={14} aria-hidden />}>
+              {t(phrase)}
+            </Badge>
+            {state === 'waiting' && (
+              <div className={classes.detail}>
+                {t('invitationUntil', { date: shortDate(expires_at, language) })}
+              </div>
+            )}
+          </div>
+        )
+      },
+    },
+    {
+      key: 'sent',
+      title: t('columnSent'),
+      width: 210,
+      cell: ({ created_at, invited_by }) => (
+        <div>
+          <div className="tabular">{shortDate(created_at, language)}</div>
+          {invited_by && (
+            <div className={classes.detail}>{t('invitationSentBy', { name: fullName(invited_by) })}</div>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('columnActions'),
+      width: 240,
+      align: 'right',
+      cell: ({ id, email, state }) =>
+        (state === 'waiting' || state === 'expired') && (
+          <Button.Group style={{ justifyContent: 'flex-end' }}>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${t('resend')}: ${email}`}
+              onClick={() => void run(() => acts.resend(id), t('resentDone', { email }))}
+            >
+              {t('resend')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${t('withdraw')}: ${email}`}
+              onClick={() => void run(() => acts.withdraw(id), t('withdrawnDone', { email }))}
+            >
+              {t('withdraw')}
+            </Button>
+          </Button.Group>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('invitations')}
+      columns={columns}
+      rows={page?.results}
+      idOf={({ id }) => id}
+      nameOf={({ email }) => email}
+      refreshing={refreshing}
+      paging={{ page: at, count: page?.count ?? 0, size: pageSize, onPage }}
+      empty={
+        <EmptyState
+          kind="nothing-yet"
+          icon={IconMailPlus}
+          title={t('invitationsEmptyTitle')}
+          text={t('invitationsEmptyText')}
+          action={<ButtonLink to="/users-add">{t('add')}</ButtonLink>}
+        />
+      }
+    />
+  )
+}

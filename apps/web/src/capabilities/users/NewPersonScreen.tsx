@@ -1,0 +1,189 @@
+import {
+  ActionIcon,
+  CopyButton,
+  Group,
+  RadioCard,
+  RadioGroup,
+  RadioIndicator,
+  Text,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { passwordLength } from '@qadam/contract/accounts/schemas.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
+import { IconArrowLeft, IconCheck, IconCopy, IconSparkles } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
+import { focusFirstError } from '../../platform/form-check.ts'
+import { fullName } from '../../platform/full-name.ts'
+import { useSending } from '../../platform/sending.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import grid from '../../ui/FormGrid.module.css'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { rolesBelow } from '../people/ceiling.ts'
+import {
+  emptyPerson,
+  faultsOfPerson,
+  isInvitation,
+  type NewPersonValues,
+  suggestedPassword,
+} from './new-person.ts'
+import classes from './people.module.css'
+import { RoleChoice } from './RoleChoice.tsx'
+
+interface NewPersonScreenProps {
+  readonly ownRole: Role
+  readonly onCreate: (values: NewPersonValues) => Promise<void>
+  /** What is done after: the list, or another person. */
+  readonly onDone: () => void
+}
+
+/** Adds a person: the role first, then how they come in, then only what that needs. */
+export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenProps) {
+  const { t } = useTranslation('users')
+  const form = useForm({ initialValues: keptDraft('new-person', emptyPerson), validate: faultsOfPerson })
+  const { values } = form
+  useEffect(() => keepDraft('new-person', values), [values])
+  const { busy, failure, send } = useSending(form)
+  const invitation = isInvitation(values)
+  const byPassword = values.way === 'password'
+  const typed = Boolean(values.first_name || values.last_name || values.email || values.phone)
+  const submit = form.onSubmit(
+    (sent) =>
+      void send(async () => {
+        await onCreate(sent)
+        const name = fullName(sent)
+        if (invitation) toastSuccess(t('invitedDone', { email: sent.email }))
+        else toastSuccess(t(byPassword ? 'createdDone' : 'createdLinkDone', { name, email: sent.email }))
+        forgetDraft('new-person')
+        form.setValues({ ...emptyPerson, role: sent.role, way: sent.way })
+        form.resetDirty()
+        onDone()
+      }),
+    (errors) => focusFirstError(form, errors),
+  )
+  const trail = (
+    <AnchorLink to="/users-list">
+      <Group gap={6} component="span">
+        <IconArrowLeft size={16} aria-hidden />
+        {t('backToList')}
+      </Group>
+    </AnchorLink>
+  )
+  const optional = invitation ? ` (${t('optional')})` : ''
+  return (
+    <Page title={t('addTitle')} lead={t('addLead')} trail={trail} narrow>
+      <form onSubmit={submit} className={grid.form} noValidate>
+        <RoleChoice
+          value={values.role}
+          allowed={rolesBelow(ownRole)}
+          onChange={(role) => form.setFieldValue('role', role)}
+        />
+        <RadioGroup
+          label={t('how')}
+          value={values.way}
+          onChange={(way) => form.setFieldValue('way', way as NewPersonValues['way'])}
+        >
+          <div className={classes.choices}>
+            {(['link', 'password'] as const).map((way) => (
+              <RadioCard key={way} value={way} className={classes.choice} radius="lg">
+                <RadioIndicator />
+                <div>
+                  <Text fw={550}>{t(way === 'link' ? 'byLink' : 'byPassword')}</Text>
+                  <Text className={classes.detail}>
+                    {t(way === 'link' ? 'byLinkHint' : 'byPasswordHint')}
+                  </Text>
+                </div>
+              </RadioCard>
+            ))}
+          </div>
+        </RadioGroup>
+        <TextInput
+          type="email"
+          label={t('email')}
+          placeholder="name@mail.kz"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <div className={grid.pair}>
+          <TextInput
+            label={t('firstName') + optional}
+            autoComplete="off"
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            label={t('lastName') + optional}
+            autoComplete="off"
+            {...form.getInputProps('last_name')}
+          />
+        </div>
+        {invitation ? (
+          <Text className={classes.detail}>{t('namesLater')}</Text>
+        ) : (
+          <PhoneField label={t('phone')} autoComplete="off" {...form.getInputProps('phone')} />
+        )}
+        {byPassword && (
+          <div className={classes.inline} data-top>
+            <NewPasswordField
+              label={t('password')}
+              least={passwordLength.min}
+              near={[values.first_name, values.last_name]}
+              {...form.getInputProps('password')}
+            />
+            <PasswordTools
+              password={values.password}
+              onSuggest={() => form.setFieldValue('password', suggestedPassword())}
+            />
+          </div>
+        )}
+        <FormFailure failure={failure} />
+        <Group>
+          <ReasonedButton
+            type="submit"
+            size="md"
+            loading={busy}
+            reason={values.role ? null : t('roleNeeded')}
+          >
+            {t(invitation ? 'invite' : 'create')}
+          </ReasonedButton>
+        </Group>
+      </form>
+      <LeaveGuard dirty={typed && !busy} />
+    </Page>
+  )
+}
+
+function PasswordTools({ password, onSuggest }: { password: string; onSuggest: () => void }) {
+  const { t } = useTranslation('users')
+  return (
+    <Group gap={4} mt={25} wrap="nowrap">
+      <Tooltip label={t('generate')}>
+        <ActionIcon variant="default" size={36} aria-label={t('generate')} onClick={onSuggest}>
+          <IconSparkles size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <CopyButton value={password}>
+        {({ copied, copy }) => (
+          <Tooltip label={t(copied ? 'copied' : 'copyPassword')}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t(copied ? 'copied' : 'copyPassword')}
+              onClick={copy}
+            >
+              {copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} stroke={1.7} aria-hidden />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </CopyButton>
+    </Group>
+  )
+}

@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core'
+import { shownPhone } from '@qadam/contract/phone-number.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
+import { IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { type Column, DataTable, type Sorting } from '../../ui/DataTable.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { PersonMenu } from '../people/PersonMenu.tsx'
+import type { PersonRights } from '../people/person-acts.ts'
+import type { Person } from '../people/use-people-acts.ts'
+import classes from './people.module.css'
+import type { PeopleSearch } from './people-search.ts'
+import { orderOf, pageSize } from './queries.ts'
+
+export const roleColors = {
+  student: 'blue',
+  teacher: 'green',
+  admin: 'purple',
+  admin_school: 'orange',
+} as const satisfies Record<Role, string>
+
+interface PeopleTableProps {
+  readonly page: { readonly count: number; readonly results: readonly Person[] } | undefined
+  readonly search: PeopleSearch
+  readonly refreshing: boolean
+  readonly rights: PersonRights
+  readonly onSearch: (change: Partial<PeopleSearch>) => void
+  readonly onEdit: (person: Person) => void
+}
+
+/** The people of the school, a page at a time. */
+export function PeopleTable({ page, search, refreshing, rights, onSearch, onEdit }: PeopleTableProps) {
+  const { t } = useTranslation('users')
+  const columns: Column<Person>[] = [
+    {
+      key: 'person',
+      title: t('columnPerson'),
+      sort: 'name',
+      onCard: 'heading',
+      cell: (person) => <Named person={person} own={rights.id} />,
+    },
+    {
+      key: 'role',
+      title: t('columnRole'),
+      width: 190,
+      cell: ({ role }) => <Badge color={roleColors[role]}>{t(role)}</Badge>,
+    },
+    { key: 'contacts', title: t('columnContacts'), cell: (person) => <Contacts person={person} /> },
+    { key: 'status', title: t('columnStatus'), width: 150, cell: (person) => <Access person={person} /> },
+    {
+      key: 'lastSignIn',
+      title: t('columnLastSignIn'),
+      width: 150,
+      cell: ({ last_sign_in_at }) =>
+        last_sign_in_at ? (
+          <DateText value={last_sign_in_at} withTime />
+        ) : (
+          <span className={classes.detail}>{t('never')}</span>
+        ),
+    },
+    {
+      key: 'actions',
+      title: t('columnActions'),
+      width: 92,
+      align: 'right',
+      onCard: 'corner',
+      cell: (person) => <PersonMenu person={person} rights={rights} onEdit={() => onEdit(person)} />,
+    },
+  ]
+  const sorting: Sorting = {
+    by: orderOf(search.sort).replace('-', ''),
+    direction: search.sort.startsWith('-') ? 'desc' : 'asc',
+  }
+  const isFiltered = Boolean(search.q || search.role || search.status)
+  const clear = () => onSearch({ q: undefined, role: undefined, status: undefined, page: 1 })
+  return (
+    <DataTable
+      label={t('people')}
+      columns={columns}
+      rows={page?.results}
+      idOf={({ id }) => id}
+      nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
+      sorting={sorting}
+      onSort={({ by, direction }) =>
+        onSearch({ sort: `${direction === 'desc' ? '-' : ''}${by}` as PeopleSearch['sort'], page: 1 })
+      }
+      rowClass={({ status }) => (status === 'deactivated' ? classes.off : undefined)}
+      refreshing={refreshing}
+      paging={{
+        page: search.page,
+        count: page?.count ?? 0,
+        size: pageSize,
+        onPage: (to) => onSearch({ page: to }),
+      }}
+      empty={
+        isFiltered ? (
+          <EmptyState
+            kind="nothing-matches"
+            title={t('nothingTitle')}
+            text={t('nothingText')}
+            action={<Button onClick={clear}>{t('clearFilters')}</Button>}
+          />
+        ) : (
+          <EmptyState
+            kind="nothing-yet"
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={<ButtonLink to="/users-add">{t('add')}</ButtonLink>}
+          />
+        )
+      }
+    />
+  )
+}
+
+function Named({ person, own }: { person: Person; own: number }) {
+  const { t } = useTranslation('users')
+  const name = fullName(person)
+  return (
+    <div className={classes.person}>
+      <PersonAvatar src={person.avatar_small} name={name} size={34} />
+      <span className={classes.name}>
+        <PageLink person={person}>{name}</PageLink>
+        {person.id === own && <Badge>{t('you')}</Badge>}
+      </span>
+    </div>
+  )
+}
+
+/** Students and teachers have a page of their own. */
+function PageLink({ person: { id, role }, children }: { person: Person; children: string }) {
+  if (role !== 'student' && role !== 'teacher') return children
+  return (
+    <AnchorLink
+      to={role === 'student' ? '/user/view/$userId' : '/user/teacher/view/$userId'}
+      params={{ userId: id }}
+      c="inherit"
+    >
+      {children}
+    </AnchorLink>
+  )
+}
+
+function Contacts({ person }: { person: Person }) {
+  return (
+    <div className={classes.words}>
+      <div>{person.email}</div>
+      {person.phone && <div className={`tabular ${classes.detail}`}>{shownPhone(person.phone)}</div>}
+    </div>
+  )
+}
+
+function Access({ person }: { person: Person }) {
+  const { t } = useTranslation('users')
+  if (person.status === 'deactivated')
+    return <Badge icon={<IconLock size={14} aria-hidden />}>{t('deactivated')}</Badge>
+  if (person.invited) {
+    return (
+      <Badge color="yellow" icon={<IconClock size={14} aria-hidden />}>
+        {t('invited')}
+      </Badge>
+    )
+  }
+  return (
+    <Badge color="green" icon={<IconCircleCheck size={14} aria-hidden />}>
+      {t('active')}
+    </Badge>
+  )
+}

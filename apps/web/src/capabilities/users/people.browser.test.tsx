@@ -1,0 +1,51 @@
+import { updatePerson } from '@qadam/contract/students/endpoints.ts'
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerByExamples } from '../../testing/examples.ts'
+import { openPage } from '../../testing/render.tsx'
+import { server } from '../../testing/server.ts'
+
+const person = {
+  id: 4,
+  first_name: 'Зере',
+  last_name: 'Ким',
+  email: 'zere@people.test',
+  role: 'student',
+} as const
+
+beforeEach(answerByExamples)
+
+test('people are found by a word and a role, and the address keeps the search', async () => {
+  server.answer(listPeople, ({ query }) => ({
+    count: 1,
+    results: query.q === 'zere' ? [person] : [{ ...person, email: 'other@people.test' }],
+  }))
+  const opened = await openPage('/users-list?view=people', { as: 'admin' })
+  const search = page.getByLabelText('Поиск людей')
+  await search.fill('zere')
+  await expect.poll(opened.address).toContain('q=zere')
+  await expect.element(page.getByRole('table').getByText('zere@people.test')).toBeVisible()
+  await expect.element(page.getByRole('table').getByText('other@people.test')).not.toBeInTheDocument()
+  await opened.reload()
+  await expect.element(search).toHaveValue('zere')
+  await expect.element(page.getByRole('table').getByText('zere@people.test')).toBeVisible()
+})
+
+test('the access of a person is turned off and given back by Undo', async () => {
+  let status: 'active' | 'deactivated' = 'active'
+  server.answer(listPeople, () => ({ count: 1, results: [{ ...person, status }] }))
+  server.answer(updatePerson, ({ body }) => {
+    status = body.status as typeof status
+    return {}
+  })
+  await openPage('/users-list?view=people&role=student', { as: 'admin_school' })
+  const row = page.getByRole('row').filter({ hasText: person.email })
+  await row.getByRole('button', { name: /Действия/ }).click()
+  await page.getByRole('menuitem', { name: 'Отключить доступ' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отключить доступ' }).click()
+  await expect.element(row.getByText('Отключён')).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect.element(row.getByText('Открыт')).toBeVisible()
+  expect(server.sent(updatePerson).map(({ body }) => body.status)).toEqual(['deactivated', 'active'])
+})

@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { ApiFailure } from './failure.ts'
+import type { SaveQueue } from './save-queue.ts'
+
+/** The state of a queue; sends what waits when the network returns and before the page goes to the back. */
+export function useQueue<Answer>(queue: SaveQueue<Answer>) {
+  useEffect(() => {
+    const send = () => void queue.sendAll()
+    send()
+    document.addEventListener('visibilitychange', send)
+    window.addEventListener('online', send)
+    return () => {
+      send()
+      document.removeEventListener('visibilitychange', send)
+      window.removeEventListener('online', send)
+    }
+  }, [queue])
+  return useSyncExternalStore(queue.subscribe, queue.state)
+}
+
+/** Why what somebody wrote is not sent while another, or nobody, is signed in. */
+export const signedOut = () => new ApiFailure('request.sign_in_needed', 401)
+
+/** No answer, a server that restarts or is asked too much, a sign-in that ended: the same can be sent later. */
+export function mayHelpLater(thrown: unknown): boolean {
+  if (!(thrown instanceof ApiFailure)) return true
+  return thrown.status === 0 || thrown.status === 401 || thrown.status === 429 || thrown.status >= 500
+}
