@@ -2,15 +2,8 @@ import type { Command } from 'commander'
 import { startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { databaseChecks } from './doctor/database.ts'
+import type { Finding } from './doctor/finding.ts'
 import { surroundingChecks } from './doctor/surroundings.ts'
-
-/** What one look found: `fix` is the one thing to do when it is not well. */
-export interface Finding {
-  readonly about: string
-  readonly well: boolean
-  readonly found: string
-  readonly fix?: string
-}
 
 /** `doctor`: looks at everything that an installation stands on, changes nothing, and says what to do. */
 export function doctorCommand(program: Command): void {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './CardList.module.css'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 
 /** The rows of a table as cards, for a phone. */
 export function CardList<Row>(props: DataTableProps<Row>) {

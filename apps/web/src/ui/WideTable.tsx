@@ -1,7 +1,7 @@
 import { DataTable } from 'mantine-datatable'
 import { useTranslation } from 'react-i18next'
 import { ColumnHead } from './ColumnHead.tsx'
-import type { Column, ColumnWidths, DataTableProps, Sorting } from './DataTable.tsx'
+import type { Column, ColumnWidths, DataTableProps, Sorting } from './data-table-props.ts'
 import { useTopInPage } from './use-top-in-page.ts'
 import classes from './WideTable.module.css'
 

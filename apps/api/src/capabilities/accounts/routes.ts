@@ -6,7 +6,7 @@ import { sentence } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 import * as access from './commands/access.ts'
 import * as avatars from './commands/avatar.ts'
-import * as codes from './commands/codes.ts'
+import { checkCode } from './commands/check-code.ts'
 import * as invitations from './commands/invitations.ts'
 import * as own from './commands/own-account.ts'
 import * as people from './commands/people.ts'
@@ -14,6 +14,7 @@ import { changeProfile } from './commands/profile.ts'
 import * as recovery from './commands/recovery.ts'
 import * as registration from './commands/registration.ts'
 import { orTaken } from './commands/registration.ts'
+import { sendCode } from './commands/send-code.ts'
 import * as signIn from './commands/sign-in.ts'
 import * as may from './policy.ts'
 import * as queries from './queries/people.ts'
@@ -32,14 +33,14 @@ function serveSignIn(app: App): void {
   const always = { access, evenWithoutTariff: true } as const
   serve(app, calls.logIn, { ...always, handler: (call) => signIn.logIn(call, call.body) })
   serve(app, calls.register, { access, handler: (call) => registration.register(call, call.body) })
-  serve(app, calls.sendCode, { ...always, handler: (call) => codes.sendCode(call, call.body) })
-  serve(app, calls.checkCode, { ...always, handler: (call) => orTaken(codes.checkCode(call, call.body)) })
+  serve(app, calls.sendCode, { ...always, handler: (call) => sendCode(call, call.body) })
+  serve(app, calls.checkCode, { ...always, handler: (call) => orTaken(checkCode(call, call.body)) })
   serve(app, calls.checkCodeByQuery, {
     ...always,
     writes: true,
     handler: (call) => {
       call.setHeader('Cache-Control', 'no-store')
-      return orTaken(codes.checkCode(call, call.query))
+      return orTaken(checkCode(call, call.query))
     },
   })
   serve(app, calls.checkEmail, {

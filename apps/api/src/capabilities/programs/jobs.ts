@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inSchool } from '../../platform/database/school-db.ts'
 import type { Ground } from '../../platform/http/ground.ts'
-import { jobKind } from '../../platform/jobs/job-queue.ts'
-import { idsOf, refresh, type Touched } from './commands/in-step.ts'
-
-/** Brings many programs in step after a change of a dictionary or of rates. */
-export const programRefresh = jobKind<{ touched: Touched }>({ name: 'program-refresh' })
+import { idsOf, programRefresh, refresh } from './commands/in-step.ts'
 
 const batch = 500
 

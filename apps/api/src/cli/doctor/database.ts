@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { migrationsFolder } from '../../platform/database/migrate.ts'
 import { queues } from '../../queues.ts'
-import type { Finding } from '../doctor.ts'
+import type { Finding } from './finding.ts'
 
 type Look = (serving: pg.Client, owner: pg.Client) => Promise<Finding>
 

@@ -5,7 +5,7 @@ import { dataPlaces, placesOutside } from '../../data-places.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import { openFileStore } from '../../platform/files/open-store.ts'
 import type { Settings } from '../../settings.ts'
-import type { Finding } from '../doctor.ts'
+import type { Finding } from './finding.ts'
 
 const leastFreeGigabytes = 2
 

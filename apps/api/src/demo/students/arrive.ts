@@ -6,17 +6,8 @@ import { tellStudies } from '../first-steps.ts'
 import { demoPassword } from '../schools.ts'
 import type { Office } from './offices.ts'
 import { ageOf, applicationsOf, consentOf, hasPassword, isPast, turn } from './plan.ts'
+import type { Named } from './record-of.ts'
 import { type Choices, recordOf } from './record-of.ts'
-
-/** A further student of the demo as the data name them. */
-export interface Named {
-  readonly first_name: string
-  readonly last_name: string
-  readonly gender: 'male' | 'female'
-  readonly language: 'ru' | 'kk'
-  readonly email: string
-  readonly phone: string
-}
 
 /** A student who is there now, the n-th of the further ones, with the applications that were made. */
 export interface Arrived {

@@ -1,5 +1,5 @@
 import { readData } from '../read-data.ts'
-import type { Named } from './arrive.ts'
+import type { Named } from './record-of.ts'
 
 /** The people whom the demo gets besides its cast, as the data name them. */
 export interface FurtherPeople {

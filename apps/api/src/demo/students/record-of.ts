@@ -1,7 +1,17 @@
 import { passportSpelling } from '@qadam/contract/students/names.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { Named } from './arrive.ts'
+
 import { countriesOf, isPast, stageOf, turn } from './plan.ts'
+
+/** A further student of the demo as the data name them. */
+export interface Named {
+  readonly first_name: string
+  readonly last_name: string
+  readonly gender: 'male' | 'female'
+  readonly language: 'ru' | 'kk'
+  readonly email: string
+  readonly phone: string
+}
 
 /** Fields of the record by their names. */
 type Values = Readonly<Record<string, unknown>>

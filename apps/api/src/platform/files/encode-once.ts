@@ -1,5 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type { Picture } from './picture.ts'
+
+/** A picture that was made, as webp. */
+export interface Picture {
+  readonly content: Buffer
+  readonly width: number
+  readonly height: number
+}
 
 const encoded = new LRUCache<string, Promise<readonly Picture[]>>({ max: 32, ttl: 10 * 60_000 })
 const maxRememberedBytes = 512 * 1024

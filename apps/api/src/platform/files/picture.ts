@@ -1,21 +1,13 @@
 import type { UploadedFile } from '../http/multipart.ts'
+import { maxPictureBytes } from '../http/multipart.ts'
 import { asBuffer, type FileOwner, inWorker } from './decoding/decoders.ts'
 import type { Crop, makePictures as make, PictureSize } from './decoding/make-pictures.ts'
+import type { Picture } from './encode-once.ts'
 import { encodeOnce } from './encode-once.ts'
 import { fileTooLarge } from './file-failures.ts'
 
-/** Pictures and documents must be smaller than this. */
-export const maxPictureBytes = 20 * 1024 * 1024
-
 /** Pixels of the original by what it is for. */
 export const maxPixels = { avatar: 16_000_000, logo: 16_000_000, poster: 50_000_000 } as const
-
-/** A picture that was made, as webp. */
-export interface Picture {
-  readonly content: Buffer
-  readonly width: number
-  readonly height: number
-}
 
 const makeInWorker = inWorker<typeof make>(
   new URL('./decoding/make-pictures.ts', import.meta.url),

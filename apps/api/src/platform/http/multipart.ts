@@ -8,9 +8,12 @@ import { pipeline } from 'node:stream/promises'
 import type { UploadShape } from '@qadam/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { fileTooLarge } from '../files/file-failures.ts'
-import { maxPictureBytes } from '../files/picture.ts'
+
 import { Failure } from './failure.ts'
 import { storageFull, tooLarge, unreadable, unsupportedMediaType } from './request-failures.ts'
+
+/** Pictures and documents must be smaller than this. */
+export const maxPictureBytes = 20 * 1024 * 1024
 
 /** A file of a multipart request, laid down on disk until the request has ended. */
 export interface UploadedFile {

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultTimeZone } from '../../platform/formats.ts'
 import { TimeField } from '../../ui/TimeField.tsx'
-import type { LessonPartProps } from './LessonFields.tsx'
 import classes from './LessonForm.module.css'
+import type { LessonPartProps } from './lesson-values.ts'
 
 type PartProps = Pick<LessonPartProps, 'form'>
 

@@ -7,8 +7,8 @@ import {
 } from '@qadam/contract/lessons/rules.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LessonPartProps } from './LessonFields.tsx'
 import classes from './LessonForm.module.css'
+import type { LessonPartProps } from './lesson-values.ts'
 import { formatIcons } from './lesson-words.ts'
 
 /** What the lesson is made of, and for how many it is meant. */

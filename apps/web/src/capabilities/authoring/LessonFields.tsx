@@ -1,18 +1,11 @@
-import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { OutlineSection } from '../lessons/queries.ts'
 import { ContentPart } from './ContentPart.tsx'
 import { FormatPart } from './FormatPart.tsx'
 import classes from './LessonForm.module.css'
-import type { LessonValues } from './lesson-values.ts'
+import type { LessonPartProps } from './lesson-values.ts'
 import { PlacePart } from './PlacePart.tsx'
 import { TextsPart } from './TextsPart.tsx'
-
-/** What every part of the form gets. */
-export interface LessonPartProps {
-  readonly form: UseFormReturnType<LessonValues>
-  readonly isSection: boolean
-}
 
 interface LessonFieldsProps extends LessonPartProps {
   /** The section or lesson that is changed; null for a new one. */

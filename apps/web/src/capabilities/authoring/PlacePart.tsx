@@ -3,8 +3,8 @@ import { maxDurationMinutes } from '@qadam/contract/lessons/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import type { OutlineSection } from '../lessons/queries.ts'
-import type { LessonPartProps } from './LessonFields.tsx'
 import classes from './LessonForm.module.css'
+import type { LessonPartProps } from './lesson-values.ts'
 
 interface PlacePartProps extends LessonPartProps {
   readonly id: number | null

@@ -6,8 +6,8 @@ import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
 import { languageNames } from '../../ui/language-names.ts'
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx'
 import { TrilingualField } from '../../ui/TrilingualField.tsx'
-import type { LessonPartProps } from './LessonFields.tsx'
 import classes from './LessonForm.module.css'
+import type { LessonPartProps } from './lesson-values.ts'
 
 /** Title and text in three languages; an empty text can be begun from another language. */
 export function TextsPart({ form, isSection }: LessonPartProps) {

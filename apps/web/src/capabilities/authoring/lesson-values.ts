@@ -1,8 +1,15 @@
+import type { UseFormReturnType } from '@mantine/form'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import type { updateLesson } from '@qadam/contract/lessons/endpoints.ts'
 import type { LessonFormat, LessonType } from '@qadam/contract/lessons/rules.ts'
 import { instantOf, onClock } from '../../platform/school-clock.ts'
 import type { Lesson } from '../lessons/queries.ts'
+
+/** What every part of the form gets. */
+export interface LessonPartProps {
+  readonly form: UseFormReturnType<LessonValues>
+  readonly isSection: boolean
+}
 
 export type LessonChange = Omit<Sent<typeof updateLesson>['body'], 'version'>
 

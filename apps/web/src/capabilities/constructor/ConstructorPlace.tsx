@@ -1,4 +1,3 @@
-import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,15 +16,9 @@ import { type ExerciseList, listsOf, tasksOf } from '../tasks/authoring/queries.
 import { TaskEditor } from '../tasks/authoring/TaskEditor.tsx'
 import { forgetTaskDraft } from '../tasks/authoring/task-draft.ts'
 import { storeInList } from '../tasks/authoring/task-store.ts'
+import type { Chosen } from './ListPanel.tsx'
 import { ListPanel } from './ListPanel.tsx'
 import { ListSettings } from './ListSettings.tsx'
-
-/** What of the lesson is open: a list, a task of it, or a new one of a type. */
-export interface Chosen {
-  readonly list?: number | undefined
-  readonly task?: number | undefined
-  readonly add?: TaskType | undefined
-}
 
 interface ConstructorPlaceProps {
   readonly courseId: number

@@ -1,4 +1,5 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,17 @@ import { latePart } from '../../ui/late-part.tsx'
 import { BankButtons } from '../questions/BankButtons.tsx'
 import classes from '../tasks/authoring/Constructor.module.css'
 import type { ExerciseList } from '../tasks/authoring/queries.ts'
-import type { Chosen } from './ConstructorPlace.tsx'
+
 import { ListRow } from './ListRow.tsx'
 import { TaskRows } from './TaskRows.tsx'
 import { useListActs } from './use-list-acts.ts'
+
+/** What of the lesson is open: a list, a task of it, or a new one of a type. */
+export interface Chosen {
+  readonly list?: number | undefined
+  readonly task?: number | undefined
+  readonly add?: TaskType | undefined
+}
 
 const TypePicker = latePart(() => import('../tasks/authoring/TypePicker.tsx'))
 

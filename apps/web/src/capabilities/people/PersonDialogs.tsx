@@ -5,8 +5,8 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { BinLink } from '../bin/BinLink.tsx'
-import type { MenuPerson } from './PersonMenu.tsx'
 import type { PersonAct } from './person-acts.ts'
+import type { MenuPerson } from './use-people-acts.ts'
 import type { ToldActs } from './use-told-acts.ts'
 
 const AccessDialog = latePart(() => import('../privacy/AccessDialog.tsx'))

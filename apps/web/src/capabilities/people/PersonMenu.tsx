@@ -15,11 +15,8 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { PersonDialogs } from './PersonDialogs.tsx'
 import { actsOn, type PersonAct, type PersonRights } from './person-acts.ts'
-import type { Person } from './use-people-acts.ts'
+import type { MenuPerson } from './use-people-acts.ts'
 import { useToldActs } from './use-told-acts.ts'
-
-/** A person as a menu of acts needs them: a row of any list, or the head of a card. */
-export type MenuPerson = Pick<Person, 'id' | 'first_name' | 'last_name' | 'role' | 'status'>
 
 interface PersonMenuProps {
   readonly person: MenuPerson

@@ -1,6 +1,6 @@
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { outranks } from './ceiling.ts'
-import type { MenuPerson } from './PersonMenu.tsx'
+import type { MenuPerson } from './use-people-acts.ts'
 
 /** What the signed-in person may do with others. */
 export interface PersonRights {

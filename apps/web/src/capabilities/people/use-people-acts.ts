@@ -17,6 +17,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 
+/** A person as a menu of acts needs them: a row of any list, or the head of a card. */
+export type MenuPerson = Pick<Person, 'id' | 'first_name' | 'last_name' | 'role' | 'status'>
+
 export type Person = z.output<typeof PersonSummary>
 export type PeopleActs = ReturnType<typeof usePeopleActs>
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
-import type { MenuPerson } from './PersonMenu.tsx'
+import type { MenuPerson } from './use-people-acts.ts'
 import { usePeopleActs } from './use-people-acts.ts'
 
 export type ToldActs = ReturnType<typeof useToldActs>

@@ -3,11 +3,6 @@ import { session } from '../../platform/session.ts'
 import type { CardColor } from '../../ui/theme.ts'
 import type { ClassRow } from './queries.ts'
 
-/** A room with its branch, where there is one to tell it from. */
-export function roomName({ name, branch }: { readonly name: string; readonly branch: string }): string {
-  return [name, branch].filter(Boolean).join(', ')
-}
-
 /** What a class is called: its group, its one or two students, or else its program; a student's own by the program. */
 export function titleOf({
   group,

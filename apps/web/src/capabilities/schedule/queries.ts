@@ -11,7 +11,7 @@ import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 import { filtersOf, type ScheduleSearch } from './calendar/schedule-search.ts'
 import type { Span } from './calendar/span.ts'
-import { roomName } from './class-words.ts'
+import { roomName } from './room-name.ts'
 
 export type ClassRow = Answer<typeof calls.listClasses>['results'][number]
 export type ClassDetail = Answer<typeof calls.getClass>

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../ui/Section.tsx'
-import type { FormOfSchool } from './SchoolForm.tsx'
+import type { FormOfSchool } from './use-school-form.ts'
 
 /** What guests read about the school. */
 export function AboutSection({ form }: { form: FormOfSchool }) {

@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import classes from './BrandSection.module.css'
-import type { FormOfSchool } from './SchoolForm.tsx'
+import type { FormOfSchool } from './use-school-form.ts'
 
 const swatches = ['#0b7a6b', '#1c7ed6', '#3b5bdb', '#7048e8', '#c2255c', '#e8590c', '#2f9e44', '#343a40']
 const enough = 4.5

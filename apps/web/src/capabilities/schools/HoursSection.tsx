@@ -2,9 +2,9 @@ import { Button, Input, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../ui/Section.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
-import type { FormOfSchool } from './SchoolForm.tsx'
 import classes from './school.module.css'
 import type { DayHours } from './school-form.ts'
+import type { FormOfSchool } from './use-school-form.ts'
 
 const weekdays = 5
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import grid from '../../ui/FormGrid.module.css'
 import { Section } from '../../ui/Section.tsx'
-import type { FormOfSchool } from './SchoolForm.tsx'
+import type { FormOfSchool } from './use-school-form.ts'
 
 interface LessonSectionProps {
   readonly form: FormOfSchool

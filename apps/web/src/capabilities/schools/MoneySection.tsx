@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { languageNames } from '../../ui/language-names.ts'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { FormOfSchool } from './SchoolForm.tsx'
+import type { FormOfSchool } from './use-school-form.ts'
 
 interface MoneySectionProps {
   readonly form: FormOfSchool

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import type { Currency, School } from '@qadam/contract/schools/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -14,20 +13,15 @@ import { HoursSection } from './HoursSection.tsx'
 import { LessonSection } from './LessonSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { SupportSection } from './SupportSection.tsx'
-import { changeOf, faultsOf, valuesOf } from './school-form.ts'
+import { changeOf, valuesOf } from './school-form.ts'
 import type { SchoolActs } from './use-school-acts.ts'
-
-export type FormOfSchool = ReturnType<typeof useSchoolForm>
+import { useSchoolForm } from './use-school-form.ts'
 
 interface SchoolFormProps {
   readonly school: z.output<typeof School>
   readonly currencies: readonly z.output<typeof Currency>[]
   readonly mayChangeMoney: boolean
   readonly acts: Pick<SchoolActs, 'save' | 'removeLogo' | 'refresh'>
-}
-
-function useSchoolForm(school: z.output<typeof School>) {
-  return useForm({ initialValues: valuesOf(school), validate: faultsOf })
 }
 
 /** The settings of a school in one form, kept together or not at all. */

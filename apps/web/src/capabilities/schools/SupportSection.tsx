@@ -2,7 +2,7 @@ import { TagsInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { FormOfSchool } from './SchoolForm.tsx'
+import type { FormOfSchool } from './use-school-form.ts'
 
 const home = '+7'
 

@@ -18,8 +18,8 @@ import { type Decisions, shownOutcomes } from './decisions.ts'
 import { ImportFrame } from './ImportFrame.tsx'
 import { ImportNow } from './ImportNow.tsx'
 import { ImportRows } from './ImportRows.tsx'
+import type { ImportSearch } from './import-search.ts'
 import type { StudentImport } from './queries.ts'
-import type { ImportSearch } from './StudentImportPlace.tsx'
 import type { StudentImportActs, Wish } from './use-student-imports.ts'
 
 interface CheckScreenProps {

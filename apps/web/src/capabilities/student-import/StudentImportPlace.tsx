@@ -8,23 +8,9 @@ import { CheckScreen } from './CheckScreen.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ImportFrame } from './ImportFrame.tsx'
+import type { Chosen, ImportSearch } from './import-search.ts'
 import { studentImportQuery } from './queries.ts'
-import { type DescribedFile, type Reading, useStudentImports } from './use-student-imports.ts'
-
-export interface ImportSearch {
-  /** The import that is looked at. */
-  readonly of?: number | undefined
-  /** The outcome whose rows are shown. */
-  readonly show?: string | undefined
-  readonly page: number
-}
-
-/** A file on its way: what was read of it, and how. It stays here, so that one can go back to its columns. */
-export interface Chosen {
-  readonly file: File
-  readonly described: DescribedFile
-  readonly reading: Reading
-}
+import { useStudentImports } from './use-student-imports.ts'
 
 /** Students from a file, in three steps: choose it, match its columns, look at what would be. */
 export function StudentImportPlace({ search }: { readonly search: ImportSearch }) {

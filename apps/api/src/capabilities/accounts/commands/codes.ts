@@ -1,18 +1,14 @@
-import type { CodeRequest } from '@qadam/contract/accounts/schemas.ts'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { digestOf, newSecret, sameDigest } from '../../../platform/access/secrets.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { tooMany } from '../../../platform/http/request-failures.ts'
-import { codeWrong, notActive } from '../errors.ts'
+import { codeWrong } from '../errors.ts'
 import { accountMessage } from '../jobs.ts'
-import { clientCodeTries, clientSendings, codeRules, sendingRules } from '../rules.ts'
+import { clientCodeTries, codeRules, sendingRules } from '../rules.ts'
 import { type Asker, askerOf } from './device.ts'
 import { assertNotFlooded, waiting } from './flood.ts'
-import { findRegistration, finishRegistration } from './registration.ts'
-import { startSignIn } from './sign-in.ts'
 
 type AnyAct = Act<Actor | null>
 export type CodePurpose = 'registration' | 'sign_in' | 'change_email' | 'change_phone'
@@ -23,41 +19,6 @@ export interface WantedCode {
   readonly address: string
   readonly personId: number | null
   readonly registrationId: number | null
-}
-
-/** Sends a code for signing in, or again for a registration. Unknown addresses get the same answer and no code. */
-export async function sendCode(act: AnyAct, given: z.output<typeof CodeRequest>) {
-  const channel = given.phone === undefined ? 'email' : 'sms'
-  const address = given.email ?? given.phone ?? ''
-  const person = given.purpose === 'sign_in' ? await personReachedAt(act, channel, address) : null
-  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${askerOf(act, person).key}`)
-  // Only the request tells one registration at an address from another's: without it none is meant.
-  const registration =
-    given.purpose === 'registration' && given.request !== undefined
-      ? await findRegistration(act, { channel, address, request: given.request })
-      : null
-  return issueCode(act, {
-    purpose: given.purpose,
-    channel,
-    address,
-    personId: person,
-    registrationId: registration,
-  })
-}
-
-/** The person who may sign in by a code to this address: active, and the address is theirs beyond doubt. */
-async function personReachedAt(
-  act: AnyAct,
-  channel: 'email' | 'sms',
-  address: string,
-): Promise<number | null> {
-  const theirs =
-    channel === 'email'
-      ? sql`lower(email) = ${address} and not email_unproved`
-      : sql`phone = ${address} and phone_verified_at is not null`
-  const found = await act.db.row<{ id: number }>(sql`
-    select id from people where school_id = ${act.schoolId} and deleted_at is null and deactivated_at is null and ${theirs}`)
-  return found?.id ?? null
 }
 
 /**
@@ -172,34 +133,4 @@ function countTry(act: AnyAct, given: GivenCode, asker: Asker): Promise<LiveCode
         and used_at is null and expires_at > ${act.now.toISOString()} and code_digest is not null
       returning id, purpose, channel, address, person_id, registration_id, code_digest`),
   )
-}
-
-interface CodeGiven {
-  readonly email?: string | undefined
-  readonly phone?: string | undefined
-  readonly otp: string
-  readonly purpose?: 'registration' | 'sign_in' | undefined
-  readonly request: string
-}
-
-/** Checks a code: finishes the registration that it belongs to, or signs its person in. */
-export async function checkCode(act: AnyAct, given: CodeGiven) {
-  const address = given.email ?? given.phone
-  if (address === undefined) throw codeWrong()
-  const code = await takeCode(act, {
-    purposes: given.purpose ? [given.purpose] : ['registration', 'sign_in'],
-    otp: given.otp,
-    address,
-    request: given.request,
-  })
-  if (code.registration_id !== null) {
-    return startSignIn(act, await finishRegistration(act, code.registration_id, code.channel), 'code')
-  }
-  if (code.person_id === null) throw codeWrong()
-  const active = await act.db.row(sql`
-    update people set ${code.channel === 'email' ? sql`email_verified_at` : sql`phone_verified_at`} = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${code.person_id} and deleted_at is null and deactivated_at is null
-    returning id`)
-  if (!active) throw notActive()
-  return startSignIn(act, code.person_id, 'code')
 }

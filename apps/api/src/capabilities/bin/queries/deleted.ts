@@ -3,12 +3,11 @@ import { type BinKind, restoreDays } from '@qadam/contract/bin/vocabulary.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/http/call.ts'
 import { taskTitle } from '../../tasks/public.ts'
 import { listRestorableKinds } from '../policy.ts'
+import type { Reading } from './deleted-of-kind.ts'
 import { deletedOf } from './deleted-of-kind.ts'
 
-export type Reading = Pick<Act, 'db' | 'actor' | 'now' | 'language'>
 type Item = z.output<typeof binItem>
 
 interface Row extends Omit<Item, 'restorable_until'> {

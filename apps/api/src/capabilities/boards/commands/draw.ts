@@ -9,7 +9,8 @@ import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { boardFull, boardNotFound } from '../errors.ts'
 import { topicOf } from '../events.ts'
-import { type BoardRow, getRow } from '../queries/board.ts'
+import { getRow } from '../queries/board.ts'
+import type { BoardRow } from '../queries/board-row.ts'
 import { closedCode } from '../queries/closed.ts'
 
 /** Whose drawing is one line of the history, however many strokes it has. */

@@ -9,18 +9,8 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { boardNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
+import type { BoardRow } from './board-row.ts'
 import { closedBecause } from './closed.ts'
-
-export interface BoardRow {
-  readonly id: number
-  readonly program_id: number
-  readonly lesson_id: number
-  readonly task_id: number | null
-  readonly student_id: number
-  readonly revision: number
-  readonly changed_at: string
-  readonly changed_by: number | null
-}
 
 /** A board that exists for the reader. @throws Failure 404 */
 export async function getRow(db: SchoolDb, actor: Actor, id: number): Promise<BoardRow> {

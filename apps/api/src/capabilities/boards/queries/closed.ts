@@ -2,7 +2,7 @@ import { graceSeconds } from '@qadam/contract/tasks/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
-import type { BoardRow } from './board.ts'
+import type { BoardRow } from './board-row.ts'
 
 type Place = Pick<BoardRow, 'lesson_id' | 'task_id' | 'student_id'>
 type Closed = 'boards.handed_in' | 'boards.attempt_over'

@@ -13,8 +13,8 @@ import type { HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isGradeFixed } from '../rules.ts'
 import { countDecision } from './count.ts'
-import { lockHomework, refuseUnless } from './draft.ts'
 import { attachFeedback } from './feedback.ts'
+import { lockHomework, refuseUnless } from './lock-homework.ts'
 import { sumUp } from './rubrics.ts'
 
 /** Grades what was handed in; another grade, and any of the school's staff, needs a reason. */

@@ -1,17 +1,12 @@
-import { type HomeworkState, homeworkLifecycle } from '@qadam/contract/homework/lifecycle.ts'
 import type { homeworkChange, newHomework } from '@qadam/contract/homework/schemas.ts'
-import { after } from '@qadam/contract/lifecycle.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { staleVersion } from '../../../platform/http/request-failures.ts'
-import { attemptsOver, gradeIsTeachers, homeworkNotFound, wasHandedIn, wrongState } from '../errors.ts'
-import { getHomeworkRow, type HomeworkRow } from '../queries/homework-row.ts'
-import { termsOf } from '../queries/terms.ts'
-import { hasAttemptLeft } from '../rules.ts'
+import { gradeIsTeachers, homeworkNotFound, wasHandedIn } from '../errors.ts'
 import { aliasOf } from './alias.ts'
 import { attachFile } from './files.ts'
+import { lockHomework, refuseUnless, saveWords } from './lock-homework.ts'
 import { placeOf, refuseClosedPlace, refuseUnreached } from './place.ts'
 
 /** Begins a homework, or goes on with the one that is there: saved twice there is one. Answers its id. */
@@ -68,24 +63,6 @@ export async function updateHomework(
   await saveWords(act, row, change)
 }
 
-/** Writes into a draft; into what was returned as well, which begins the next attempt. */
-export async function saveWords(
-  act: Act,
-  row: HomeworkRow,
-  words: { title?: string | null; desc?: string | null } = {},
-): Promise<void> {
-  refuseUnless(row, 'save')
-  const isNext = row.state === 'returned'
-  if (isNext && !hasAttemptLeft(row, await termsOf(act.db, row))) throw attemptsOver()
-  const title = words.title === undefined ? row.title : (words.title ?? '')
-  const text = words.desc === undefined ? row.text : (words.desc ?? '')
-  await act.db.rows(sql`
-    update homework set state = 'draft', attempt = ${row.attempt + (isNext ? 1 : 0)}, title = ${title}, text = ${text},
-      opened_at = null, submitted_at = null, is_late = false, version = version + 1,
-      changed_at = ${act.now.toISOString()}
-    where school_id = ${act.schoolId} and id = ${row.id}`)
-}
-
 /** Removes a draft that was never handed in; its files go after 30 days. */
 export async function removeHomework(act: Act, id: number): Promise<void> {
   const row = await lockHomework(act, id)
@@ -95,19 +72,4 @@ export async function removeHomework(act: Act, id: number): Promise<void> {
     update homework set state = 'removed', removed_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
   await record(act, 'homework.removed', { kind: 'homework', id, details: { program: row.program_id } })
-}
-
-/** A homework that exists for the actor, locked. @throws Failure 404, 409 when `version` is old */
-export async function lockHomework(act: Act, id: number, version?: number): Promise<HomeworkRow> {
-  await act.db.rows(sql`select 1 from homework where school_id = ${act.schoolId} and id = ${id} for update`)
-  const row = await getHomeworkRow(act.db, act.actor, id)
-  if (version !== undefined && version !== row.version)
-    throw staleVersion({ facts: { current: { version: row.version, state: row.state, grade: row.grade } } })
-  return row
-}
-
-/** @throws Failure 409 when the state knows no such act */
-export function refuseUnless(row: { readonly state: HomeworkState }, act: string): void {
-  if (after(homeworkLifecycle, row.state, act) === undefined)
-    throw wrongState({ facts: { state: row.state } })
 }

@@ -12,7 +12,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { homeworkNotFound, kindNotAccepted, tooManyFiles, unsupportedFile } from '../errors.ts'
 import { type FileTold, fileColumns, type HomeworkRow } from '../queries/homework-row.ts'
-import { lockHomework, refuseUnless, saveWords } from './draft.ts'
+import { lockHomework, refuseUnless, saveWords } from './lock-homework.ts'
 import { refuseClosedPlace, taskOf } from './place.ts'
 
 const maxLoose = 20

@@ -3,7 +3,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { notFinal } from '../errors.ts'
 import { finalFilesAdded } from '../extension-points.ts'
-import { lockHomework } from './draft.ts'
+import { lockHomework } from './lock-homework.ts'
 
 /** Puts the graded files of a homework among its student's final documents; those that are there stay. */
 export async function addToFinalDocuments(act: Act, id: number, fileUrl: string | undefined): Promise<void> {

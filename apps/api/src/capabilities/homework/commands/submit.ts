@@ -16,7 +16,7 @@ import type { HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isOverdue } from '../rules.ts'
 import { countInAttempt } from './count.ts'
-import { lockHomework, refuseUnless } from './draft.ts'
+import { lockHomework, refuseUnless } from './lock-homework.ts'
 import { refuseClosedPlace, taskOf } from './place.ts'
 
 /** Hands a draft in: what lies there is kept as it is, each file with its SHA-256. */

@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
 import type { Stream } from '../../../platform/files/decoding/worker.ts'
 import { notAWorkbook, oldWorkbook } from '../errors.ts'
+import type { ReadingWishes, Table, TableRow } from './opened-table.ts'
 import { startOf } from './start-of-file.ts'
-import type { ReadingWishes, Table, TableRow } from './table.ts'
 import { openTextTable } from './text-table.ts'
 import { openWorkbook } from './workbook.ts'
 

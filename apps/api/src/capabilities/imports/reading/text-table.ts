@@ -6,8 +6,8 @@ import iconv from 'iconv-lite'
 import { fileEmpty, notATable, quoteNotClosed, rowTooLong, tooManyRows } from '../errors.ts'
 import { type Encoding, encodingOf, markLength } from './encoding.ts'
 import { headerOf } from './header.ts'
+import type { ReadingWishes, Table, TableRow } from './opened-table.ts'
 import { surveyText } from './survey-text.ts'
-import type { ReadingWishes, Table, TableRow } from './table.ts'
 
 /** Characters of one row: past this it is not a table, or a quote was never closed. */
 const maxRowLength = 1_000_000

@@ -3,7 +3,7 @@ import { maxImportRows } from '@qadam/contract/imports/fields.ts'
 import type excel from 'exceljs'
 import { fileEmpty, notAWorkbook, sheetMissing, tooManyRows } from '../errors.ts'
 import { headerOf } from './header.ts'
-import type { ReadingWishes, Table, TableRow } from './table.ts'
+import type { ReadingWishes, Table, TableRow } from './opened-table.ts'
 import { inspectWorkbook, openParts, type Parts } from './zip-entries.ts'
 
 const maxCells = 400

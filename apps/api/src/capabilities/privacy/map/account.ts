@@ -1,4 +1,4 @@
-import type { WrittenTable } from './data-map.ts'
+import type { WrittenTable } from './written-table.ts'
 
 /** Who people are, how they get in, what they agreed to, and who did what. */
 export const accountTables: Readonly<Record<string, WrittenTable>> = {

@@ -1,4 +1,4 @@
-import type { WrittenTable } from './data-map.ts'
+import type { WrittenTable } from './written-table.ts'
 
 const ofRecord = { of: 'student_id', purpose: 'admission', term: 'account', erasure: 'cascade' } as const
 const keys = 'school_id student_id'

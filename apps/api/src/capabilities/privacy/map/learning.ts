@@ -1,4 +1,4 @@
-import type { WrittenTable } from './data-map.ts'
+import type { WrittenTable } from './written-table.ts'
 
 const learnt = { purpose: 'learning', term: 'account' } as const
 const ofPerson = { ...learnt, of: 'person_id' } as const

@@ -1,5 +1,5 @@
 import type { settingDeclarations } from '../../../settings.ts'
-import type { DataClass } from './data-map.ts'
+import type { DataClass } from './written-table.ts'
 
 /** Somebody beside the school through whose hands data about people go, and the settings that name them. */
 export interface Processor {

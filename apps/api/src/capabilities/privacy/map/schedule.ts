@@ -1,4 +1,4 @@
-import type { WrittenTable } from './data-map.ts'
+import type { WrittenTable } from './written-table.ts'
 
 const ofTeacher = { of: 'teacher_id', purpose: 'school', term: 'account', erasure: 'delete' } as const
 

@@ -2,8 +2,11 @@ import { missingForPublishing } from '@qadam/contract/programs/rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import type { DictionaryRowKey } from '../../dictionaries/public.ts'
-import { programRefresh } from '../jobs.ts'
+
+/** Brings many programs in step after a change of a dictionary or of rates. */
+export const programRefresh = jobKind<{ touched: Touched }>({ name: 'program-refresh' })
 
 /** Programs by their dictionary row or by their currency. */
 export interface Touched {

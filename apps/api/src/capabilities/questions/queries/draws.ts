@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { suppliesOf, visibleTo } from '../../tasks/public.ts'
 import { questionNotFound } from '../errors.ts'
-import type { Reading } from './questions.ts'
+import type { Reading } from './matching.ts'
 
 type Told = z.output<typeof draw>
 

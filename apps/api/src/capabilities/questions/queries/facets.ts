@@ -1,7 +1,7 @@
 import type { facets } from '@qadam/contract/questions/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Reading } from './questions.ts'
+import type { Reading } from './matching.ts'
 
 type Facets = z.output<typeof facets>
 

@@ -5,7 +5,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { filesOf, inGivenOrder, showTask, visibleTo } from '../../tasks/public.ts'
 import { questionNotFound } from '../errors.ts'
-import { getQuestion, type Reading } from './questions.ts'
+import type { Reading } from './matching.ts'
+import { getQuestion } from './questions.ts'
 
 interface VersionRow {
   readonly version: number

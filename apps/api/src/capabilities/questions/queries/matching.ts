@@ -1,8 +1,18 @@
 import { restoreDays } from '@qadam/contract/questions/rules.ts'
 import type { questionsQuery } from '@qadam/contract/questions/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Reading } from './questions.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+
+/** Who reads, when and in which language. */
+export interface Reading {
+  readonly db: SchoolDb
+  readonly actor: Actor
+  readonly now: Date
+  readonly language: Language
+}
 
 type Asked = Pick<
   z.output<typeof questionsQuery>,

@@ -4,19 +4,11 @@ import type { TaskContent, TaskType } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { filesOf, inGivenOrder, showTask, taskTitle } from '../../tasks/public.ts'
 import { questionNotFound } from '../errors.ts'
+import type { Reading } from './matching.ts'
 import { matching } from './matching.ts'
-
-/** Who reads, when and in which language. */
-export interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly now: Date
-  readonly language: Language
-}
 
 /** A question of the bank as the tables have it, with its present version. */
 interface Row {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { getKeyed, judgedAnew, type Rejudged } from '../../tasks/public.ts'
 import { isMove, stampOf } from '../commands/regrade.ts'
 import { questionNotFound } from '../errors.ts'
-import type { Reading } from './questions.ts'
+import type { Reading } from './matching.ts'
 
 type Move = z.output<typeof move>
 

@@ -1,5 +1,7 @@
 import type { StudentMapping } from '@qadam/contract/students/import/schemas.ts'
-import type { AnyImportRow, ImportHome } from '../../imports/public.ts'
+import type { AnyImportRow, ImportHome, Run } from '../../imports/public.ts'
+
+export type StudentRun = Run<StudentImportRow>
 
 export const studentImports: ImportHome = {
   table: 'student_imports',

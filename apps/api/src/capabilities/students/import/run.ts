@@ -16,7 +16,6 @@ import {
   actOfRun,
   noRows,
   openTable,
-  type Run,
   RunEnded,
   runToEnd,
   strictFaults,
@@ -28,13 +27,12 @@ import { addressTakenMeanwhile, importAskerGone } from '../errors.ts'
 import { choicesOf } from '../queries/labels.ts'
 import { namesOfChoices } from './cells.ts'
 import { type Compared, isEmpty } from './compare.ts'
+import type { StudentRun } from './home.ts'
 import { type StudentImportRow, studentImports } from './home.ts'
 import { judgeRows } from './judge.ts'
 import { nameOf, type ReadStudent, studentReader } from './read-rows.ts'
 import { takeBack } from './take-back.ts'
 import { writeImport } from './write.ts'
-
-export type StudentRun = Run<StudentImportRow>
 /** What opening a file of students is bounded by. */
 export const bounds = { most: { rows: maxStudentRows, unpackedBytes: maxStudentWorkbookBytes } } as const
 

@@ -5,7 +5,7 @@ import { changeStudents, listUntouchedStudents, readStudents, removeStudents } f
 import { RunEnded } from '../../imports/public.ts'
 import { beyondReach, putBack } from '../commands/bulk.ts'
 import { readMany } from '../commands/write-many.ts'
-import type { StudentRun } from './run.ts'
+import type { StudentRun } from './home.ts'
 
 /**
  * Takes back what an import wrote, in one transaction: students whom it added go unless something has happened with

@@ -13,7 +13,7 @@ import { keepBulk } from '../commands/bulk.ts'
 import { isNarrowed } from '../commands/people.ts'
 import { readMany, writeMany } from '../commands/write-many.ts'
 import type { Change, Compared } from './compare.ts'
-import type { StudentRun } from './run.ts'
+import type { StudentRun } from './home.ts'
 
 const batch = 500
 

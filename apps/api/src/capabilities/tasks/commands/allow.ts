@@ -7,7 +7,8 @@ import type { Act } from '../../../platform/http/call.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
 import { taskNotFound } from '../errors.ts'
 import { readAllowances } from '../queries/allowances.ts'
-import { getListRow, type ListRow } from '../queries/lists.ts'
+import type { ListRow } from '../queries/list-row.ts'
+import { getListRow } from '../queries/lists.ts'
 import { handInAttempt } from './attempt.ts'
 
 /**

@@ -9,7 +9,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { lockLesson } from '../../lessons/public.ts'
 import { taskNotFound, tooManyHere } from '../errors.ts'
-import type { ListRow } from '../queries/lists.ts'
+import type { ListRow } from '../queries/list-row.ts'
 
 const columnOf = {
   title_ru: 'title_ru',

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { withinAccess } from '../../accounts/public.ts'
-import { getListRow, type ListRow, type Reading } from './lists.ts'
+import type { ListRow } from './list-row.ts'
+import { getListRow, type Reading } from './lists.ts'
 
 /** The students of a list's program by name, each with what was allowed to them. @throws Failure 404 */
 export async function listAllowances(call: Reading, listId: number): Promise<z.output<typeof allowance>[]> {

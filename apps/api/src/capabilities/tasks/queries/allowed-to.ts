@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { ListRow } from './lists.ts'
+import type { ListRow } from './list-row.ts'
 
 /** Lists as they hold for one person: with their extra minutes and attempts. */
 export async function allowedTo(

@@ -10,7 +10,8 @@ import { answerFiles } from '../extension-points.ts'
 import { attemptVisibleTo } from '../policy.ts'
 import { inGivenOrder, shuffleBy } from '../rules.ts'
 import { showTask } from '../task-types/checkers.ts'
-import { type AttemptRow, attemptOf, type ListRow, type Reading, titleOf } from './lists.ts'
+import type { ListRow } from './list-row.ts'
+import { type AttemptRow, attemptOf, type Reading, titleOf } from './lists.ts'
 import { filesOf } from './tasks.ts'
 
 interface Shown {

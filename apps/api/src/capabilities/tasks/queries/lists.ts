@@ -11,35 +11,13 @@ import { taskNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { counted, passes } from '../rules.ts'
 import { allowedTo } from './allowed-to.ts'
+import type { ListRow } from './list-row.ts'
 
 /** Who reads, when and in which language. */
 export interface Reading {
   readonly db: SchoolDb
   readonly actor: Actor
   readonly language: Language
-}
-
-/** An exercise list as the table has it, with the number and points of its tasks, drawn ones too. */
-export interface ListRow {
-  readonly id: number
-  readonly lesson_id: number
-  readonly position: number
-  readonly title_ru: string | null
-  readonly title_kk: string | null
-  readonly title_en: string | null
-  readonly opens_next: boolean
-  readonly min_percent: number
-  readonly minutes: number | null
-  readonly attempts: number | null
-  readonly counts: 'best' | 'last'
-  readonly shuffle_tasks: boolean
-  readonly shuffle_options: boolean
-  readonly shows: 'nothing' | 'score' | 'answers'
-  readonly version: number
-  readonly tasks: number
-  readonly points: number
-  /** Answered as homework, not in attempts. */
-  readonly as_homework: boolean
 }
 
 /** An attempt as the table has it. */

@@ -9,7 +9,8 @@ import { startFirst, taskNotFound } from '../errors.ts'
 import { seesKeys, visibleTo } from '../policy.ts'
 import { inGivenOrder } from '../rules.ts'
 import { showTask } from '../task-types/checkers.ts'
-import { getListRow, type ListRow, type Reading, refuseClosedLesson } from './lists.ts'
+import type { ListRow } from './list-row.ts'
+import { getListRow, type Reading, refuseClosedLesson } from './lists.ts'
 
 /** A task with its present version. */
 export interface TaskRow {

@@ -10,14 +10,12 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { GradeColumn, GradeRow, GradeSection, Scale } from '../queries.ts'
 import classes from './GradeTable.module.css'
+import type { PlacedColumn } from './GradeTableRow.tsx'
 import { GradeTableRow } from './GradeTableRow.tsx'
 import { keyMove, type Place, windowOf } from './table-window.ts'
 
 const rowHeight = 38
 const page = 10
-
-/** A column with its place in the whole gradebook. */
-export type PlacedColumn = GradeColumn & { readonly at: number }
 
 export interface GradeTableProps {
   readonly label: string

@@ -2,11 +2,14 @@ import { IconHourglassEmpty } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useLanguage } from '../../../ui/language.ts'
 import { gradeText, listedName, lookOf } from '../grade-words.ts'
-import type { GradeRow, Scale } from '../queries.ts'
+import type { GradeColumn, GradeRow, Scale } from '../queries.ts'
 import classes from './GradeTable.module.css'
-import type { PlacedColumn } from './GradeTable.tsx'
+
 import { Mark } from './Mark.tsx'
 import { useCellWords } from './use-cell-words.ts'
+
+/** A column with its place in the whole gradebook. */
+export type PlacedColumn = GradeColumn & { readonly at: number }
 
 interface GradeTableRowProps {
   readonly row: GradeRow

@@ -12,13 +12,8 @@ import classes from './Desk.module.css'
 import { GradeText } from './GradeText.tsx'
 import { dropDraft, type GradeDraft, gradeBody, pointsOf } from './grade-draft.ts'
 import { type Work, workRecord } from './queries.ts'
+import type { Conflict } from './use-decide.ts'
 import { nameOf } from './use-decide.ts'
-
-/** A decision that came too late, and the work as somebody else left it. */
-export interface Conflict {
-  readonly theirs: Work
-  readonly draft: GradeDraft
-}
 
 /** Somebody graded the same work first: both decisions beside each other, and one of them stays. */
 export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {

@@ -8,11 +8,12 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
-import { type Conflict, ConflictDialog } from './ConflictDialog.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeskScreen } from './DeskScreen.tsx'
 import type { GradingSearch } from './grading-search.ts'
 import { queuePlace, workRecord } from './queries.ts'
 import { useClaim } from './use-claim.ts'
+import type { Conflict } from './use-decide.ts'
 
 /** One work of the queue and the way to the others. */
 export function DeskPlace({ id, search }: { id: number; search: GradingSearch }) {

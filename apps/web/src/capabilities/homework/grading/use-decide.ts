@@ -13,9 +13,15 @@ import { isFailure } from '../../../platform/failure.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import type { Conflict } from './ConflictDialog.tsx'
+
 import { dropDraft, type GradeDraft, gradeBody, keepDraft } from './grade-draft.ts'
 import { type Work, workRecord } from './queries.ts'
+
+/** A decision that came too late, and the work as somebody else left it. */
+export interface Conflict {
+  readonly theirs: Work
+  readonly draft: GradeDraft
+}
 
 interface Deciding {
   readonly onConflict: (conflict: Conflict) => void

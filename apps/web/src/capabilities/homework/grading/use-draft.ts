@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Conflict } from './ConflictDialog.tsx'
 import { freshDraft, type GradeDraft, keepDraft, keptDraft } from './grade-draft.ts'
 import type { Work } from './queries.ts'
+import type { Conflict } from './use-decide.ts'
 
 export type Asking = 'return' | 'excuse' | null
 

@@ -16,14 +16,8 @@ import { LatestFiles } from './LatestFiles.tsx'
 import { QuestionFileView } from './QuestionFileView.tsx'
 import { questionFileQuery } from './queries.ts'
 import classes from './Transfer.module.css'
+import type { TransferSearch } from './transfer-search.ts'
 import { useTransferActs } from './use-transfer-acts.ts'
-
-export interface TransferSearch {
-  readonly file?: number | undefined
-  readonly list?: number | undefined
-  readonly only?: 'good' | 'broken' | 'twins' | undefined
-  readonly page: number
-}
 
 /** A file of questions: chosen, looked at, approved, taken back. */
 export function ImportQuestionsPlace({ search }: { search: TransferSearch }) {

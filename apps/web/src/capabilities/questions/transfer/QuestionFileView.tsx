@@ -8,9 +8,9 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { ApproveForm } from './ApproveForm.tsx'
 import { ImportedQuestionView } from './ImportedQuestionView.tsx'
-import type { TransferSearch } from './ImportQuestionsPlace.tsx'
 import { type QuestionFile, questionsOfPage } from './queries.ts'
 import classes from './Transfer.module.css'
+import type { TransferSearch } from './transfer-search.ts'
 import { useTransferActs } from './use-transfer-acts.ts'
 
 interface QuestionFileViewProps {

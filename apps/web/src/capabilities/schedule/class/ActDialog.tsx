@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
-import type { seriesScopes } from '@qadam/contract/schedule/vocabulary.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
@@ -9,10 +8,9 @@ import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { titleOf } from '../class-words.ts'
 import type { ClassDetail } from '../queries.ts'
 import { QuotaLine } from './QuotaLine.tsx'
+import type { Scope } from './ScopeChoice.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { useClassActs } from './use-class-acts.ts'
-
-export type Scope = (typeof seriesScopes)[number]
 
 interface ActDialogProps {
   readonly act: 'cancel' | 'reset' | 'delete'

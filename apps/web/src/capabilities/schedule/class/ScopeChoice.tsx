@@ -1,7 +1,8 @@
 import { Radio, Stack } from '@mantine/core'
 import { seriesScopes } from '@qadam/contract/schedule/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
-import type { Scope } from './ActDialog.tsx'
+
+export type Scope = (typeof seriesScopes)[number]
 
 /** Which classes of a series are meant: this one, those from it on, all that are still planned. */
 export function ScopeChoice({ value, onChange }: { value: Scope; onChange: (scope: Scope) => void }) {

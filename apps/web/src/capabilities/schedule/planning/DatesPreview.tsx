@@ -10,10 +10,10 @@ import { clashWords } from '../calendar/clash-words.ts'
 import { shortWeekday } from '../calendar/day-words.ts'
 import { instantOf } from '../calendar/instant-of.ts'
 import classes from './Plan.module.css'
-import type { PlanningForm } from './PlanForm.tsx'
 import { holidaysOf, takenBy } from './queries.ts'
 import { daysOfSeries, type Repetition, type SeriesDay } from './series.ts'
 import { seriesWords } from './series-words.ts'
+import type { PlanningForm } from './use-plan-form.ts'
 
 /** The series in words and its dates one by one, with holidays and with what is already there. */
 export function DatesPreview({ form, zone }: { form: PlanningForm; zone: string }) {

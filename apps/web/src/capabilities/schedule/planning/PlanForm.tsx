@@ -1,5 +1,4 @@
 import { Button, Collapse, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -18,14 +17,13 @@ import { TimeFields } from '../class/TimeFields.tsx'
 import { type GroupRow, planHints, roomOptions } from '../queries.ts'
 import { DatesPreview } from './DatesPreview.tsx'
 import classes from './Plan.module.css'
-import { type Draft, faultsOf, type PlanValues, valuesOf } from './plan-values.ts'
+import { type Draft, valuesOf } from './plan-values.ts'
 import { lessonOptions } from './queries.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 import { TeacherChoice } from './TeacherChoice.tsx'
+import { usePlanForm } from './use-plan-form.ts'
 import { usePlanning } from './use-planning.ts'
 import { WhoFields } from './WhoFields.tsx'
-
-export type PlanningForm = ReturnType<typeof usePlanForm>
 
 interface PlanFormProps {
   readonly draft: Draft
@@ -41,15 +39,6 @@ interface PlanFormProps {
 const usualWeeks = 12
 /** Students whom one question may name. */
 const mostAsked = 50
-
-function usePlanForm(initialValues: PlanValues) {
-  const { t } = useTranslation('schedule')
-  return useForm({
-    initialValues,
-    validate: (values) =>
-      Object.fromEntries(Object.entries(faultsOf(values)).map(([field, phrase]) => [field, t(phrase)])),
-  })
-}
 
 /** Whom, when, by whom, how often: a class or a series of them. */
 export function PlanForm({ draft, clock, minutes, group, onClose, onPlanned }: PlanFormProps) {

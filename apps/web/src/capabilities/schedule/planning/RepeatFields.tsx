@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
 import classes from './Plan.module.css'
-import type { PlanningForm } from './PlanForm.tsx'
+import type { PlanningForm } from './use-plan-form.ts'
 
 /** How a class repeats: on which days, how often, until when, and what becomes of holidays. */
 export function RepeatFields({ form }: { form: PlanningForm }) {

@@ -9,9 +9,9 @@ import { dayTitle } from '../calendar/day-words.ts'
 import type { Clock } from '../calendar/use-clock.ts'
 import { groupNamed } from '../queries.ts'
 import classes from './Plan.module.css'
-import type { PlanningForm } from './PlanForm.tsx'
 import type { Draft } from './plan-values.ts'
 import { freeTeachers } from './queries.ts'
+import type { PlanningForm } from './use-plan-form.ts'
 
 interface TeacherChoiceProps {
   readonly form: PlanningForm

@@ -6,8 +6,8 @@ import { fullName } from '../../../platform/full-name.ts'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { type GroupRow, groupsFound, programOptions, studentsOfProgram } from '../queries.ts'
-import type { PlanningForm } from './PlanForm.tsx'
 import type { Draft } from './plan-values.ts'
+import type { PlanningForm } from './use-plan-form.ts'
 
 interface WhoFieldsProps {
   readonly form: PlanningForm

@@ -10,8 +10,8 @@ import { useSending } from '../../../platform/sending.ts'
 import { toastSuccess, toastWarning } from '../../../ui/toasts.ts'
 import { instantOf } from '../calendar/instant-of.ts'
 import { scheduleKey } from '../queries.ts'
-import type { PlanningForm } from './PlanForm.tsx'
 import { atFields, type Draft, type PlanValues } from './plan-values.ts'
+import type { PlanningForm } from './use-plan-form.ts'
 
 type NewClass = NonNullable<Sent<typeof planClass>['body']>
 

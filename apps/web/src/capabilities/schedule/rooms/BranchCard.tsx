@@ -1,9 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArchive, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Branch } from './queries.ts'
+import type { Branch, Room } from './queries.ts'
 import classes from './Rooms.module.css'
-import type { Opened } from './RoomsSection.tsx'
+
+/** What lies open over the section. */
+export type Opened =
+  | { readonly form: 'branch'; readonly branch: Branch | null }
+  | { readonly form: 'room'; readonly branch: Branch; readonly room: Room | null }
+  | { readonly form: 'away'; readonly branch: Branch; readonly room: Room | null }
 
 interface BranchCardProps {
   readonly branch: Branch

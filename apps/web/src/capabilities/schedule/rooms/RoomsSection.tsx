@@ -10,20 +10,15 @@ import { latePart } from '../../../ui/late-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { ArchiveFold } from './ArchiveFold.tsx'
+import type { Opened } from './BranchCard.tsx'
 import { BranchCard } from './BranchCard.tsx'
-import { type Branch, branchesQuery, type Room } from './queries.ts'
+import { branchesQuery } from './queries.ts'
 import classes from './Rooms.module.css'
 import { useRoomActs } from './use-room-acts.ts'
 
 const BranchDialog = latePart(() => import('./BranchDialog.tsx'))
 const RoomDialog = latePart(() => import('./RoomDialog.tsx'))
 const AwayDialog = latePart(() => import('./AwayDialog.tsx'))
-
-/** What lies open over the section. */
-export type Opened =
-  | { readonly form: 'branch'; readonly branch: Branch | null }
-  | { readonly form: 'room'; readonly branch: Branch; readonly room: Room | null }
-  | { readonly form: 'away'; readonly branch: Branch; readonly room: Room | null }
 
 /** Where classes take place: branches with their rooms, and what is put away. */
 export default function RoomsSection() {

@@ -1,11 +1,26 @@
+import type { Language } from '@qadam/contract/values.ts'
 import { NotExchangeable } from '../exchanged.ts'
 import { lineOf } from '../html.ts'
 import { split, unmarked } from '../marks.ts'
 import { chooseTheWord, fillTheGap } from '../phrases-of-tasks.ts'
 import { richOf } from '../rich.ts'
 import { htmlOf, picturesIn } from './body.ts'
-import type { Item } from './read-item.ts'
+
 import { all, type Element, first, textOf } from './xml.ts'
+
+export interface Place {
+  readonly line: number
+  readonly language: Language | undefined
+  /** The number of a picture that the item names, if the package has it. */
+  readonly pictureOf: (source: string) => number | undefined
+}
+
+/** What the readers of interactions need of an item. */
+export interface Item extends Place {
+  readonly root: Element
+  readonly body: Element
+  readonly in: Language
+}
 
 /** What the key says of one response: right values in order, and what others earn. */
 function keyOf(item: Item, identifier: string) {

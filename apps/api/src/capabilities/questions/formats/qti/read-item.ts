@@ -7,22 +7,9 @@ import { oursFor } from '../phrases-of-tasks.ts'
 import { richOf } from '../rich.ts'
 import { namedAs } from '../task-name.ts'
 import { htmlOf, picturesIn } from './body.ts'
+import type { Item, Place } from './interactions.ts'
 import { choices, chosenGaps, hottexts, matched, typedGaps } from './interactions.ts'
 import { all, type Element, first, textOf } from './xml.ts'
-
-interface Place {
-  readonly line: number
-  readonly language: Language | undefined
-  /** The number of a picture that the item names, if the package has it. */
-  readonly pictureOf: (source: string) => number | undefined
-}
-
-/** What the readers of interactions need of an item. */
-export interface Item extends Place {
-  readonly root: Element
-  readonly body: Element
-  readonly in: Language
-}
 
 const interactions = /Interaction$/
 

@@ -6,17 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { blankOption } from '../../blank-content.ts'
 import { focusLine } from '../../focus-line.ts'
 import { TextField } from '../../TextField.tsx'
-import type { Texts } from '../../tidied.ts'
 import classes from '../editors.module.css'
 import { OptionExtras, OptionMore } from './OptionMore.tsx'
-
-export interface Option {
-  readonly id: string
-  readonly text: Texts
-  readonly is_correct: boolean
-  readonly feedback?: Texts | undefined
-  readonly weight?: number | undefined
-}
+import type { Option } from './option.ts'
 
 interface OptionListProps {
   readonly options: readonly Option[]

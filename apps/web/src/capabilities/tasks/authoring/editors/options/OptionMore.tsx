@@ -5,7 +5,7 @@ import { textIn } from '../../../players/texts.ts'
 import { firstWords } from '../../plain-text.ts'
 import { TextField } from '../../TextField.tsx'
 import classes from '../editors.module.css'
-import type { Option } from './OptionList.tsx'
+import type { Option } from './option.ts'
 
 type More = Pick<Option, 'feedback' | 'weight'>
 

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { codeWrong, notActive } from '../errors.ts'
+import { takeCode } from './codes.ts'
+import { finishRegistration } from './registration.ts'
+import { startSignIn } from './sign-in.ts'
+
+/** Checks a code: finishes the registration that it belongs to, or signs its person in. */
+export async function checkCode(act: Act<Actor | null>, given: CodeGiven) {
+  const address = given.email ?? given.phone
+  if (address === undefined) throw codeWrong()
+  const code = await takeCode(act, {
+    purposes: given.purpose ? [given.purpose] : ['registration', 'sign_in'],
+    otp: given.otp,
+    address,
+    request: given.request,
+  })
+  if (code.registration_id !== null) {
+    return startSignIn(act, await finishRegistration(act, code.registration_id, code.channel), 'code')
+  }
+  if (code.person_id === null) throw codeWrong()
+  const active = await act.db.row(sql`
+    update people set ${code.channel === 'email' ? sql`email_verified_at` : sql`phone_verified_at`} = ${act.now.toISOString()}
+    where school_id = ${act.schoolId} and id = ${code.person_id} and deleted_at is null and deactivated_at is null
+    returning id`)
+  if (!active) throw notActive()
+  return startSignIn(act, code.person_id, 'code')
+}
+
+export interface CodeGiven {
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly otp: string
+  readonly purpose?: 'registration' | 'sign_in' | undefined
+  readonly request: string
+}

@@ -1,0 +1,44 @@
+import type { CodeRequest } from '@qadam/contract/accounts/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { clientSendings } from '../rules.ts'
+import { issueCode } from './codes.ts'
+import { askerOf } from './device.ts'
+import { findRegistration } from './registration.ts'
+
+/** Sends a code for signing in, or again for a registration. Unknown addresses get the same answer and no code. */
+export async function sendCode(act: Act<Actor | null>, given: z.output<typeof CodeRequest>) {
+  const channel = given.phone === undefined ? 'email' : 'sms'
+  const address = given.email ?? given.phone ?? ''
+  const person = given.purpose === 'sign_in' ? await personReachedAt(act, channel, address) : null
+  await act.ground.limits.spend(clientSendings, `${act.schoolId}:${askerOf(act, person).key}`)
+  // Only the request tells one registration at an address from another's: without it none is meant.
+  const registration =
+    given.purpose === 'registration' && given.request !== undefined
+      ? await findRegistration(act, { channel, address, request: given.request })
+      : null
+  return issueCode(act, {
+    purpose: given.purpose,
+    channel,
+    address,
+    personId: person,
+    registrationId: registration,
+  })
+}
+
+/** The person who may sign in by a code to this address: active, and the address is theirs beyond doubt. */
+export async function personReachedAt(
+  act: Act<Actor | null>,
+  channel: 'email' | 'sms',
+  address: string,
+): Promise<number | null> {
+  const theirs =
+    channel === 'email'
+      ? sql`lower(email) = ${address} and not email_unproved`
+      : sql`phone = ${address} and phone_verified_at is not null`
+  const found = await act.db.row<{ id: number }>(sql`
+    select id from people where school_id = ${act.schoolId} and deleted_at is null and deactivated_at is null and ${theirs}`)
+  return found?.id ?? null
+}

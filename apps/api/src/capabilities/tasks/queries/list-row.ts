@@ -1,0 +1,22 @@
+/** An exercise list as the table has it, with the number and points of its tasks, drawn ones too. */
+export interface ListRow {
+  readonly id: number
+  readonly lesson_id: number
+  readonly position: number
+  readonly title_ru: string | null
+  readonly title_kk: string | null
+  readonly title_en: string | null
+  readonly opens_next: boolean
+  readonly min_percent: number
+  readonly minutes: number | null
+  readonly attempts: number | null
+  readonly counts: 'best' | 'last'
+  readonly shuffle_tasks: boolean
+  readonly shuffle_options: boolean
+  readonly shows: 'nothing' | 'score' | 'answers'
+  readonly version: number
+  readonly tasks: number
+  readonly points: number
+  /** Answered as homework, not in attempts. */
+  readonly as_homework: boolean
+}
