@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
+import { circles } from './circles.ts'
 import { constantsInTests } from './constants-in-tests.ts'
 import { fileNames } from './file-names.ts'
 import { layersOf } from './layers.ts'
@@ -73,12 +74,19 @@ const table = 'apps/api/src/migrations/0001-rooms.sql'
 const kazakh = 'packages/phrases/src/kk/screens/rooms.ts'
 const lines = (count: number): string => 'export const one = 1\n'.repeat(count)
 
-test.each([fileNames, sizes, arrows, writesAtHome, phrases, migrations, screenInput, constantsInTests])(
-  'a sound project has no fault of $title',
-  async (check) => {
-    expect(await faultsWith(check)).toEqual([])
-  },
-)
+test.each([
+  fileNames,
+  sizes,
+  arrows,
+  circles,
+  writesAtHome,
+  phrases,
+  migrations,
+  screenInput,
+  constantsInTests,
+])('a sound project has no fault of $title', async (check) => {
+  expect(await faultsWith(check)).toEqual([])
+})
 
 const planted: readonly [what: string, check: Check, files: Files, fault: RegExp][] = [
   ['a drawer', fileNames, { 'apps/api/src/platform/utils.ts': '' }, /"utils" is a drawer/],
@@ -249,4 +257,19 @@ test('a capability imports from those before it alone, and imports against the o
     'api: rooms has no place in capability-order.ts',
     'api: stairs of capability-order.ts is not there',
   ])
+})
+
+test('files that import each other are found, those that are loaded later aside', async () => {
+  const door = 'apps/web/src/capabilities/rooms/Door.tsx'
+  const key = 'apps/web/src/capabilities/rooms/key.ts'
+  const lock = 'apps/web/src/capabilities/rooms/lock.ts'
+  const planted = {
+    [door]: "import { key } from './key.ts'\nexport const door = key\n",
+    [key]: "export { lock as key } from './lock.ts'\n",
+    [lock]: "import type { door } from './Door.tsx'\nexport const lock: typeof door = 1\n",
+  }
+  expect(await faultsWith(circles, planted)).toEqual([`${door} <-> ${key} <-> ${lock}: a circle of imports`])
+  expect(
+    await faultsWith(circles, { ...planted, [lock]: "export const lock = () => import('./Door.tsx')\n" }),
+  ).toEqual([])
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { apiDocument } from './api-document.ts'
 import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
+import { circles } from './circles.ts'
 import { constantsInTests } from './constants-in-tests.ts'
 import { fileNames } from './file-names.ts'
 import { generatedDocs } from './generated-docs.ts'
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   sizes,
   arrows,
   layers,
+  circles,
   writesAtHome,
   phrases,
   migrations,
