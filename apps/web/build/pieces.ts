@@ -11,6 +11,7 @@ const platform = [
     'i18n',
     'language',
     'loading',
+    'notify-failure',
     'query-client',
   ],
   ...['running-attempt', 'school', 'search-params', 'session', 'shortcuts', 'storage', 'typed-day'],
@@ -21,10 +22,19 @@ const components = [
   ...['Transition', 'UnstyledButton', 'VisuallyHidden'],
 ]
 const icons = [
-  ...['AlertCircle', 'BrandTelegram', 'Calendar', 'Check', 'ChevronLeft', 'ChevronRight'],
+  ...['AlertCircle', 'BrandTelegram', 'Calendar', 'Check', 'ChevronDown', 'ChevronLeft', 'ChevronRight'],
   ...['Copy', 'Mail', 'Moon', 'Phone', 'Search'],
 ]
-const ui = ['BrandMark', 'ButtonLink', 'MissingPart', 'RequestId', 'StateMessage', 'page-part', 'toasts']
+const ui = [
+  'BrandMark',
+  'ButtonLink',
+  'MissingPart',
+  'RequestId',
+  'StateMessage',
+  'late-part',
+  'page-part',
+  'toasts',
+]
 
 /** The ground of every page in two pieces: a few big files compress better and come sooner than many small ones. */
 export const pieces = [
