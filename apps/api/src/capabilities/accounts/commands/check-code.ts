@@ -28,7 +28,7 @@ export async function checkCode(act: Act<Actor | null>, given: CodeGiven) {
   return startSignIn(act, code.person_id, 'code')
 }
 
-export interface CodeGiven {
+interface CodeGiven {
   readonly email?: string | undefined
   readonly phone?: string | undefined
   readonly otp: string

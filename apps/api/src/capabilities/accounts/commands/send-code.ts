@@ -29,7 +29,7 @@ export async function sendCode(act: Act<Actor | null>, given: z.output<typeof Co
 }
 
 /** The person who may sign in by a code to this address: active, and the address is theirs beyond doubt. */
-export async function personReachedAt(
+async function personReachedAt(
   act: Act<Actor | null>,
   channel: 'email' | 'sms',
   address: string,
