@@ -93,6 +93,7 @@ export default defineConfig({
           chaiConfig,
           include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
+          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/each-unit-test.ts')],
           isolate: false,
         },
       },
