@@ -1,5 +1,5 @@
+import { filterTeachers } from '@qadam/contract/availability/endpoints.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
-import { filterTeachers } from '@qadam/contract/schedule/hours/endpoints.ts'
 import pg from 'pg'
 import { signIn, startApi } from './api.ts'
 import type { BenchUrls } from './cluster.ts'

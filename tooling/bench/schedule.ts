@@ -1,5 +1,5 @@
+import { listClasses, planClass } from '@qadam/contract/classes/endpoints.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
-import { listClasses, planClass } from '@qadam/contract/schedule/endpoints.ts'
 import pg from 'pg'
 import { signIn, startApi } from './api.ts'
 import type { BenchUrls } from './cluster.ts'

@@ -20,7 +20,16 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
       ['programs', 'imports', 'enrolments'],
       ['lessons', 'tasks', 'questions', 'videos', 'attachments', 'boards', 'announcements', 'threads'],
       ['homework', 'progress', 'gradebook', 'certificates'],
-      ['groups', 'schedule'],
+      [
+        'groups',
+        'availability',
+        'busy-calendars',
+        'rooms',
+        'classes',
+        'calendar-feeds',
+        'bookings',
+        'waiting-list',
+      ],
       [
         'students',
         'education',

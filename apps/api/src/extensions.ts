@@ -1,4 +1,5 @@
 import { extendWithApplications } from './capabilities/applications/extensions.ts'
+import { extendWithClasses } from './capabilities/classes/extensions.ts'
 import { extendWithDocuments } from './capabilities/documents/extensions.ts'
 import { extendWithGradebook } from './capabilities/gradebook/extensions.ts'
 import { extendWithHomework } from './capabilities/homework/extensions.ts'
@@ -7,7 +8,6 @@ import { extendWithPrivacy } from './capabilities/privacy/extensions.ts'
 import { extendWithPrograms } from './capabilities/programs/extensions.ts'
 import { extendWithProgress } from './capabilities/progress/extensions.ts'
 import { extendWithQuestions } from './capabilities/questions/extensions.ts'
-import { extendWithSchedule } from './capabilities/schedule/extensions.ts'
 import { extendWithTasks } from './capabilities/tasks/extensions.ts'
 import { extendWithVideos } from './capabilities/videos/extensions.ts'
 
@@ -21,7 +21,7 @@ export function registerExtensions(): void {
   extendWithHomework()
   extendWithProgress()
   extendWithGradebook()
-  extendWithSchedule()
+  extendWithClasses()
   extendWithPrivacy()
   extendWithDocuments()
   extendWithApplications()

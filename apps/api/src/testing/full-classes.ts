@@ -1,4 +1,4 @@
-import { planClass } from '@qadam/contract/schedule/endpoints.ts'
+import { planClass } from '@qadam/contract/classes/endpoints.ts'
 import { as } from './api.ts'
 import type { Player, World } from './world.ts'
 

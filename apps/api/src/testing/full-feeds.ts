@@ -1,4 +1,4 @@
-import { createFeed } from '@qadam/contract/schedule/feeds/endpoints.ts'
+import { createFeed } from '@qadam/contract/calendar-feeds/endpoints.ts'
 import { as } from './api.ts'
 import type { World } from './world.ts'
 

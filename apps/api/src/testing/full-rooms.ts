@@ -1,4 +1,4 @@
-import { createBranch, createRoom } from '@qadam/contract/schedule/rooms/endpoints.ts'
+import { createBranch, createRoom } from '@qadam/contract/rooms/endpoints.ts'
 import { as } from './api.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
-import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
-import { changeWorkTerms } from '@qadam/contract/schedule/hours/endpoints.ts'
-import { joinWaiting } from '@qadam/contract/schedule/waiting/endpoints.ts'
+import { changeWorkTerms } from '@qadam/contract/availability/endpoints.ts'
+import { changePlanningSettings } from '@qadam/contract/classes/endpoints.ts'
+import { joinWaiting } from '@qadam/contract/waiting-list/endpoints.ts'
 import { as } from './api.ts'
 import type { Player, World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@qadam/contract/schedule/hours/endpoints.ts'
+import * as calls from '@qadam/contract/availability/endpoints.ts'
 import { as } from './api.ts'
 import type { Player, World } from './world.ts'
 

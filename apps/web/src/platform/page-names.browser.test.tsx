@@ -1,11 +1,11 @@
 import { listAttachments } from '@qadam/contract/attachments/endpoints.ts'
+import { listClasses, listClassesOfGroup } from '@qadam/contract/classes/endpoints.ts'
 import { listDocuments } from '@qadam/contract/documents/endpoints.ts'
 import { getGroup, listTeachersForGroup } from '@qadam/contract/groups/endpoints.ts'
 import { getImport } from '@qadam/contract/imports/endpoints.ts'
 import { findLesson, getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import { getDataOfStudent } from '@qadam/contract/privacy/endpoints.ts'
 import { findProgram, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
-import { listClasses, listClassesOfGroup } from '@qadam/contract/schedule/endpoints.ts'
 import { listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
 import {
   getRecord,

@@ -1,5 +1,5 @@
-import { changeStatus, listClasses, markAttendance, planClass } from '@qadam/contract/schedule/endpoints.ts'
-import type { attendances } from '@qadam/contract/schedule/vocabulary.ts'
+import { changeStatus, listClasses, markAttendance, planClass } from '@qadam/contract/classes/endpoints.ts'
+import type { attendances } from '@qadam/contract/classes/vocabulary.ts'
 import { personOf } from '../classroom.ts'
 import type { FrontDoor } from '../front-door.ts'
 import { readData } from '../read-data.ts'

@@ -1,5 +1,5 @@
+import { checkPlan } from '@qadam/contract/classes/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import { checkPlan } from '@qadam/contract/schedule/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { FrontDoor } from '../front-door.ts'
 

@@ -1,12 +1,12 @@
-import { listGroups } from '@qadam/contract/groups/endpoints.ts'
-import type { cardColours } from '@qadam/contract/groups/vocabulary.ts'
 import {
   changeStatus,
   listClassesOfGroup,
   markAttendance,
   planClass,
-} from '@qadam/contract/schedule/endpoints.ts'
-import type { attendances } from '@qadam/contract/schedule/vocabulary.ts'
+} from '@qadam/contract/classes/endpoints.ts'
+import type { attendances } from '@qadam/contract/classes/vocabulary.ts'
+import { listGroups } from '@qadam/contract/groups/endpoints.ts'
+import type { cardColours } from '@qadam/contract/groups/vocabulary.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { FrontDoor } from '../front-door.ts'
 

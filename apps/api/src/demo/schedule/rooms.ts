@@ -1,4 +1,4 @@
-import { createBranch, createRoom, listBranches } from '@qadam/contract/schedule/rooms/endpoints.ts'
+import { createBranch, createRoom, listBranches } from '@qadam/contract/rooms/endpoints.ts'
 import type { FrontDoor } from '../front-door.ts'
 
 const houses = [

@@ -1,4 +1,4 @@
-import { changePlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
+import { changePlanningSettings } from '@qadam/contract/classes/endpoints.ts'
 import { personOf } from '../classroom.ts'
 import type { FrontDoor } from '../front-door.ts'
 import { type Cast, planClasses } from './classes.ts'

@@ -1,6 +1,6 @@
+import { changeStatus, planClass } from '@qadam/contract/classes/endpoints.ts'
 import { listGroups } from '@qadam/contract/groups/endpoints.ts'
-import { changeStatus, planClass } from '@qadam/contract/schedule/endpoints.ts'
-import { joinWaiting, listWaiting, listWaitingChoices } from '@qadam/contract/schedule/waiting/endpoints.ts'
+import { joinWaiting, listWaiting, listWaitingChoices } from '@qadam/contract/waiting-list/endpoints.ts'
 import { personOf } from '../classroom.ts'
 import type { FrontDoor } from '../front-door.ts'
 import { freeHour } from './free-hour.ts'

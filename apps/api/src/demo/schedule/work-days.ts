@@ -1,5 +1,5 @@
 import { listTeachers } from '@qadam/contract/accounts/endpoints.ts'
-import * as calls from '@qadam/contract/schedule/hours/endpoints.ts'
+import * as calls from '@qadam/contract/availability/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
 import { personOf } from '../classroom.ts'
 import type { FrontDoor } from '../front-door.ts'

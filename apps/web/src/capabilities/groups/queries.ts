@@ -1,3 +1,4 @@
+import { listClassesOfGroup } from '@qadam/contract/classes/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import {
   getGroup,
@@ -8,7 +9,6 @@ import {
 } from '@qadam/contract/groups/endpoints.ts'
 import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
 import { listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
-import { listClassesOfGroup } from '@qadam/contract/schedule/endpoints.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import type { Option } from '../../platform/found-options.ts'

@@ -1,5 +1,5 @@
-import { getPlanningSettings } from '@qadam/contract/schedule/endpoints.ts'
-import { createBranch, createRoom, listBranches } from '@qadam/contract/schedule/rooms/endpoints.ts'
+import { getPlanningSettings } from '@qadam/contract/classes/endpoints.ts'
+import { createBranch, createRoom, listBranches } from '@qadam/contract/rooms/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerByExamples } from '../../testing/examples.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, Text, Textarea } from '@mantine/core'
-import { bookClass } from '@qadam/contract/schedule/bookings/endpoints.ts'
+import { bookClass } from '@qadam/contract/bookings/endpoints.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

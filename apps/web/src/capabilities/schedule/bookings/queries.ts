@@ -1,6 +1,6 @@
+import * as calls from '@qadam/contract/bookings/endpoints.ts'
+import { listQuotas } from '@qadam/contract/classes/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import * as calls from '@qadam/contract/schedule/bookings/endpoints.ts'
-import { listQuotas } from '@qadam/contract/schedule/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import * as calls from '@qadam/contract/schedule/busy/endpoints.ts'
-import { mostBusyCalendars } from '@qadam/contract/schedule/busy/schemas.ts'
+import * as calls from '@qadam/contract/busy-calendars/endpoints.ts'
+import { mostBusyCalendars } from '@qadam/contract/busy-calendars/schemas.ts'
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

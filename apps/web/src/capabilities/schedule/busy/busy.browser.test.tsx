@@ -1,5 +1,5 @@
-import * as calls from '@qadam/contract/schedule/busy/endpoints.ts'
-import { getWorkWeek } from '@qadam/contract/schedule/hours/endpoints.ts'
+import { getWorkWeek } from '@qadam/contract/availability/endpoints.ts'
+import * as calls from '@qadam/contract/busy-calendars/endpoints.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerByExamples } from '../../../testing/examples.ts'

@@ -1,5 +1,5 @@
+import * as calls from '@qadam/contract/busy-calendars/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import * as calls from '@qadam/contract/schedule/busy/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Popover, Select, Stack } from '@mantine/core'
+import { classStatuses } from '@qadam/contract/classes/vocabulary.ts'
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
-import { classStatuses } from '@qadam/contract/schedule/vocabulary.ts'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

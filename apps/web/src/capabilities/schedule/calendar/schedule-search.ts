@@ -1,5 +1,5 @@
+import { classStatuses } from '@qadam/contract/classes/vocabulary.ts'
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
-import { classStatuses } from '@qadam/contract/schedule/vocabulary.ts'
 import {
   calendarDay,
   idInPath,

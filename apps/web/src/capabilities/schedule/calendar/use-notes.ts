@@ -1,4 +1,4 @@
-import { getWorkTime, getWorkWeek } from '@qadam/contract/schedule/hours/endpoints.ts'
+import { getWorkTime, getWorkWeek } from '@qadam/contract/availability/endpoints.ts'
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

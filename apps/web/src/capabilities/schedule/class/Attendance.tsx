@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { attendances } from '@qadam/contract/schedule/vocabulary.ts'
+import { attendances } from '@qadam/contract/classes/vocabulary.ts'
 import { type Icon, IconCheck, IconClock, IconFileCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import { seriesScopes } from '@qadam/contract/schedule/vocabulary.ts'
+import { seriesScopes } from '@qadam/contract/classes/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 
 export type Scope = (typeof seriesScopes)[number]

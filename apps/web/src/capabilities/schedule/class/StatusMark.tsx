@@ -1,4 +1,4 @@
-import type { ClassStatus } from '@qadam/contract/schedule/vocabulary.ts'
+import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
 import {
   type Icon,
   IconArrowForwardUp,

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { maxClassMinutes } from '@qadam/contract/schedule/vocabulary.ts'
+import { maxClassMinutes } from '@qadam/contract/classes/vocabulary.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '../../../ui/DayInput.tsx'

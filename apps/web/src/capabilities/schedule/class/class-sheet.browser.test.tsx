@@ -1,4 +1,4 @@
-import { changeStatus, getClass, markAttendance, resetStatus } from '@qadam/contract/schedule/endpoints.ts'
+import { changeStatus, getClass, markAttendance, resetStatus } from '@qadam/contract/classes/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { faultsOf } from '../../../testing/axe.ts'

@@ -1,5 +1,5 @@
+import * as calls from '@qadam/contract/classes/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import * as calls from '@qadam/contract/schedule/endpoints.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'

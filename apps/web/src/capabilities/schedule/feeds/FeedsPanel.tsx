@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { mostFeeds } from '@qadam/contract/schedule/feeds/schemas.ts'
+import { mostFeeds } from '@qadam/contract/calendar-feeds/schemas.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import * as calls from '@qadam/contract/schedule/feeds/endpoints.ts'
+import * as calls from '@qadam/contract/calendar-feeds/endpoints.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerByExamples } from '../../../testing/examples.ts'

@@ -1,5 +1,5 @@
+import * as calls from '@qadam/contract/calendar-feeds/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import * as calls from '@qadam/contract/schedule/feeds/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@qadam/contract/schedule/feeds/endpoints.ts'
+import * as calls from '@qadam/contract/calendar-feeds/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { type Feed, feedsQuery } from './queries.ts'

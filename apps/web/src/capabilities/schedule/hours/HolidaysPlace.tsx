@@ -4,7 +4,7 @@ import {
   deleteHoliday,
   fillHolidays,
   updateHoliday,
-} from '@qadam/contract/schedule/hours/endpoints.ts'
+} from '@qadam/contract/availability/endpoints.ts'
 import {
   IconCalendarOff,
   IconChevronLeft,

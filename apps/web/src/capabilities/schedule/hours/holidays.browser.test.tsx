@@ -1,4 +1,4 @@
-import { listHolidays } from '@qadam/contract/schedule/hours/endpoints.ts'
+import { listHolidays } from '@qadam/contract/availability/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerByExamples } from '../../../testing/examples.ts'

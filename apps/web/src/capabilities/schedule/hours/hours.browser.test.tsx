@@ -1,4 +1,4 @@
-import * as calls from '@qadam/contract/schedule/hours/endpoints.ts'
+import * as calls from '@qadam/contract/availability/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'

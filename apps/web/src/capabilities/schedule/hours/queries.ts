@@ -1,5 +1,5 @@
-import { getWorkWeek, listHolidays } from '@qadam/contract/schedule/hours/endpoints.ts'
-import type * as schemas from '@qadam/contract/schedule/hours/schemas.ts'
+import { getWorkWeek, listHolidays } from '@qadam/contract/availability/endpoints.ts'
+import type * as schemas from '@qadam/contract/availability/schemas.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../platform/call.ts'

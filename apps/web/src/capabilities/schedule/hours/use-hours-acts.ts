@@ -1,5 +1,5 @@
-import * as calls from '@qadam/contract/schedule/hours/endpoints.ts'
-import type * as schemas from '@qadam/contract/schedule/hours/schemas.ts'
+import * as calls from '@qadam/contract/availability/endpoints.ts'
+import type * as schemas from '@qadam/contract/availability/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../platform/call.ts'

@@ -1,5 +1,5 @@
 import { Collapse, Input, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core'
-import { maxSeriesClasses, onHoliday } from '@qadam/contract/schedule/vocabulary.ts'
+import { maxSeriesClasses, onHoliday } from '@qadam/contract/classes/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { WeekdayChips } from '../calendar/WeekdayChips.tsx'

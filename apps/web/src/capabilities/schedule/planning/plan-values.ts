@@ -1,5 +1,5 @@
+import type { onHoliday } from '@qadam/contract/classes/vocabulary.ts'
 import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
-import type { onHoliday } from '@qadam/contract/schedule/vocabulary.ts'
 import type { GroupRow } from '../queries.ts'
 
 interface Chosen {

@@ -1,11 +1,11 @@
-import type { Sent } from '@qadam/contract/endpoint.ts'
-import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
-import { listClasses } from '@qadam/contract/schedule/endpoints.ts'
 import {
   filterTeachers,
   listHolidays,
   listTeachersOfProgram,
-} from '@qadam/contract/schedule/hours/endpoints.ts'
+} from '@qadam/contract/availability/endpoints.ts'
+import { listClasses } from '@qadam/contract/classes/endpoints.ts'
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'

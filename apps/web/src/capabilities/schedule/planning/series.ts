@@ -1,4 +1,4 @@
-import { maxSeriesClasses, maxSeriesDays, type onHoliday } from '@qadam/contract/schedule/vocabulary.ts'
+import { maxSeriesClasses, maxSeriesDays, type onHoliday } from '@qadam/contract/classes/vocabulary.ts'
 import { plusDays, weekdayOf } from '../calendar/span.ts'
 
 export interface Repetition {

@@ -1,5 +1,5 @@
+import { planClass } from '@qadam/contract/classes/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import { planClass } from '@qadam/contract/schedule/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { newBranch } from '@qadam/contract/schedule/rooms/schemas.ts'
+import { newBranch } from '@qadam/contract/rooms/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import { checked } from '../../../platform/form-check.ts'
 import { useSending } from '../../../platform/sending.ts'

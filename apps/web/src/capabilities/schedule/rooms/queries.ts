@@ -1,5 +1,5 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import * as calls from '@qadam/contract/schedule/rooms/endpoints.ts'
+import * as calls from '@qadam/contract/rooms/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { inNaturalOrder } from './natural-order.ts'

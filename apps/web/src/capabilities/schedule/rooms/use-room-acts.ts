@@ -1,5 +1,5 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import * as calls from '@qadam/contract/schedule/rooms/endpoints.ts'
+import * as calls from '@qadam/contract/rooms/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import type { Branch, Room } from './queries.ts'

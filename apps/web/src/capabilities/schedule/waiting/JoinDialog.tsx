@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { mostWaitingDays } from '@qadam/contract/schedule/waiting/vocabulary.ts'
+import { mostWaitingDays } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { focusFirstError } from '../../../platform/form-check.ts'

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { waitingStates } from '@qadam/contract/schedule/waiting/vocabulary.ts'
+import { waitingStates } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { IconClockPause, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

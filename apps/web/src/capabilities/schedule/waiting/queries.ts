@@ -1,6 +1,6 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import * as calls from '@qadam/contract/schedule/waiting/endpoints.ts'
-import type { waitingStates } from '@qadam/contract/schedule/waiting/vocabulary.ts'
+import * as calls from '@qadam/contract/waiting-list/endpoints.ts'
+import type { waitingStates } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'

@@ -1,4 +1,4 @@
-import { waitingStates } from '@qadam/contract/schedule/waiting/vocabulary.ts'
+import { waitingStates } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { idInPath, oneOf, orElse, type SearchOf, whole } from '../../../platform/search-params.ts'
 
 /** Who is shown of those who wait, and the form that lies open over them. */

@@ -1,0 +1,127 @@
+import type * as schemas from '@qadam/contract/availability/schemas.ts'
+import { maxAbsenceDays } from '@qadam/contract/availability/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
+import { absenceOverlaps, substituteByStaff } from '../errors.ts'
+import { absenceSet } from '../extension-points.ts'
+import { isStaff } from '../policy.ts'
+import { type AbsenceRow, absenceOf, getTeacher, listAbsences } from '../queries/week.ts'
+import { teacherOfAct } from './week.ts'
+
+type Kept = z.input<typeof schemas.keptAbsence>
+
+/** Says when a teacher is away; a substitute is given the classes of that time that fit. */
+export async function createAbsence(act: Act, given: z.output<typeof schemas.newAbsence>): Promise<Kept> {
+  const teacher = await teacherOfAct(act, given.teacher)
+  const substitute = given.substitute ?? null
+  await judgeSubstitute(act, teacher.id, substitute)
+  const [row] = await apart(() =>
+    act.db.rows<{ id: number }>(sql`
+      insert into absences (school_id, teacher_id, starts_at, ends_at, reason, substitute_id, created_at, created_by)
+      values (${act.schoolId}, ${teacher.id}, ${given.starts_at}, ${given.ends_at}, ${given.reason}, ${substitute},
+        ${act.now.toISOString()}, ${act.actor.id}) returning id`),
+  )
+  if (!row) throw rowNotFound()
+  await record(act, 'absence.created', {
+    kind: 'person',
+    id: teacher.id,
+    details: { absence: row.id, starts_at: given.starts_at, ends_at: given.ends_at, substitute },
+  })
+  return keptAbsence(act, row.id)
+}
+
+/** Changes an absence; who substitutes is given the classes that fit now. */
+export async function updateAbsence(
+  act: Act,
+  id: number,
+  { version, ...change }: z.output<typeof schemas.absenceChange>,
+): Promise<Kept> {
+  const before = await lockAbsence(act, id)
+  if (version !== undefined && version !== before.version)
+    throw staleVersion({ facts: { current: absenceOf(before) } })
+  const after = {
+    starts_at: change.starts_at ?? before.starts_at,
+    ends_at: change.ends_at ?? before.ends_at,
+    reason: change.reason ?? before.reason,
+    substitute: change.substitute === undefined ? before.substitute_id : change.substitute,
+  }
+  if (Date.parse(after.ends_at) <= Date.parse(after.starts_at)) throw badField('ends_at', 'hours.reversed')
+  // The contract sees what is sent; a change of one end is as long as both are.
+  if (Date.parse(after.ends_at) - Date.parse(after.starts_at) > maxAbsenceDays * 86_400_000)
+    throw badField('ends_at', 'hours.absence_too_long')
+  if (after.substitute !== before.substitute_id)
+    await judgeSubstitute(act, before.teacher_id, after.substitute)
+  await apart(() =>
+    act.db.rows(sql`
+      update absences set starts_at = ${after.starts_at}, ends_at = ${after.ends_at}, reason = ${after.reason},
+        substitute_id = ${after.substitute}, version = version + 1
+      where school_id = ${act.schoolId} and id = ${id}`),
+  )
+  await record(act, 'absence.changed', {
+    kind: 'person',
+    id: before.teacher_id,
+    details: {
+      absence: id,
+      starts_at: after.starts_at,
+      ends_at: after.ends_at,
+      substitute: after.substitute,
+      was: { starts_at: before.starts_at, ends_at: before.ends_at },
+    },
+  })
+  return keptAbsence(act, id)
+}
+
+/** Removes an absence. Classes that were given away stay where they are. */
+export async function deleteAbsence(act: Act, id: number): Promise<void> {
+  const before = await lockAbsence(act, id)
+  await act.db.rows(sql`delete from absences where school_id = ${act.schoolId} and id = ${id}`)
+  await record(act, 'absence.removed', {
+    kind: 'person',
+    id: before.teacher_id,
+    details: { absence: id, was: { starts_at: before.starts_at, ends_at: before.ends_at } },
+  })
+}
+
+async function keptAbsence(act: Act, id: number): Promise<Kept> {
+  const [row] = await listAbsences(act.db, sql`a.id = ${id}`)
+  if (!row) throw rowNotFound()
+  const substitutions = await absenceSet.run(act, row)
+  return {
+    absence: absenceOf(row),
+    given: substitutions.reduce((sum, { given }) => sum + given, 0),
+    left: substitutions.flatMap(({ left }) => left),
+  }
+}
+
+async function lockAbsence(act: Act, id: number): Promise<AbsenceRow> {
+  await act.db.rows(sql`select 1 from absences where school_id = ${act.schoolId} and id = ${id} for update`)
+  const [row] = await listAbsences(act.db, sql`a.id = ${id}`)
+  if (!row) throw rowNotFound()
+  await getTeacher(act, row.teacher_id)
+  return row
+}
+
+/** To give classes to somebody else is planning: row 12.4. */
+async function judgeSubstitute(act: Act, teacherId: number, substitute: number | null): Promise<void> {
+  if (substitute === null) return
+  if (!isStaff(act.actor)) throw substituteByStaff()
+  if (substitute === teacherId) throw badField('substitute', 'hours.substitutes_themselves')
+  const known = await act.db.row(sql`
+    select 1 as found from people where school_id = ${act.schoolId} and id = ${substitute} and role = 'teacher'
+      and deleted_at is null and deactivated_at is null`)
+  if (!known) throw badField('substitute', 'hours.no_such_teacher')
+}
+
+async function apart<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violatedConstraint(error) === 'absences_apart') throw absenceOverlaps()
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import type * as schemas from '@qadam/contract/availability/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
+import { holidayExists, yearUnknown } from '../errors.ts'
+import { getHoliday } from '../queries/holidays.ts'
+import { holidaysOfKazakhstan, knownYears } from '../rules/holidays-kazakhstan.ts'
+
+/** Adds a day off or a moved day. */
+export async function createHoliday(act: Act, given: z.output<typeof schemas.newHoliday>) {
+  try {
+    await act.db.rows(sql`
+      insert into holidays (school_id, day, name_ru, name_kk, name_en, worked_as)
+      values (${act.schoolId}, ${given.day}, ${given.name_ru}, ${given.name_kk}, ${given.name_en}, ${given.worked_as})`)
+  } catch (error) {
+    if (violatedConstraint(error) === 'holidays_pkey') throw holidayExists()
+    throw error
+  }
+  await tell(act, 'holiday.created', { day: given.day, worked_as: given.worked_as })
+  return getHoliday(act, given.day)
+}
+
+/** Changes the names of a day off, or as which weekday it is worked. */
+export async function updateHoliday(
+  act: Act,
+  day: string,
+  { version, ...change }: z.output<typeof schemas.holidayChange>,
+) {
+  await act.db.rows(sql`select 1 from holidays where school_id = ${act.schoolId} and day = ${day} for update`)
+  const before = await getHoliday(act, day)
+  if (version !== undefined && version !== before.version) throw staleVersion({ facts: { current: before } })
+  const after = { ...before, ...change }
+  await act.db.rows(sql`
+    update holidays set name_ru = ${after.name_ru}, name_kk = ${after.name_kk}, name_en = ${after.name_en},
+      worked_as = ${after.worked_as}, version = version + 1
+    where school_id = ${act.schoolId} and day = ${day}`)
+  await tell(act, 'holiday.changed', { day, worked_as: after.worked_as })
+  return getHoliday(act, day)
+}
+
+/** Removes a day off: the school teaches on it. */
+export async function deleteHoliday(act: Act, day: string): Promise<void> {
+  const gone = await act.db.rows(
+    sql`delete from holidays where school_id = ${act.schoolId} and day = ${day} returning day`,
+  )
+  if (gone.length === 0) throw rowNotFound()
+  await tell(act, 'holiday.removed', { day })
+}
+
+/** Adds the days off of a year by law; what the school wrote itself stays. */
+export async function fillHolidays(act: Act, year: number): Promise<void> {
+  if (!knownYears.includes(year)) throw yearUnknown({ values: { years: knownYears.join(', ') } })
+  const values = holidaysOfKazakhstan(year).map(
+    (row) =>
+      sql`(${act.schoolId}, ${row.day}::date, ${row.name_ru}, ${row.name_kk}, ${row.name_en}, ${row.worked_as}::int)`,
+  )
+  const added = await act.db.rows(sql`
+    insert into holidays (school_id, day, name_ru, name_kk, name_en, worked_as)
+    values ${sql.join(values, sql`, `)} on conflict do nothing returning day`)
+  await tell(act, 'holidays.filled', { year, days: added.length })
+}
+
+function tell(act: Act, name: string, details: Record<string, unknown>): Promise<void> {
+  return record(act, name, { kind: 'school', id: act.schoolId, details })
+}

@@ -1,0 +1,197 @@
+import type * as schemas from '@qadam/contract/availability/schemas.ts'
+import { maxIntervals } from '@qadam/contract/availability/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
+import { hoursOverlap, tooManyHours } from '../errors.ts'
+import { getTeacher, getTerms, type Teacher, type WorkDayRow, workDayOf } from '../queries/week.ts'
+import { minuteOf } from '../rules/teacher-time.ts'
+
+/** The teacher that an act is for: who is named, or a teacher themselves. */
+export async function teacherOfAct(act: Act, id: number | undefined): Promise<Teacher> {
+  if (id === undefined && act.actor.role !== 'teacher') throw badField('teacher', 'hours.teacher_needed')
+  return getTeacher(act, id ?? act.actor.id)
+}
+
+const columns = sql`id, weekday, from_minute, until_minute, starts_on, ends_on, version`
+
+/** Adds hours of a weekday. */
+export async function createWorkDay(act: Act, given: z.output<typeof schemas.newWorkDay>) {
+  const teacher = await teacherOfAct(act, given.teacher)
+  await countChange(act, teacher.id)
+  await refuseMany(act, teacher.id)
+  const [row] = await apart(() => insertHours(act, teacher.id, [given]))
+  if (!row) throw rowNotFound()
+  await tellChange(act, teacher.id, { added: row.id })
+  return workDayOf(row)
+}
+
+/** A week has so many intervals at most, also when they come one by one; `countChange` holds the teacher's row. */
+async function refuseMany(act: Act, teacherId: number): Promise<void> {
+  const kept = await act.db.row<{ count: number }>(sql`
+    select count(*)::int as count from work_days where school_id = ${act.schoolId} and teacher_id = ${teacherId}`)
+  if ((kept?.count ?? 0) >= maxIntervals) throw tooManyHours({ values: { most: maxIntervals } })
+}
+
+/** Changes hours of a weekday. */
+export async function updateWorkDay(act: Act, id: number, change: z.output<typeof schemas.workDayChange>) {
+  const before = await lockWorkDay(act, id)
+  if (change.version !== undefined && change.version !== before.version)
+    throw staleVersion({ facts: { current: workDayOf(before) } })
+  const after = {
+    weekday: change.weekday ?? before.weekday,
+    from: change.time_from === undefined ? before.from_minute : minuteOf(change.time_from),
+    until: change.time_to === undefined ? before.until_minute : minuteOf(change.time_to),
+    startsOn: change.date_from === undefined ? before.starts_on : change.date_from,
+    endsOn: change.date_to === undefined ? before.ends_on : change.date_to,
+  }
+  if (after.until <= after.from) throw badField('time_to', 'hours.reversed')
+  if (after.startsOn && after.endsOn && after.endsOn < after.startsOn)
+    throw badField('date_to', 'hours.dates_reversed')
+  await countChange(act, before.teacher_id)
+  const [row] = await apart(() =>
+    act.db.rows<WorkDayRow>(sql`
+      update work_days set weekday = ${after.weekday}, from_minute = ${after.from}, until_minute = ${after.until},
+        starts_on = ${after.startsOn}, ends_on = ${after.endsOn}, version = version + 1,
+        changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
+      where school_id = ${act.schoolId} and id = ${id} returning ${columns}`),
+  )
+  if (!row) throw rowNotFound()
+  await tellChange(act, before.teacher_id, { changed: id })
+  return workDayOf(row)
+}
+
+/** Removes hours of a weekday. */
+export async function deleteWorkDay(act: Act, id: number): Promise<void> {
+  const before = await lockWorkDay(act, id)
+  await countChange(act, before.teacher_id)
+  await act.db.rows(sql`delete from work_days where school_id = ${act.schoolId} and id = ${id}`)
+  await tellChange(act, before.teacher_id, { removed: id })
+}
+
+/** Puts a whole week in place of the one before. */
+export async function replaceWeek(act: Act, teacher: Teacher, week: z.output<typeof schemas.newWeek>) {
+  await countChange(act, teacher.id, week.version)
+  await act.db.rows(
+    sql`delete from work_days where school_id = ${act.schoolId} and teacher_id = ${teacher.id}`,
+  )
+  if (week.work_days.length > 0) await apart(() => insertHours(act, teacher.id, week.work_days))
+  await tellChange(act, teacher.id, { intervals: week.work_days.length })
+}
+
+/**
+ * Counts a change of how a teacher works and holds the teacher's row, so that two changes come one after the other; an
+ * older reading than `version` is refused.
+ */
+export async function countChange(act: Act, teacherId: number, version?: number): Promise<void> {
+  const [row] = await act.db.rows<{ version: number }>(sql`
+    insert into teacher_terms (school_id, teacher_id, version) values (${act.schoolId}, ${teacherId}, 1)
+    on conflict (school_id, teacher_id) do update set version = teacher_terms.version + 1 returning version`)
+  if (version !== undefined && row && row.version - 1 !== version)
+    throw staleVersion({ facts: { current: { version: row.version - 1 } } })
+}
+
+async function lockWorkDay(act: Act, id: number): Promise<WorkDayRow & { teacher_id: number }> {
+  const row = await act.db.row<WorkDayRow & { teacher_id: number }>(sql`
+    select ${columns}, teacher_id from work_days where school_id = ${act.schoolId} and id = ${id} for update`)
+  if (!row) throw rowNotFound()
+  await getTeacher(act, row.teacher_id)
+  return row
+}
+
+interface GivenHours {
+  readonly weekday: number
+  readonly time_from: string
+  readonly time_to: string
+  readonly date_from?: string | null | undefined
+  readonly date_to?: string | null | undefined
+}
+
+function insertHours(act: Act, teacherId: number, hours: readonly GivenHours[]): Promise<WorkDayRow[]> {
+  const now = act.now.toISOString()
+  const values = hours.map(
+    (one) => sql`(${act.schoolId}, ${teacherId}, ${one.weekday}, ${minuteOf(one.time_from)},
+      ${minuteOf(one.time_to)}, ${one.date_from ?? null}, ${one.date_to ?? null}, ${now}, ${now}, ${act.actor.id})`,
+  )
+  return act.db.rows<WorkDayRow>(sql`
+    insert into work_days (school_id, teacher_id, weekday, from_minute, until_minute, starts_on, ends_on, created_at,
+      changed_at, changed_by)
+    values ${sql.join(values, sql`, `)} returning ${columns}`)
+}
+
+async function apart<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violatedConstraint(error) === 'work_days_apart') throw hoursOverlap()
+    throw error
+  }
+}
+
+function tellChange(act: Act, teacherId: number, details: Record<string, number>): Promise<void> {
+  return record(act, 'work_days.changed', { kind: 'person', id: teacherId, details })
+}
+
+/** Says how some days differ from their weekday; what was said of them before goes. */
+export async function setOverride(
+  act: Act,
+  teacher: Teacher,
+  { days, times, note }: z.output<typeof schemas.newOverride>,
+): Promise<void> {
+  await countChange(act, teacher.id)
+  const wanted = [...new Set(days)]
+  await act.db.rows(sql`delete from work_overrides where school_id = ${act.schoolId} and teacher_id = ${teacher.id}
+    and day = any(${sql.param(wanted)}::date[])`)
+  const stretches =
+    times.length > 0
+      ? times.map(({ time_from, time_to }) => [minuteOf(time_from), minuteOf(time_to)])
+      : [[null, null]]
+  const values = wanted.flatMap((day) =>
+    stretches.map(
+      ([from, until]) =>
+        sql`(${act.schoolId}, ${teacher.id}, ${day}, ${from}, ${until}, ${note}, ${act.now.toISOString()}, ${act.actor.id})`,
+    ),
+  )
+  try {
+    await act.db.rows(sql`
+      insert into work_overrides (school_id, teacher_id, day, from_minute, until_minute, note, created_at, created_by)
+      values ${sql.join(values, sql`, `)}`)
+  } catch (error) {
+    if (violatedConstraint(error) === 'work_overrides_apart') throw hoursOverlap()
+    throw error
+  }
+  await record(act, 'work_override.set', {
+    kind: 'person',
+    id: teacher.id,
+    details: { days: wanted, times: times.map(({ time_from, time_to }) => `${time_from}-${time_to}`) },
+  })
+}
+
+/** Lets a day be as its weekday again. */
+export async function deleteOverride(act: Act, teacher: Teacher, day: string): Promise<void> {
+  await countChange(act, teacher.id)
+  const gone = await act.db.rows(sql`delete from work_overrides
+    where school_id = ${act.schoolId} and teacher_id = ${teacher.id} and day = ${day} returning id`)
+  if (gone.length === 0) throw rowNotFound()
+  await record(act, 'work_override.removed', { kind: 'person', id: teacher.id, details: { day } })
+}
+
+/** Changes how a teacher wants to be planned. */
+export async function changeTerms(
+  act: Act,
+  teacher: Teacher,
+  { version, ...change }: z.output<typeof schemas.termsChange>,
+): Promise<void> {
+  await countChange(act, teacher.id, version)
+  const { terms: before } = await getTerms(act.db, teacher.id)
+  const after = { ...before, ...change }
+  await act.db.rows(sql`
+    update teacher_terms set buffer_minutes = ${after.buffer_minutes}, notice_hours = ${after.notice_hours},
+      daily_limit = ${after.daily_limit}, takes_bookings = ${after.takes_bookings}
+    where school_id = ${act.schoolId} and teacher_id = ${teacher.id}`)
+  await record(act, 'teacher_terms.changed', { kind: 'person', id: teacher.id, details: { ...change } })
+}

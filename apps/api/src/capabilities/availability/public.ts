@@ -1,0 +1,16 @@
+export { type Absence, absenceSet, type Left, type Substitution } from './extension-points.ts'
+export { isStaff, programsOf, teachersVisibleTo } from './policy.ts'
+export { hindrancesOf, hindrancesOfMany } from './queries/hindrances.ts'
+export { readTeachers } from './queries/teacher-times.ts'
+export { getTeacher } from './queries/week.ts'
+export { zoneOf, zoneOfReader } from './queries/zone.ts'
+export { dayAfter, dayAt, instantOf, millisOf, weekdayOf } from './rules/civil-time.ts'
+export { type Span, without } from './rules/spans.ts'
+export {
+  clockOf,
+  freeSpans,
+  minuteOf,
+  type TeacherTime,
+  type WeeklyHours,
+  workingSpans,
+} from './rules/teacher-time.ts'

@@ -1,0 +1,94 @@
+import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { hindrancesAt, type Taken } from '../rules/teacher-time.ts'
+import { type ReadTeacher, readTeachers } from './teacher-times.ts'
+
+/** A time of a teacher; the class with `ignoreClassId` does not count as taking it. */
+export interface AskedTime {
+  readonly teacherId: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly now: Date
+  /** The program that they are to teach; without it every program is theirs. */
+  readonly programId?: number | undefined
+  readonly ignoreClassId?: number | undefined
+}
+
+/** What an act on several times at once changes of the teacher's time. */
+export interface AtOnce {
+  /** All that is free of them is taken, so of two the later one counts the earlier. */
+  readonly together?: boolean
+  /** Beginnings of classes that give up their time by the same act: of one teacher no two begin at once. */
+  readonly without?: readonly Date[]
+}
+
+/** Why a teacher is not free at a time; empty where they are. Who is no teacher of the school works on no day. */
+export async function hindrancesOf(db: SchoolDb, asked: AskedTime): Promise<BusyReason[]> {
+  return (await hindrancesOfMany(db, [asked]))[0] ?? []
+}
+
+/** The same for many times at once, as a series has them: one statement a teacher. */
+export async function hindrancesOfMany(
+  db: SchoolDb,
+  asked: readonly AskedTime[],
+  { together = false, without = [] }: AtOnce = {},
+): Promise<BusyReason[][]> {
+  const found: BusyReason[][] = asked.map(() => ['no_work_day'])
+  const givenUp = new Set(without.map((at) => at.getTime()))
+  for (const teacherId of new Set(asked.map((one) => one.teacherId))) {
+    const own = asked.map((one, index) => ({ one, index })).filter(({ one }) => one.teacherId === teacherId)
+    const times = own.map(({ one }) => one)
+    const ids = [...new Set(times.flatMap(({ programId }) => programId ?? []))]
+    const teacher = await readFor(db, { teacherId, times, programId: ids[0] })
+    if (!teacher) continue
+    const programs = ids.length > 1 ? await taughtBy(db, teacherId, ids) : teacher.teachesProgram ? ids : []
+    const classes: Taken[] = teacher.classes.filter(({ from }) => !givenUp.has(from))
+    for (const { one, index } of own) {
+      const span = { from: one.startsAt.getTime(), until: one.endsAt.getTime() }
+      const reasons: BusyReason[] = [
+        ...(one.programId === undefined || programs.includes(one.programId)
+          ? []
+          : (['not_their_program'] as const)),
+        ...hindrancesAt({ ...teacher, classes }, span, one.now.getTime()),
+      ]
+      found[index] = reasons
+      if (together && reasons.length === 0)
+        classes.push({ ...span, freeAt: span.until + teacher.bufferMinutes * 60_000 })
+    }
+  }
+  return found
+}
+
+interface Around {
+  readonly teacherId: number
+  readonly times: readonly AskedTime[]
+  readonly programId: number | undefined
+}
+
+/** A teacher with the time around those that are asked about. */
+async function readFor(
+  db: SchoolDb,
+  { teacherId, times, programId }: Around,
+): Promise<ReadTeacher | undefined> {
+  const ignored = new Set(times.map(({ ignoreClassId }) => ignoreClassId))
+  const [teacher] = await readTeachers(db, {
+    frame: {
+      from: Math.min(...times.map(({ startsAt }) => startsAt.getTime())),
+      until: Math.max(...times.map(({ endsAt }) => endsAt.getTime())),
+    },
+    among: sql`p.id = ${teacherId}`,
+    programId,
+    ignoreClassId: ignored.size === 1 ? [...ignored][0] : undefined,
+    name: 'teacher_time',
+  })
+  return teacher
+}
+
+/** Which of several programs a teacher teaches; whether they teach a single one is read with them. */
+async function taughtBy(db: SchoolDb, teacherId: number, programs: readonly number[]): Promise<number[]> {
+  const rows = await db.rows<{ program_id: number }>(sql`
+    select program_id from program_people where school_id = ${db.schoolId} and person_id = ${teacherId}
+      and part = 'teacher' and program_id = any(${sql.param([...programs])}::bigint[])`)
+  return rows.map(({ program_id: id }) => id)
+}

@@ -1,0 +1,196 @@
+import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
+import { dayAfter, dayAt, millisOf, weekdayOf } from './civil-time.ts'
+import { merged, overlaps, type Span, within, without } from './spans.ts'
+
+/** Weekly hours of one weekday, 1 is Monday; minutes of the clock from midnight. */
+export interface WeeklyHours {
+  readonly weekday: number
+  readonly from: number
+  readonly until: number
+  readonly startsOn: string | null
+  readonly endsOn: string | null
+}
+
+/** How one day differs from its weekday; a day without minutes is free. */
+export interface DayHours {
+  readonly day: string
+  readonly from: number | null
+  readonly until: number | null
+}
+
+/** A class with its place in the teacher's time: `freeAt` is its end and the buffer. */
+export interface Taken extends Span {
+  readonly freeAt: number
+}
+
+/** All that says when a teacher can be planned; days are those of the teacher's own clock. */
+export interface TeacherTime {
+  readonly zone: string
+  readonly weekly: readonly WeeklyHours[]
+  readonly overrides: readonly DayHours[]
+  /** Days off of the school as null, moved days as the weekday that they are worked as. */
+  readonly holidays: ReadonlyMap<string, number | null>
+  readonly absences: readonly Span[]
+  readonly busy: readonly Span[]
+  readonly classes: readonly Taken[]
+  readonly bufferMinutes: number
+  readonly noticeHours: number
+  readonly dailyLimit: number | null
+}
+
+type HoursReason = 'no_work_day' | 'day_off' | 'holiday'
+
+/** The hours of a day: an override before a holiday, a holiday before the week. */
+export function hoursOf(
+  { weekly, overrides, holidays }: Pick<TeacherTime, 'weekly' | 'overrides' | 'holidays'>,
+  day: string,
+): { minutes: readonly (readonly [from: number, until: number])[]; reason: HoursReason } {
+  const unlike = overrides.filter((override) => override.day === day)
+  if (unlike.length > 0)
+    return {
+      minutes: unlike.flatMap(({ from, until }) =>
+        from === null || until === null ? [] : [[from, until] as const],
+      ),
+      reason: 'day_off',
+    }
+  const workedAs = holidays.get(day)
+  if (workedAs === null) return { minutes: [], reason: 'holiday' }
+  const weekday = workedAs ?? weekdayOf(day)
+  return {
+    minutes: weekly
+      .filter(
+        (hours) =>
+          hours.weekday === weekday &&
+          (hours.startsOn === null || hours.startsOn <= day) &&
+          (hours.endsOn === null || hours.endsOn >= day),
+      )
+      .map(({ from, until }) => [from, until] as const),
+    reason: 'no_work_day',
+  }
+}
+
+/** When a teacher works within a frame, before anything takes of it. */
+export function workingSpans(teacher: TeacherTime, frame: Span): Span[] {
+  const spans: Span[] = []
+  const last = dayAt(teacher.zone, frame.until)
+  for (let day = dayAt(teacher.zone, frame.from); day <= last; day = dayAfter(day, 1))
+    for (const [from, until] of hoursOf(teacher, day).minutes)
+      spans.push({
+        from: millisOf(teacher.zone, day, from),
+        until: millisOf(teacher.zone, day, until),
+      })
+  return within(merged(spans), frame)
+}
+
+/** What takes a teacher's time within a frame, by its reason. */
+function cutsOf(teacher: TeacherTime, frame: Span, now: number): [BusyReason, Span[]][] {
+  const buffer = teacher.bufferMinutes * 60_000
+  const soon = now + teacher.noticeHours * 3_600_000
+  return [
+    ['absent', [...teacher.absences]],
+    ['has_class', teacher.classes.map(({ from, until }) => ({ from, until }))],
+    ['buffer', teacher.classes.map(({ from, freeAt }) => ({ from: from - buffer, until: freeAt }))],
+    ['busy_elsewhere', [...teacher.busy]],
+    ['too_soon', [{ from: Math.min(frame.from, soon), until: soon }]],
+    ['daily_limit', fullDays(teacher)],
+  ]
+}
+
+/** The days on which a teacher has as many classes as they take. */
+function fullDays({ zone, classes, dailyLimit }: TeacherTime): Span[] {
+  if (dailyLimit === null) return []
+  const counts = new Map<string, number>()
+  for (const { from } of classes) {
+    const day = dayAt(zone, from)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count >= dailyLimit)
+    .map(([day]) => ({
+      from: millisOf(zone, day, 0),
+      until: millisOf(zone, day, 1440),
+    }))
+}
+
+interface Asked {
+  readonly frame: Span
+  readonly minutes: number
+  readonly now: number
+}
+
+/** The time of a frame in which a class of so many minutes can begin and end. */
+export function freeSpans(teacher: TeacherTime, asked: Asked): Span[] {
+  return timesOf(teacher, asked).free
+}
+
+/** Why no class of so many minutes fits into a frame; empty where one does. */
+export function whyNotFree(teacher: TeacherTime, asked: Asked): BusyReason[] {
+  return timesOf(teacher, asked).reasons
+}
+
+/** The free time of a frame and, where there is none, the reasons: one without the other is asked by few. */
+export function timesOf(
+  teacher: TeacherTime,
+  { frame, minutes, now }: Asked,
+): { readonly free: Span[]; readonly reasons: BusyReason[] } {
+  const fitting = (spans: readonly Span[]) =>
+    spans.filter(({ from, until }) => until - from >= minutes * 60_000)
+  const working = workingSpans(teacher, frame)
+  if (fitting(working).length === 0) {
+    const { reason } = hoursOf(teacher, dayAt(teacher.zone, frame.from))
+    const isAway = teacher.absences.some((absence) => overlaps(absence, frame))
+    return { free: [], reasons: isAway ? ['absent', reason] : [reason] }
+  }
+  const cuts = cutsOf(teacher, frame, now)
+  const free = fitting(
+    without(
+      working,
+      cuts.flatMap(([, spans]) => spans),
+    ),
+  )
+  if (free.length > 0) return { free, reasons: [] }
+  const found = cuts
+    .filter(([, spans]) => working.some((span) => spans.some((cut) => overlaps(span, cut))))
+    .map(([reason]) => reason)
+  return { free, reasons: onlyBufferWhereAlone(found) }
+}
+
+/** Why a teacher cannot be planned from one instant to another; empty where they can. */
+export function hindrancesAt(teacher: TeacherTime, asked: Span, now: number): BusyReason[] {
+  const working = workingSpans(teacher, asked)
+  const isWorked = working.length === 1 && working[0]?.from === asked.from && working[0].until === asked.until
+  const found: BusyReason[] = isWorked ? [] : [hoursOf(teacher, dayAt(teacher.zone, asked.from)).reason]
+  for (const [reason, spans] of cutsOf(teacher, asked, now)) {
+    if (reason === 'too_soon' ? isTooSoon(teacher, asked, now) : startsOrOverlaps(reason, spans, asked))
+      found.push(reason)
+  }
+  return onlyBufferWhereAlone(found)
+}
+
+function startsOrOverlaps(reason: BusyReason, spans: readonly Span[], asked: Span): boolean {
+  // A class belongs to the day that it begins on.
+  if (reason === 'daily_limit')
+    return spans.some(({ from, until }) => from <= asked.from && asked.from < until)
+  return spans.some((span) => overlaps(span, asked))
+}
+
+/** Without a notice asked for, what is planned late or afterwards is the planner's business. */
+function isTooSoon({ noticeHours }: TeacherTime, { from }: Span, now: number): boolean {
+  return noticeHours > 0 && from < now + noticeHours * 3_600_000
+}
+
+/** Who has a class is not told of its buffer as well. */
+function onlyBufferWhereAlone(found: readonly BusyReason[]): BusyReason[] {
+  return found.includes('has_class') ? found.filter((reason) => reason !== 'buffer') : [...found]
+}
+
+/** Minutes from midnight of a clock's words, 09:30. */
+export function minuteOf(clock: string): number {
+  const [hours = '0', minutes = '0'] = clock.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/** A clock's words of minutes from midnight. */
+export function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,2 @@
+export { bookHour } from './commands/book.ts'
+export { schoolTakesNone, teacherTakesNone } from './errors.ts'

@@ -1,0 +1,69 @@
+import { mostBusyCalendars, type newBusyCalendar } from '@qadam/contract/busy-calendars/schemas.ts'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { OutsideError, publicUrl } from '../../../platform/http/outside.ts'
+import { rowNotFound } from '../../../platform/http/request-failures.ts'
+import { tooManyCalendars } from '../errors.ts'
+import { busyReading } from '../jobs.ts'
+import { getBusyCalendar, keptBy, teacherOf } from '../queries/calendars.ts'
+
+// Each reading goes out to somebody else's server.
+const readings = { name: 'busy-calendar', points: 20, seconds: 3_600 }
+
+/** Has a calendar elsewhere of a teacher read from now on. @throws Failure 400, 404, 409, 429 */
+export async function createBusyCalendar(act: Act, given: z.output<typeof newBusyCalendar>) {
+  const { db, schoolId, actor } = act
+  const teacherId = await teacherOf(act, given.teacher)
+  const address = judged(given.address)
+  await act.ground.limits.spend(readings, `${schoolId}:${actor.id}`)
+  // Requests that race are counted one after the other.
+  await db.rows(
+    sql`select 1 from people where school_id = ${schoolId} and id = ${teacherId} for no key update`,
+  )
+  const kept = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from busy_calendars where school_id = ${schoolId} and person_id = ${teacherId}`)
+  if ((kept?.count ?? 0) >= mostBusyCalendars) throw tooManyCalendars({ values: { most: mostBusyCalendars } })
+  const now = act.now.toISOString()
+  const made = await db.row<{ id: number }>(sql`
+    insert into busy_calendars (school_id, person_id, name, address, next_at, created_at)
+    values (${schoolId}, ${teacherId}, ${given.name}, ${address}, ${now}, ${now}) returning id`)
+  const id = made?.id ?? 0
+  await act.ground.jobs.send(db, busyReading, { calendar_id: id })
+  await tell(act, 'busy_calendar.created', teacherId, id)
+  return getBusyCalendar(act, id)
+}
+
+/** Reads a calendar again. @throws Failure 404, 429 */
+export async function refreshBusyCalendar(act: Act, id: number) {
+  const found = await getBusyCalendar(act, id)
+  await act.ground.limits.spend(readings, `${act.schoolId}:${act.actor.id}`)
+  await act.ground.jobs.send(act.db, busyReading, { calendar_id: id })
+  return found
+}
+
+/** Forgets a calendar with its times. @throws Failure 404 */
+export async function deleteBusyCalendar(act: Act, id: number): Promise<void> {
+  const [gone] = await act.db.rows<{ person_id: number }>(sql`
+    delete from busy_calendars b where b.school_id = ${act.schoolId} and b.id = ${id} and ${keptBy(act.actor)}
+    returning b.person_id`)
+  if (!gone) throw rowNotFound()
+  await tell(act, 'busy_calendar.deleted', gone.person_id, id)
+}
+
+function judged(given: string): string {
+  try {
+    return publicUrl(given).href
+  } catch (error) {
+    if (error instanceof OutsideError) throw badField('address', `busy.fault_${error.fault}` as ErrorCode)
+    throw error
+  }
+}
+
+// The address is a secret of another service: the log has none of it.
+function tell(act: Act, name: string, id: number, calendar: number): Promise<void> {
+  return record(act, name, { kind: 'person', id, details: { calendar } })
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { OutsideError } from '../../../platform/http/outside.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { unfolded } from '../formats/unfold.ts'
+import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
+import { faultsUntilLetter, tellOfLost } from './tell.ts'
+
+const bounds = { maxBytes: 5_000_000, seconds: 20, accept: 'text/calendar, text/plain;q=0.5' }
+const everyMs = 30 * 60_000
+const mostMs = 24 * 3_600_000
+
+interface Due {
+  readonly address: string
+  readonly version: number
+  readonly person_id: number
+  readonly faults: number
+  readonly zone: string
+}
+
+type Outcome = { readonly times: readonly BusyTime[] } | { readonly fault: string }
+
+/**
+ * Reads a calendar elsewhere and puts its times in place of those before. While it cannot be read, what was known stays,
+ * it is asked more and more seldom, and after some times its person is written to. Nothing is open in the database while somebody else's server is waited for.
+ */
+export async function readBusyCalendar(
+  ground: Ground,
+  { schoolId, calendarId, jobId }: { schoolId: number; calendarId: number; jobId: string },
+): Promise<void> {
+  const unattended = { schoolId, requestId: jobId, client: 'busy calendar' }
+  const due = await actOfNobody(ground, unattended, ({ db }) =>
+    db.row<Due>(sql`
+      select b.address, b.version, b.person_id, b.faults, coalesce(p.time_zone, s.time_zone) as zone
+      from busy_calendars b
+        join people p on p.school_id = b.school_id and p.id = b.person_id and p.deleted_at is null
+          and p.deactivated_at is null
+        join schools s on s.school_id = b.school_id
+      where b.school_id = ${schoolId} and b.id = ${calendarId}`),
+  )
+  if (!due) return
+  const now = ground.clock.now()
+  const outcome = await outcomeOf(ground, schoolId, due)
+  await actOfNobody(ground, unattended, async (act) => {
+    const { db } = act
+    const faults = 'fault' in outcome ? due.faults + 1 : 0
+    const pause = Math.min(mostMs, everyMs * 2 ** Math.min(faults, 10))
+    const [kept] = await db.rows(sql`
+      update busy_calendars set fault = ${'fault' in outcome ? outcome.fault : null}, faults = ${faults},
+        next_at = ${new Date(now.getTime() + pause).toISOString()}, version = version + 1,
+        read_at = ${'fault' in outcome ? sql`read_at` : sql`${now.toISOString()}`}
+      where school_id = ${schoolId} and id = ${calendarId} and version = ${due.version} returning id`)
+    if (kept && faults === faultsUntilLetter) await tellOfLost(act, calendarId)
+    if (!kept || 'fault' in outcome) return
+    await db.rows(sql`delete from busy_times where school_id = ${schoolId} and calendar_id = ${calendarId}`)
+    await db.rows(sql`
+      insert into busy_times (school_id, person_id, calendar_id, starts_at, ends_at)
+      select ${schoolId}, ${due.person_id}, ${calendarId}, t.starts_at, t.ends_at
+      from unnest(${sql.param(outcome.times.map(({ startsAt }) => startsAt.toISOString()))}::timestamptz[],
+        ${sql.param(outcome.times.map(({ endsAt }) => endsAt.toISOString()))}::timestamptz[]) as t (starts_at, ends_at)`)
+  })
+}
+
+async function outcomeOf(ground: Ground, schoolId: number, due: Due): Promise<Outcome> {
+  const now = ground.clock.now()
+  try {
+    const owner = { schoolId, actor: null }
+    const bytes = await ground.outside.read(due.address, bounds)
+    return { times: await unfolded(owner, { text: bytes.toString('utf8'), now, zone: due.zone }) }
+  } catch (error) {
+    if (error instanceof OutsideError || error instanceof CalendarError) return { fault: error.fault }
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { busy as english } from '@qadam/phrases/en/mails/busy.ts'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import { busy as kazakh } from '@qadam/phrases/kk/mails/busy.ts'
+import { busy as russian } from '@qadam/phrases/ru/mails/busy.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { sentence } from '../../../platform/http/problem.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+
+/** At which reading in a row without success its person is written to: hours later, and once. */
+export const faultsUntilLetter = 3
+
+interface Lost {
+  readonly name: string
+  readonly address: string
+  readonly fault: string
+  readonly first_name: string
+  readonly email: string | null
+  readonly language: keyof typeof phrases
+  readonly read_on: string | null
+}
+
+/** Writes to somebody that a calendar of theirs cannot be read any more, and what that means for their classes. */
+export async function tellOfLost({ db, ground }: Act<Actor | null>, calendarId: number): Promise<void> {
+  const lost = await db.row<Lost>(sql`
+    select b.name, b.address, b.fault, p.first_name, p.email, coalesce(p.language, s.default_language) as language,
+      to_char(b.read_at at time zone coalesce(p.time_zone, s.time_zone), 'DD.MM.YYYY') as read_on
+    from busy_calendars b join people p on p.school_id = b.school_id and p.id = b.person_id
+      join schools s on s.school_id = b.school_id
+    where b.school_id = ${db.schoolId} and b.id = ${calendarId}`)
+  if (!lost?.email) return
+  const { language } = lost
+  const school = await getSchoolRow(db)
+  const values: Readonly<Record<string, string | number>> = {
+    name: lost.first_name,
+    calendar: lost.name,
+    host: new URL(lost.address).hostname,
+    count: faultsUntilLetter,
+    day: lost.read_on ?? '',
+    school: school.name,
+  }
+  const say = (phrase: keyof typeof russian) =>
+    phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  await postLetter(
+    ground.jobs,
+    db,
+    writeLetter({
+      to: lost.email,
+      language,
+      subject: say('subject'),
+      paragraphs: [
+        say('greeting'),
+        say('unreadable'),
+        sentence(language, `busy.fault_${lost.fault}` as ErrorCode),
+        say(lost.read_on === null ? 'unknown' : 'known'),
+      ],
+      action: {
+        label: say('action'),
+        url: `${await linkOrigin(db, ground.settings)}/settings?tab=hours`,
+        whenBroken: say('whenBroken'),
+      },
+      footer: [say('footer')],
+      school: { name: school.name, brandColor: school.brand_color },
+    }),
+  )
+}

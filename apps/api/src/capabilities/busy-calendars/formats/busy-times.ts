@@ -1,0 +1,102 @@
+import ical, { type CalendarComponent, type DateWithTimeZone, type VEvent } from 'node-ical'
+import { dayAfter, instantOf } from '../../availability/public.ts'
+import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
+
+export const mostEvents = 5_000
+const mostTimes = 5_000
+const yearMs = 366 * 86_400_000
+/** Longer than this is a season and not an appointment. */
+const mostMs = 62 * 86_400_000
+
+/**
+ * When a calendar says that its person is busy within a year from now: what is confirmed and not shown as free, with
+ * what repeats, joined where it meets. Days without hours are days of the zone.
+ * @throws CalendarError
+ */
+export function busyTimesOf(text: string, { now, zone }: { now: Date; zone: string }): BusyTime[] {
+  if (!/^\s*BEGIN:VCALENDAR/i.test(text.replace(/^\uFEFF/, ''))) throw new CalendarError('no_calendar')
+  if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > mostEvents) throw new CalendarError('too_large')
+  // Nobody has an appointment every hour for a year; unfolded it would be many thousands.
+  const safe = inZone(text, zone).replace(/^RRULE:.*FREQ=(SECONDLY|MINUTELY|HOURLY).*$/gim, '')
+  const frame = { from: now, to: new Date(now.getTime() + yearMs) }
+  const found: BusyTime[] = []
+  for (const event of eventsOf(safe)) {
+    if (!takesTime(event)) continue
+    for (const { start, end, isFullDay } of ical.expandRecurringEvent(event, {
+      ...frame,
+      expandOngoing: true,
+    })) {
+      const time = isFullDay ? wholeDays(start, end, zone) : { startsAt: start, endsAt: end }
+      const long = time.endsAt.getTime() - time.startsAt.getTime()
+      if (long > 0 && long <= mostMs && time.endsAt > now && time.startsAt < frame.to) found.push(time)
+      if (found.length > mostTimes * 4) throw new CalendarError('too_large')
+    }
+  }
+  const joined = joinedTimes(found)
+  if (joined.length > mostTimes) throw new CalendarError('too_large')
+  return joined
+}
+
+/**
+ * A text whose events say of which zone their times are. A time without one is meant by the clock of whoever reads it:
+ * the library would take the machine's. Where a calendar brings one zone along, its times are of that one.
+ */
+function inZone(text: string, zone: string): string {
+  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
+  if (lines.filter((line) => /^BEGIN:VTIMEZONE/i.test(line)).length === 1) return lines.join('\n')
+  let isEvent = false
+  return lines
+    .map((line) => {
+      if (/^(BEGIN|END):VEVENT/i.test(line)) isEvent = /^B/i.test(line)
+      return isEvent ? line.replace(withoutZone, `$1;TZID=${zone}:$2`) : line
+    })
+    .join('\n')
+}
+
+const withoutZone =
+  /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;(?!TZID=)[^:;]*)*):(\d{8}T\d{6}(?:,\d{8}T\d{6})*)$/i
+
+function eventsOf(text: string): VEvent[] {
+  try {
+    return Object.values(ical.sync.parseICS(text)).filter(isEvent)
+  } catch {
+    throw new CalendarError('no_calendar')
+  }
+}
+
+function isEvent(component: CalendarComponent | undefined | unknown): component is VEvent {
+  return (
+    typeof component === 'object' && component !== null && 'type' in component && component.type === 'VEVENT'
+  )
+}
+
+/** Our own classes come back in calendars that take ours in: they are known already, and are no second hindrance. */
+function takesTime({ uid, status, transparency, start }: VEvent): boolean {
+  if (status === 'CANCELLED' || transparency === 'TRANSPARENT' || !start) return false
+  return !/^[0-9a-f]{32}@classes$/.test(String(uid))
+}
+
+function wholeDays(start: DateWithTimeZone, end: DateWithTimeZone, zone: string): BusyTime {
+  const first = localDay(start)
+  const last = localDay(end)
+  return {
+    startsAt: instantOf(zone, first, 0),
+    endsAt: instantOf(zone, last > first ? last : dayAfter(first, 1), 0),
+  }
+}
+
+/** The library tells a day as its midnight by the clock of the machine. */
+function localDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+function joinedTimes(times: readonly BusyTime[]): BusyTime[] {
+  const joined: BusyTime[] = []
+  for (const time of times.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
+    const last = joined.at(-1)
+    if (!last || time.startsAt > last.endsAt) joined.push(time)
+    else if (time.endsAt > last.endsAt) joined[joined.length - 1] = { ...last, endsAt: time.endsAt }
+  }
+  return joined
+}

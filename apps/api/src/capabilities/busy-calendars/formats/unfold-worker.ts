@@ -1,0 +1,22 @@
+import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
+import { busyTimesOf } from './busy-times.ts'
+
+/** What a calendar is unfolded with. */
+export interface Folded {
+  readonly text: string
+  readonly now: Date
+  readonly zone: string
+}
+
+/** When a calendar says that its person is busy, or why it cannot be read. Runs in a worker. */
+export function unfold({
+  text,
+  now,
+  zone,
+}: Folded): { readonly times: readonly BusyTime[] } | { readonly fault: CalendarError['fault'] } {
+  try {
+    return { times: busyTimesOf(text, { now, zone }) }
+  } catch (error) {
+    return { fault: error instanceof CalendarError ? error.fault : 'no_calendar' }
+  }
+}

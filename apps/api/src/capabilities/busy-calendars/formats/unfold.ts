@@ -1,0 +1,28 @@
+import { type FileOwner, inWorker } from '../../../platform/files/decoding/decoders.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
+import type { Folded, unfold } from './unfold-worker.ts'
+
+const module = new URL('./unfold-worker.ts', import.meta.url)
+
+/**
+ * Unfolds somebody's calendar in a worker: a rule that was written to keep a machine busy is cut off, and nobody waits
+ * for it meanwhile.
+ * @throws CalendarError
+ */
+export async function unfolded(
+  owner: FileOwner,
+  given: Folded,
+  maxMilliseconds = 20_000,
+): Promise<readonly BusyTime[]> {
+  const outcome = await inWorker<typeof unfold>(
+    module,
+    'unfold',
+    maxMilliseconds,
+  )(owner, given).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'files.too_complex') throw new CalendarError('too_large')
+    throw error
+  })
+  if ('fault' in outcome) throw new CalendarError(outcome.fault)
+  return outcome.times
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Ground } from '../../platform/http/ground.ts'
+import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { readBusyCalendar } from './commands/read.ts'
+
+export const busyReading = jobKind<{ calendar_id: number }>({
+  name: 'busy-calendar',
+  retryLimit: 1,
+  expireInSeconds: 120,
+  // A server that keeps silent holds up one of them, and not the calendars of everybody else.
+  sideBySide: 4,
+})
+const busyClock = jobKind<object>({ name: 'busy-clock', expireInSeconds: 600 })
+
+/** Reads calendars elsewhere: new ones at once, all of them each half hour. */
+export async function workBusyCalendars(ground: Ground): Promise<void> {
+  await ground.jobs.work(busyReading, ({ school_id: schoolId, calendar_id: calendarId }, jobId) =>
+    readBusyCalendar(ground, { schoolId, calendarId, jobId }),
+  )
+  await ground.jobs.workByClock(busyClock, '*/10 * * * *', async () => {
+    for (const schoolId of await ground.platformDb.listSchools()) await sendDueReadings(ground, schoolId)
+  })
+}
+
+/** Sends a job for each calendar of a school that is due. */
+export async function sendDueReadings(ground: Ground, schoolId: number): Promise<void> {
+  await actOfNobody(
+    ground,
+    { schoolId, requestId: 'busy-clock', client: 'busy clock' },
+    async ({ db, now }) => {
+      const due = await db.rows<{ id: number }>(sql`
+      select b.id from busy_calendars b join people p on p.school_id = b.school_id and p.id = b.person_id
+        and p.deleted_at is null and p.deactivated_at is null
+      where b.school_id = ${schoolId} and b.next_at <= ${now.toISOString()} order by b.next_at limit 500`)
+      for (const { id } of due)
+        await ground.jobs.send(db, busyReading, { calendar_id: id }, { singletonKey: `${schoolId}:${id}` })
+    },
+  )
+}

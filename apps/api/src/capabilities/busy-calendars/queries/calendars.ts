@@ -1,0 +1,56 @@
+import type { busyCalendar } from '@qadam/contract/busy-calendars/schemas.ts'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { sentence } from '../../../platform/http/problem.ts'
+import { rowNotFound } from '../../../platform/http/request-failures.ts'
+import { getTeacher, isStaff } from '../../availability/public.ts'
+
+type Calendar = z.output<typeof busyCalendar>
+type Reader = Pick<Act, 'db' | 'actor' | 'language' | 'now'>
+
+/** Whose calendars are meant: a teacher's own, or those of a teacher whose hours the reader may see. @throws Failure 400, 404 */
+export async function teacherOf(
+  reader: Pick<Act, 'db' | 'actor'>,
+  teacher: number | undefined,
+): Promise<number> {
+  if (teacher === undefined && isStaff(reader.actor)) throw badField('teacher', 'hours.teacher_needed')
+  return (await getTeacher(reader, teacher ?? reader.actor.id)).id
+}
+
+/** The calendars elsewhere of a teacher, the oldest first. */
+export function listBusyCalendars(reader: Reader, teacherId: number): Promise<Calendar[]> {
+  return read(reader, sql`b.person_id = ${teacherId}`)
+}
+
+/** Which calendars `b` are the actor's to change. */
+export function keptBy(actor: Act['actor']): SQL {
+  return isStaff(actor) ? sql`true` : sql`b.person_id = ${actor.id}`
+}
+
+/** @throws Failure 404 */
+export async function getBusyCalendar(reader: Reader, id: number): Promise<Calendar> {
+  const [found] = await read(reader, sql`b.id = ${id} and ${keptBy(reader.actor)}`)
+  if (!found) throw rowNotFound()
+  return found
+}
+
+async function read({ db, language, now }: Reader, where: SQL): Promise<Calendar[]> {
+  const rows = await db.rows<
+    Omit<Calendar, 'host' | 'problem'> & { address: string; fault: string | null }
+  >(sql`
+    select b.id, b.name, b.address, b.read_at, b.fault, (select count(*)::int from busy_times t
+      where t.school_id = b.school_id and t.calendar_id = b.id and t.ends_at > ${now.toISOString()}) as times
+    from busy_calendars b
+    where b.school_id = ${db.schoolId} and ${where} order by b.id`)
+  return rows.map(({ address, fault, ...row }) => {
+    const code = `busy.fault_${fault}` as ErrorCode
+    return {
+      ...row,
+      host: new URL(address).hostname,
+      problem: fault === null ? null : { code, message: sentence(language, code) },
+    }
+  })
+}

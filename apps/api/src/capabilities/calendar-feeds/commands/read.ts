@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { calendarFile, planningOf } from '../../classes/public.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { feedNotFound } from '../errors.ts'
+import { entriesOf } from '../queries/entries.ts'
+import { findFeedReader } from '../queries/reader.ts'
+import { digestOfAddress } from '../rules/feed-address.ts'
+
+// Calendars ask every few minutes at most; several of a family may share an address, and somebody tries by hand.
+const readsOfFeed = { name: 'calendar-feed', points: 120, seconds: 3_600 }
+const wrongAddresses = { name: 'calendar-feed-wrong', points: 60, seconds: 3_600 }
+
+/** The calendar of whoever an address was made for. @throws Failure 404, 429 */
+export async function readFeed(act: Act<Actor | null>, address: string): Promise<FileAnswer> {
+  const { db, schoolId, now, ground } = act
+  const digest = digestOfAddress(ground.settings.LINK_SECRET, schoolId, address)
+  const reader = digest === null ? undefined : await findFeedReader(db, digest, now)
+  if (!digest || !reader) {
+    await ground.limits.spend(wrongAddresses, `${schoolId}:${act.ip}`)
+    throw feedNotFound()
+  }
+  await ground.limits.spend(readsOfFeed, digest)
+  const [school, planning] = [await getSchoolRow(db), await planningOf(db)]
+  const entries = await entriesOf(db, reader, { now, meetingBase: planning.meeting_base })
+  if (!reader.is_noted)
+    await db.rows(sql`
+      update calendar_feeds set read_at = ${now.toISOString()}
+      where school_id = ${schoolId} and id = ${reader.feed_id}`)
+  const file = calendarFile({ name: school.name, method: 'publish', entries, timeZone: reader.zone })
+  return new FileAnswer(Buffer.from(file), {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="classes.ics"',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+}

@@ -1,0 +1,26 @@
+import type { feed } from '@qadam/contract/calendar-feeds/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { rowNotFound } from '../../../platform/http/request-failures.ts'
+
+type Feed = z.output<typeof feed>
+type Reader = Pick<Act, 'db' | 'actor'>
+
+/** The calendars that read the classes of somebody, the oldest first. */
+export function listFeeds(reader: Reader): Promise<Feed[]> {
+  return read(reader, sql`true`)
+}
+
+/** @throws Failure 404 */
+export async function getFeed(reader: Reader, id: number): Promise<Feed> {
+  const [found] = await read(reader, sql`id = ${id}`)
+  if (!found) throw rowNotFound()
+  return found
+}
+
+function read({ db, actor }: Reader, where: SQL): Promise<Feed[]> {
+  return db.rows<Feed>(sql`
+    select id, name, created_at, renewed_at, read_at, version from calendar_feeds
+    where school_id = ${db.schoolId} and person_id = ${actor.id} and ${where} order by id`)
+}

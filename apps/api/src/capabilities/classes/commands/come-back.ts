@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import { type ClassFacts, classFacts } from '../queries/situation.ts'
+import type { Departed } from './depart.ts'
+import { enter, refuseNoSeat } from './join.ts'
+import { takeTimeBack } from './reset.ts'
+import { recordClasses, writeHistory } from './write.ts'
+
+/** Whose removal was undone, and since when they had been away: from a program, or from the school where none is named. */
+export interface Returned extends Departed {
+  readonly since: string
+}
+
+/**
+ * Whose removal is undone is in the classes again that they left by it, as far as these are still to come and
+ * free; those of groups come back with the group. What cannot be stays as it is. May run twice.
+ */
+export async function comeBack(act: Act<Actor | null>, returned: Returned): Promise<void> {
+  const { student_id: studentId, program_id: programId, since } = returned
+  const { schoolId } = act
+  const ofProgram = programId === undefined ? sql`true` : sql`c.program_id = ${programId}`
+  const own = sql`c.school_id = ${schoolId} and ${ofProgram} and c.group_id is null
+    and c.starts_at > ${act.now.toISOString()} and exists (select 1 from program_people pp
+      where pp.school_id = c.school_id and pp.program_id = c.program_id and pp.person_id = ${studentId}
+        and pp.part = 'student')`
+  const isIn = sql`exists (select 1 from class_students s
+    where s.school_id = c.school_id and s.class_id = c.id and s.student_id = ${studentId})`
+  const cancelled = await locked(
+    act,
+    sql`${own} and ${isIn} and c.status = 'cancelled' and c.changed_by is null and c.changed_at >= ${since}`,
+  )
+  const left = await locked(
+    act,
+    sql`${own} and not ${isIn} and c.status = 'planned' and exists (select 1 from audit_log l
+      where l.school_id = c.school_id and l.object_kind = 'class' and l.object_id = c.id and l.action = 'class.left'
+        and l.actor_id is null and l.at >= ${since} and l.details ->> 'student' = ${String(studentId)})`,
+  )
+  const planned = await asFarAsFree(act, cancelled, (facts) => takeTimeBack(act, facts))
+  await writeHistory(act, planned, { act: 'reset', from: 'cancelled', to: 'planned' })
+  await recordClasses(act, 'class.reset', planned, { from: 'cancelled' })
+  const joined = await asFarAsFree(act, left, async (facts) => {
+    await refuseNoSeat(act, [facts])
+    await enter(act, studentId, [facts])
+  })
+  await recordClasses(act, 'class.joined', joined, { student: studentId })
+}
+
+async function locked({ db }: Act<Actor | null>, which: SQL): Promise<ClassFacts[]> {
+  await db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)
+  return db.rows<ClassFacts>(sql`${classFacts} where ${which} order by c.starts_at, c.id`)
+}
+
+/** Does what may be refused for one class after the other. Answers those for which it was not. */
+async function asFarAsFree(
+  { db }: Act<Actor | null>,
+  classes: readonly ClassFacts[],
+  work: (facts: ClassFacts) => Promise<void>,
+): Promise<number[]> {
+  const done: number[] = []
+  for (const facts of classes)
+    try {
+      await db.savepoint(() => work(facts))
+      done.push(facts.id)
+    } catch (refused) {
+      if (!(refused instanceof Failure)) throw refused
+    }
+  return done
+}

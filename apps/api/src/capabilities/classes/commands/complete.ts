@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { dayIn, startOfDayOf } from '../../../platform/clock/school-day.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { recordClasses, writeHistory } from './write.ts'
+
+const minutesAfterMidnight = 10
+
+/**
+ * Finishes the classes of earlier days that nobody has finished, moved or cancelled, where the school wants it: once a
+ * day, ten minutes after midnight of its clock. What somebody takes back that day stays taken back. Answers how many.
+ */
+export async function finishYesterday(act: Act<Actor | null>): Promise<number> {
+  const { db, schoolId, now } = act
+  const school = await getSchoolRow(db)
+  if (!school.complete_yesterdays_lessons) return 0
+  const today = dayIn(school.time_zone, now)
+  const midnight = startOfDayOf(school.time_zone, today)
+  if (now.getTime() < midnight.getTime() + minutesAfterMidnight * 60_000) return 0
+  const [isFirst] = await db.rows(sql`
+    insert into class_nights as n (school_id, day) values (${schoolId}, ${today})
+    on conflict (school_id) do update set day = excluded.day where n.day < excluded.day returning day`)
+  if (!isFirst) return 0
+  const due = sql`school_id = ${schoolId} and status = 'planned' and ends_at <= ${now.toISOString()}
+    and starts_at < ${midnight.toISOString()}`
+  // In the order in which everybody locks classes.
+  await db.rows(sql`select 1 from classes where ${due} order by id for update`)
+  const finished = await db.rows<{ id: number }>(sql`
+    update classes set status = 'finished', is_automatic = true, version = version + 1, sequence = sequence + 1,
+      changed_at = ${now.toISOString()}, changed_by = null
+    where ${due} returning id`)
+  const ids = finished.map(({ id }) => id)
+  await writeHistory(act, ids, { act: 'conduct', from: 'planned', to: 'finished' })
+  await recordClasses(act, 'class.finished', ids, { automatic: true })
+  return ids.length
+}

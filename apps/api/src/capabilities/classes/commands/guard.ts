@@ -1,0 +1,49 @@
+import type { statusChange } from '@qadam/contract/classes/schemas.ts'
+import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { refusalOf } from '../errors.ts'
+import { type ClassFacts, hasHiddenStudents, type Judged, situationOf } from '../queries/situation.ts'
+import { type ClassAct, hiddenStudents, hindranceOf } from '../rules.ts'
+
+export type StatusChange = z.output<typeof statusChange>
+
+/** @throws Failure 409 with the present row */
+export function refuseStale(facts: ClassFacts, version: number | undefined): void {
+  if (version !== undefined && version !== facts.version)
+    throw staleVersion({ facts: { current: { status_lesson: facts.status, version: facts.version } } })
+}
+
+/** What decides about an act, unless something stands against it. @throws Failure 403, 409 */
+export async function refuseHindered(act: Act, facts: ClassFacts, name: ClassAct): Promise<Judged> {
+  const judged = await situationOf(act, facts)
+  const hindrance = hindranceOf(name, judged.situation)
+  if (hindrance) throw refusalOf(hindrance, { status_lesson: facts.status })
+  return judged
+}
+
+/** @throws Failure 403 where a student of one of the classes is outside the access of whoever acts */
+export async function assertStudentsSeen(
+  act: Act,
+  classes: readonly Pick<ClassFacts, 'students'>[],
+): Promise<void> {
+  const ids = classes.flatMap(({ students }) => students)
+  if (await hasHiddenStudents(act, ids)) throw refusalOf(hiddenStudents)
+}
+
+/** Brings classes into a status; the version that was read guards against whoever was quicker. */
+export async function setStatus(
+  act: Act<Actor | null>,
+  ids: readonly number[],
+  { from, to, also = sql`` }: { readonly from: ClassStatus; readonly to: ClassStatus; readonly also?: SQL },
+): Promise<void> {
+  const changed = await act.db.rows(sql`
+    update classes set status = ${to}, version = version + 1, sequence = sequence + 1,
+      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null} ${also}
+    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[]) and status = ${from}
+    returning id`)
+  if (changed.length !== ids.length) throw staleVersion()
+}

@@ -1,0 +1,117 @@
+import { classes as english } from '@qadam/phrases/en/mails/classes.ts'
+import { classes as kazakh } from '@qadam/phrases/kk/mails/classes.ts'
+import { classes as russian } from '@qadam/phrases/ru/mails/classes.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { resolved } from '../../programs/public.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import { type CalendarEntry, calendarFile } from '../formats/calendar-file.ts'
+import { meetingUrl } from '../queries/detail.ts'
+import { planningOf } from '../queries/planning.ts'
+import { type LetterReader, type ToldClass, titlesOf, toldClassesOf } from '../queries/readers.ts'
+import type { Snapshot } from '../queries/snapshots.ts'
+import { whenIn } from '../queries/when.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+export type LetterKind = 'planned' | 'moved' | 'changed' | 'cancelled' | 'given' | 'reminder'
+const mostLines = 12
+
+/** Everything that the letters about some classes have in common, read once. */
+export async function letterWriter(act: Act<Actor | null>, snapshots: readonly Snapshot[]) {
+  const ids = snapshots.map(({ id }) => id)
+  const programIds = [...new Set(snapshots.map(({ program_id: id }) => id))]
+  const [school, origin, planning, told, titles] = [
+    await getSchoolRow(act.db),
+    await linkOrigin(act.db, act.ground.settings),
+    await planningOf(act.db),
+    await toldClassesOf(act.db, ids),
+    await titlesOf(act.db, programIds),
+  ]
+  const title = (programId: number, reader: LetterReader) =>
+    resolved(titles.find(({ id }) => id === programId) ?? {}, 'title', reader.language)
+  const classOf = (id: number): ToldClass | undefined => told.find((one) => one.id === id)
+
+  const entryOf = (snapshot: Snapshot, reader: LetterReader, isCancelled: boolean): CalendarEntry => {
+    const told = classOf(snapshot.id)
+    const link = told ? meetingUrl(told, planning.meeting_base) : null
+    return {
+      uid: snapshot.uid,
+      sequence: snapshot.sequence,
+      startsAt: snapshot.starts_at,
+      endsAt: snapshot.ends_at,
+      stamp: told?.changed_at ?? act.now.toISOString(),
+      summary: title(snapshot.program_id, reader),
+      ...(told ? { description: told.teacher, location: told.place || (link ?? '') } : {}),
+      url: link,
+      isCancelled,
+    }
+  }
+
+  return {
+    /** Posts one letter about the reader's classes, with their calendar entries attached. */
+    async post(reader: LetterReader, kind: LetterKind, about: readonly Snapshot[]): Promise<void> {
+      const [first] = about
+      if (!first) return
+      const say = sayer(reader, { name: reader.first_name, school: school.name })
+      const lineOf = (one: Snapshot): string => {
+        const told = classOf(one.id)
+        const where = [told?.teacher, told?.place, told && meetingUrl(told, planning.meeting_base)]
+        const when = whenIn(reader.zone, one.starts_at, one.ends_at)
+        return [say('line', { ...when, zone: reader.zone, program: title(one.program_id, reader) }), ...where]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      // Whoever gave a class away has it no more: their entry is withdrawn.
+      const isCancelled = kind === 'cancelled' || kind === 'given'
+      const isOne = about.length === 1
+      await postLetter(act.ground.jobs, act.db, {
+        ...writeLetter({
+          to: reader.email,
+          language: reader.language,
+          subject: say(`${kind}Subject`, { ...whenIn(reader.zone, first.starts_at), count: about.length }),
+          paragraphs: [
+            say('greeting'),
+            say(kind),
+            ...about.slice(0, mostLines).map(lineOf),
+            ...(about.length > mostLines ? [say('further', { count: about.length - mostLines })] : []),
+          ],
+          action: { label: say('action'), url: `${origin}/schedule`, whenBroken: say('whenBroken') },
+          footer: [say('footer')],
+          school: { name: school.name, brandColor: school.brand_color },
+        }),
+        ...(kind === 'reminder'
+          ? {}
+          : {
+              attachments: [
+                {
+                  name: 'classes.ics',
+                  mediaType: `text/calendar; charset=utf-8; method=${isOne ? (isCancelled ? 'CANCEL' : 'REQUEST') : 'PUBLISH'}`,
+                  content: calendarFile({
+                    name: school.name,
+                    // An invitation is about one entry; several come as a calendar to take in.
+                    method: isOne ? (isCancelled ? 'cancel' : 'request') : 'publish',
+                    entries: about.map((one) => entryOf(one, reader, isCancelled)),
+                    from: { name: school.name, email: senderOf(act, school.support_email) },
+                    to: { name: reader.first_name, email: reader.email },
+                  }),
+                },
+              ],
+            }),
+      })
+    },
+  }
+}
+
+/** Who invites: the school's own address, else the one that letters are sent from. */
+function senderOf({ ground }: Act<Actor | null>, supportEmail: string): string {
+  return supportEmail || (/<([^>]+)>/.exec(ground.settings.MAIL_FROM)?.[1] ?? ground.settings.MAIL_FROM)
+}
+
+function sayer({ language }: LetterReader, common: Readonly<Record<string, string>>) {
+  return (phrase: keyof typeof russian, values: Readonly<Record<string, string | number>> = {}): string =>
+    phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(values[name] ?? common[name] ?? ''),
+    )
+}

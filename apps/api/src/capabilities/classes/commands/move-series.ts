@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public.ts'
+import { collisionsOf, type Places } from '../queries/collisions.ts'
+import type { ClassFacts } from '../queries/situation.ts'
+import { refuseSmallRoom } from './cast.ts'
+import { bufferOf, hoursAgainst, keepingApart, refuseCollision, refuseUnfree, takingOf } from './fit.ts'
+import type { StatusChange } from './guard.ts'
+import { targetOf } from './move.ts'
+import { takeTurns } from './places.ts'
+import { classesOfScope } from './scope.ts'
+import { minuteAt } from './series.ts'
+
+import { lostBy, recordClasses, type Slot, writeHistory } from './write.ts'
+
+interface SeriesRow {
+  readonly time_zone: string
+  readonly weekdays: number[]
+}
+
+/**
+ * Changes when, where and by whom a series is held, from a class on or wholly: every class by as many days as the one
+ * that was named, and to its minute of the series' clock. The rule goes on as another series; what was held stays with
+ * the old one. All of it or nothing. @throws Failure 400, 403, 409
+ */
+export async function moveSeries(
+  act: Act,
+  { facts, wanted }: { readonly facts: ClassFacts; readonly wanted: StatusChange },
+): Promise<void> {
+  const { db, schoolId } = act
+  const target = await targetOf(act, facts, wanted)
+  const series = await db.row<SeriesRow>(sql`
+    select time_zone, weekdays from class_series where school_id = ${schoolId} and id = ${facts.series_id}`)
+  if (!series || wanted.scope === 'this') throw badField('scope', 'schedule.no_series')
+  const moved = await classesOfScope(act, facts, { scope: wanted.scope })
+  if (wanted.room) await refuseSmallRoom(act, wanted.room, moved)
+  const zone = series.time_zone
+  const dayOf = (instant: string | Date) => dayAt(zone, new Date(instant).getTime())
+  const later = daysBetween(dayOf(facts.starts_at), dayOf(target.startsAt))
+  const minute = minuteAt(zone, target.startsAt)
+  const buffer = await bufferOf(db, target.places.teacherId)
+  const slots: Slot[] = moved.map((one) => {
+    const day = dayAfter(dayOf(one.starts_at), later)
+    return { ...takingOf(instantOf(zone, day, minute), target.minutes, buffer), day }
+  })
+  const ids = moved.map(({ id }) => id)
+  const studentIds = [...new Set(moved.flatMap(({ students }) => students))]
+  const places: Places = { ...target.places, studentIds, ignore: ids }
+  await takeTurns(db, [places])
+  await refuseTaken(act, slots, { facts, places, wanted, moved })
+  const weekdays = series.weekdays.map((weekday) => weekdayOf(dayAfter(mondayBefore, weekday - 1 + later)))
+  const seriesId = await continueSeries(act, {
+    facts,
+    slots,
+    places,
+    weekdays,
+    minute,
+    minutes: target.minutes,
+  })
+  await keepingApart(act, { times: slots, places }, () => shift(act, { moved, slots, places, seriesId }))
+  await endSeries(act, facts.series_id)
+  await writeHistory(act, ids, {
+    act: 'reschedule',
+    from: 'planned',
+    to: 'planned',
+    reason: wanted.reason,
+    wasAt: new Map(moved.map(({ id, starts_at }) => [id, starts_at])),
+  })
+  await recordClasses(act, 'class.changed', ids, {
+    by: act.actor.role,
+    series: seriesId,
+    lost: lostBy(moved, places.teacherId),
+  })
+}
+
+const mondayBefore = '2024-01-01'
+
+function daysBetween(from: string, until: string): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
+}
+
+interface Taken {
+  readonly facts: ClassFacts
+  readonly places: Places
+  readonly wanted: StatusChange
+  readonly moved: readonly ClassFacts[]
+}
+
+async function refuseTaken(
+  act: Act,
+  slots: readonly Slot[],
+  { facts, places, wanted, moved }: Taken,
+): Promise<void> {
+  const { teacherId } = places
+  const [reasons, collisions] = await Promise.all([
+    hoursAgainst(act, slots, {
+      teacherId,
+      ...(teacherId === facts.teacher_id ? {} : { programId: facts.program_id }),
+      without: moved.filter((one) => one.teacher_id === teacherId).map((one) => new Date(one.starts_at)),
+    }),
+    collisionsOf(act, slots, places),
+  ])
+  await refuseCollision(act, collisions)
+  for (const found of reasons) refuseUnfree(act, found, wanted.override ? wanted.reason : undefined)
+}
+
+interface Continuing {
+  readonly facts: ClassFacts
+  readonly slots: readonly Slot[]
+  readonly places: Places
+  readonly weekdays: readonly number[]
+  readonly minute: number
+  readonly minutes: number
+}
+
+/** The rule as it goes on, as a series of its own. */
+async function continueSeries(act: Act, continuing: Continuing): Promise<number> {
+  const { facts, slots, places, weekdays, minute, minutes } = continuing
+  const [first, last] = [slots[0]?.day ?? '', slots.at(-1)?.day ?? '']
+  const row = await act.db.row<{ id: number }>(sql`
+    insert into class_series (school_id, program_id, group_id, type, teacher_id, room_id, weekdays, every_weeks,
+      starts_on, ends_on, from_minute, minutes, time_zone, on_holiday, created_at, created_by)
+    select s.school_id, s.program_id, s.group_id, s.type, ${places.teacherId}::bigint, ${places.roomId}::bigint,
+      ${sql.param([...weekdays].toSorted())}::int[], s.every_weeks, ${first}::date, ${last}::date, ${minute}::int,
+      ${minutes}::int, s.time_zone, s.on_holiday, ${act.now.toISOString()}::timestamptz, ${act.actor.id}::bigint
+    from class_series s where s.school_id = ${act.schoolId} and s.id = ${facts.series_id}
+    returning id`)
+  if (!row) throw new Error('a series did not go on')
+  return row.id
+}
+
+interface Shifting {
+  readonly moved: readonly ClassFacts[]
+  readonly slots: readonly Slot[]
+  readonly places: Places
+  readonly seriesId: number
+}
+
+/**
+ * Gives the classes their new times. They first give up the old ones, all of them: on their way to the next day they
+ * would stand on each other's.
+ */
+async function shift(act: Act, { moved, slots, places, seriesId }: Shifting): Promise<void> {
+  const ids = sql`any(${sql.param(moved.map(({ id }) => id))}::bigint[])`
+  await act.db.rows(sql`
+    update classes set status = 'rescheduled' where school_id = ${act.schoolId} and id = ${ids}`)
+  const rows = JSON.stringify(
+    slots.map(({ startsAt, endsAt, freeAt, day }, at) => ({
+      id: moved[at]?.id,
+      day,
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      free_at: freeAt.toISOString(),
+    })),
+  )
+  await act.db.rows(sql`
+    update classes c set status = 'planned', starts_at = s.starts_at, ends_at = s.ends_at, free_at = s.free_at,
+      teacher_id = ${places.teacherId}, room_id = ${places.roomId}, series_id = ${seriesId}, series_day = s.day,
+      is_exception = false, substituted_id = case when c.teacher_id = ${places.teacherId} then c.substituted_id end,
+      version = c.version + 1, sequence = c.sequence + 1, changed_at = ${act.now.toISOString()},
+      changed_by = ${act.actor.id}
+    from jsonb_to_recordset(${rows}::jsonb)
+      as s (id bigint, day date, starts_at timestamptz, ends_at timestamptz, free_at timestamptz)
+    where c.school_id = ${act.schoolId} and c.id = s.id`)
+}
+
+/** What is left of a series ends with its last class; without any it goes. */
+async function endSeries({ db, schoolId }: Act, seriesId: number | null): Promise<void> {
+  await db.rows(sql`
+    update class_series s set ends_on = greatest(s.starts_on, (select max(c.series_day) from classes c
+      where c.school_id = s.school_id and c.series_id = s.id)), version = s.version + 1
+    where s.school_id = ${schoolId} and s.id = ${seriesId}
+      and exists (select 1 from classes c where c.school_id = s.school_id and c.series_id = s.id)`)
+  await db.rows(sql`
+    delete from class_series s where s.school_id = ${schoolId} and s.id = ${seriesId}
+      and not exists (select 1 from classes c where c.school_id = s.school_id and c.series_id = s.id)`)
+}

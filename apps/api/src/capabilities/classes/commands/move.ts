@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { isStaff } from '../../accounts/public.ts'
+import { collisionsOf, type Places, type Taking } from '../queries/collisions.ts'
+import type { ClassFacts, Judged } from '../queries/situation.ts'
+import { refuseNoTeacher, refuseSmallRoom } from './cast.ts'
+import {
+  bufferOf,
+  hoursAgainst,
+  keepingApart,
+  refuseCollision,
+  refuseFarDates,
+  refuseUnfree,
+  takingOf,
+} from './fit.ts'
+import { type StatusChange, setStatus } from './guard.ts'
+import { takeTurns } from './places.ts'
+import { spendQuota } from './quota.ts'
+
+import { lostBy, recordClasses, writeClasses, writeHistory } from './write.ts'
+
+interface Moving {
+  readonly facts: ClassFacts
+  readonly judged: Judged
+  readonly wanted: StatusChange
+}
+
+/** Where and when a class is to be instead; only those who run the school change more than the time. @throws Failure */
+export async function targetOf(
+  act: Act,
+  facts: ClassFacts,
+  wanted: StatusChange,
+): Promise<{ readonly startsAt: Date; readonly minutes: number; readonly places: Places }> {
+  if (wanted.starts_at === undefined) throw badField('starts_at', 'schedule.needs_time')
+  const startsAt = new Date(wanted.starts_at)
+  refuseFarDates(act.now, startsAt)
+  if (startsAt <= act.now) throw badField('starts_at', 'schedule.in_past')
+  if (!isStaff(act.actor))
+    for (const path of ['minutes', 'teacher', 'room'] as const)
+      if (wanted[path] !== undefined) throw badField(path, 'schedule.is_staffs')
+  if (wanted.teacher !== undefined) await refuseNoTeacher(act, wanted.teacher)
+  const roomId = wanted.room === undefined ? facts.room_id : wanted.room
+  if (wanted.room) await refuseSmallRoom(act, wanted.room, [facts])
+  return {
+    startsAt,
+    minutes: wanted.minutes ?? minutesOf(facts),
+    places: { teacherId: wanted.teacher ?? facts.teacher_id, roomId, studentIds: facts.students },
+  }
+}
+
+export function minutesOf({ starts_at, ends_at }: Pick<ClassFacts, 'starts_at' | 'ends_at'>): number {
+  return Math.round((new Date(ends_at).getTime() - new Date(starts_at).getTime()) / 60_000)
+}
+
+/** Leaves the class as rescheduled and plans another that points back to it. @throws Failure 400, 403, 409 */
+export async function moveClass(act: Act, { facts, judged, wanted }: Moving): Promise<void> {
+  const { startsAt, minutes, places } = await targetOf(act, facts, wanted)
+  const { teacherId } = places
+  const isSame = startsAt.getTime() === new Date(facts.starts_at).getTime()
+  if (
+    isSame &&
+    minutes === minutesOf(facts) &&
+    teacherId === facts.teacher_id &&
+    places.roomId === facts.room_id
+  )
+    throw badField('starts_at', 'schedule.same_time')
+  await takeTurns(act.db, [places])
+  const slot = takingOf(startsAt, minutes, await bufferOf(act.db, teacherId))
+  await refuseTaken(act, slot, { facts, places, wanted })
+  const spent = await spendQuota(act, judged.planning, { kind: 'transfer', month: judged.month })
+  await setStatus(act, [facts.id], {
+    from: 'planned',
+    to: 'rescheduled',
+    also: sql`, quota_person_id = ${spent?.personId ?? null}::bigint, quota_month = ${spent?.month ?? null}::date`,
+  })
+  const [newId] = await keepingApart(act, { times: [slot], places: { ...places, ignore: [facts.id] } }, () =>
+    replace(act, { facts, slot, places }),
+  )
+  const step = { act: 'reschedule', reason: wanted.reason }
+  await writeHistory(act, [facts.id], { ...step, from: 'planned', to: 'rescheduled' })
+  await writeHistory(act, newId === undefined ? [] : [newId], {
+    ...step,
+    from: null,
+    to: 'planned',
+    wasAt: new Map([[newId ?? 0, facts.starts_at]]),
+  })
+  await recordClasses(act, 'class.rescheduled', [facts.id], {
+    to: newId,
+    by: act.actor.role,
+    lost: lostBy([facts], teacherId),
+  })
+}
+
+async function refuseTaken(
+  act: Act,
+  slot: Taking,
+  { facts, places, wanted }: Pick<Moving, 'facts' | 'wanted'> & { readonly places: Places },
+): Promise<void> {
+  const [[reasons = []], collisions] = await Promise.all([
+    hoursAgainst(act, [slot], {
+      teacherId: places.teacherId,
+      ...(places.teacherId === facts.teacher_id ? {} : { programId: facts.program_id }),
+      ignore: facts.id,
+    }),
+    collisionsOf(act, [slot], { ...places, ignore: [facts.id] }),
+  ])
+  await refuseCollision(act, collisions)
+  refuseUnfree(act, reasons, wanted.override ? wanted.reason : undefined)
+}
+
+interface Replacing {
+  readonly facts: ClassFacts
+  readonly slot: Taking
+  readonly places: Places
+}
+
+/** The class that takes the place of a moved one: the same in everything but its time and place. */
+async function replace(act: Act, { facts, slot, places }: Replacing): Promise<number[]> {
+  const kept = await act.db.row<{
+    lesson_id: number | null
+    substituted_id: number | null
+    meeting_url: string | null
+    meeting_key: string
+    note: string
+    makes_up_id: number | null
+    sequence: number
+    created_by: number | null
+  }>(sql`
+    select lesson_id, substituted_id, meeting_url, meeting_key, note, makes_up_id, sequence, created_by from classes
+    where school_id = ${act.schoolId} and id = ${facts.id}`)
+  if (!kept) throw new Error('a class that is moved is not there')
+  const isOther = places.teacherId !== facts.teacher_id
+  return writeClasses(act, [{ ...slot, day: facts.series_day }], {
+    programId: facts.program_id,
+    groupId: facts.group_id,
+    type: facts.type,
+    lessonId: kept.lesson_id,
+    teacherId: places.teacherId,
+    substitutedId: isOther ? facts.teacher_id : kept.substituted_id,
+    roomId: places.roomId,
+    meetingUrl: kept.meeting_url,
+    meetingKey: kept.meeting_key,
+    note: kept.note,
+    seriesId: facts.series_id,
+    isException: facts.series_id !== null,
+    movedFromId: facts.id,
+    makesUpId: kept.makes_up_id,
+    sequence: kept.sequence,
+    createdById: kept.created_by,
+    studentIds: facts.students,
+  })
+}

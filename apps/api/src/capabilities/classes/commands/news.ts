@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { readersOf } from '../queries/readers.ts'
+import { type Snapshot, snapshotsOf } from '../queries/snapshots.ts'
+import { type LetterKind, letterWriter } from './letter.ts'
+import type { Lost } from './write.ts'
+
+/** What events people are written of. */
+export const newsOf: Readonly<Record<string, LetterKind>> = {
+  'class.planned': 'planned',
+  'class.rescheduled': 'moved',
+  'class.changed': 'changed',
+  'class.cancelled': 'cancelled',
+  'class.deleted': 'cancelled',
+  'class.reset': 'planned',
+  'class.joined': 'planned',
+  'class.left': 'cancelled',
+}
+
+interface Told {
+  readonly classes?: number[]
+  readonly to?: number
+  readonly told?: Snapshot[]
+  readonly student?: number
+  readonly from?: string
+  readonly changed?: string[]
+  /** Who taught which of the classes before, and does no more. */
+  readonly lost?: Lost[]
+}
+
+/** Writes once to everybody whom an event is about, but for who did it: the other side. */
+export async function sendClassNews(act: Act<Actor | null>, eventId: number): Promise<void> {
+  const { db, schoolId, now } = act
+  const event = await db.row<{
+    action: string
+    object_id: number
+    actor_id: number | null
+    details: Told
+  }>(sql`
+    select action, object_id, actor_id, details from audit_log where school_id = ${schoolId} and id = ${eventId}`)
+  const kind = event && newsOf[event.action]
+  if (!event || !kind || !isNews(event.details)) return
+  const { details } = event
+  const ids = details.to === undefined ? (details.classes ?? [event.object_id]) : [details.to]
+  const snapshots = (details.told ?? (await snapshotsOf(db, ids))).filter(
+    (one) => isToCome(one, now) && isStillSo(one, { kind, details }),
+  )
+  const lost = details.lost ?? []
+  const before = (
+    await snapshotsOf(
+      db,
+      lost.flatMap(({ classes }) => classes),
+    )
+  ).filter((one) => isToCome(one, now))
+  const writer = await letterWriter(act, [...snapshots, ...before])
+  const tell = async (people: readonly number[], what: LetterKind, aboutFor: (id: number) => Snapshot[]) => {
+    for (const reader of await readersOf(
+      db,
+      people.filter((id) => id !== event.actor_id),
+    )) {
+      const about = aboutFor(reader.id)
+      if (
+        about[0] &&
+        (await isFirst(act, { classId: about[0].id, personId: reader.id, kind: `event ${eventId}` }))
+      )
+        await writer.post(reader, what, about)
+    }
+  }
+  const concerned = (one: Snapshot): number[] =>
+    details.student === undefined ? [one.teacher_id, ...one.students] : [details.student]
+  await tell([...new Set(snapshots.flatMap(concerned))], kind, (id) =>
+    snapshots.filter((one) => concerned(one).includes(id)),
+  )
+  await tell(
+    lost.map(({ teacher }) => teacher),
+    'given',
+    (id) => {
+      const theirs = lost.filter(({ teacher }) => teacher === id).flatMap(({ classes }) => classes)
+      return before.filter((one) => theirs.includes(one.id) && (one.is_off || one.teacher_id !== id))
+    },
+  )
+}
+
+const isToCome = ({ ends_at }: Snapshot, now: Date): boolean => new Date(ends_at) > now
+
+/**
+ * Whether what happened to a class is still how it stands: a letter may be written after the next act. What was
+ * cancelled since is not told as planned, what was taken back not as cancelled, nor is somebody who came back told to go.
+ */
+function isStillSo(
+  one: Snapshot,
+  { kind, details }: { readonly kind: LetterKind; readonly details: Told },
+): boolean {
+  const { student, told } = details
+  if (told) return true
+  if (student !== undefined)
+    return kind === 'planned'
+      ? one.students.includes(student) && !one.is_off
+      : !one.students.includes(student)
+  return one.is_off === (kind === 'cancelled')
+}
+
+/** A new note is read on the class; another teacher, room or time is told. A finished class that is reset is no news. */
+function isNews({ changed, from }: Told): boolean {
+  if (from === 'finished') return false
+  return changed === undefined || changed.some((name) => name === 'teacher' || name === 'room')
+}
+
+/** Whether somebody has not had this letter yet; a job may run twice. */
+export async function isFirst(
+  { db, schoolId, now }: Act<Actor | null>,
+  { classId, personId, kind }: { readonly classId: number; readonly personId: number; readonly kind: string },
+): Promise<boolean> {
+  const [kept] = await db.rows(sql`
+    insert into class_letters (school_id, class_id, person_id, kind, at)
+    values (${schoolId}, ${classId}, ${personId}, ${kind}, ${now.toISOString()})
+    on conflict do nothing returning class_id`)
+  return kept !== undefined
+}

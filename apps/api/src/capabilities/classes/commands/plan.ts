@@ -1,0 +1,109 @@
+import type { newClass } from '@qadam/contract/classes/schemas.ts'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { sentence } from '../../../platform/http/problem.ts'
+import { zoneOf, zoneOfReader } from '../../availability/public.ts'
+import { type Hindrance, overrideIsAdmins } from '../errors.ts'
+import { collisionsOf, hindranceOfCollision, type Places } from '../queries/collisions.ts'
+import { planningOf } from '../queries/planning.ts'
+import { castOf } from './cast.ts'
+import {
+  bufferOf,
+  hoursAgainst,
+  keepingApart,
+  refuseCollision,
+  refuseFarDates,
+  refuseUnfree,
+  takingOf,
+} from './fit.ts'
+import { takeTurns } from './places.ts'
+import { type Skipped, slotsOf, writeSeries } from './series.ts'
+import { recordClasses, type Slot, writeClasses, writeHistory } from './write.ts'
+
+type Wanted = z.output<typeof newClass>
+
+/** What was planned, and which days of a series were left out. */
+export interface Planned {
+  readonly ids: number[]
+  readonly seriesId: number | null
+  readonly skipped: Skipped[]
+}
+
+/** Plans a class or a series, all of it or nothing. @throws Failure 400, 403, 409 */
+export async function planClasses(act: Act, wanted: Wanted): Promise<Planned> {
+  const { db, now } = act
+  const startsAt = new Date(wanted.starts_at)
+  refuseFarDates(now, startsAt)
+  const cast = await castOf(act, wanted)
+  const planning = await planningOf(db)
+  const minutes = wanted.minutes ?? planning.class_minutes
+  const { teacherId, roomId, studentIds } = cast
+  const places: Places = { teacherId, roomId, studentIds }
+  const zone = await zoneOf(db, teacherId)
+  const buffer = await bufferOf(db, teacherId)
+  // Whoever comes when the hour is gone is told so without waiting for a turn: of hundreds, few wait.
+  if (!wanted.repeat)
+    await refuseCollision(act, await collisionsOf(act, [takingOf(startsAt, minutes, buffer)], places))
+  await takeTurns(db, [places])
+  const { slots, skipped } = wanted.repeat
+    ? await slotsOf(act, { startsAt, minutes, buffer, zone, teacherId, repeat: wanted.repeat })
+    : { slots: [takingOf(startsAt, minutes, buffer)], skipped: [] }
+  const fitting = await fittingSlots(act, slots, { wanted, places, skipped })
+  const seriesId = wanted.repeat
+    ? await writeSeries(act, { ...cast, startsAt, minutes, zone, repeat: wanted.repeat, slots: fitting })
+    : null
+  const ids = await keepingApart(act, { times: fitting, places }, () =>
+    writeClasses(act, fitting, { ...cast, seriesId }),
+  )
+  const override = wanted.override_reason
+  await writeHistory(act, ids, { act: 'plan', from: null, to: 'planned', reason: override })
+  await recordClasses(act, 'class.planned', ids, {
+    ...(seriesId === null ? {} : { series: seriesId }),
+    ...(override === undefined ? {} : { override }),
+  })
+  return { ids, seriesId, skipped }
+}
+
+interface Fitting {
+  readonly wanted: Wanted
+  readonly places: Places
+  /** Grows by what is left out. */
+  readonly skipped: Skipped[]
+}
+
+/** The slots that are free; those of a series that are not are left out where that is wished, or all is refused. */
+async function fittingSlots(
+  act: Act,
+  slots: readonly Slot[],
+  { wanted, places, skipped }: Fitting,
+): Promise<Slot[]> {
+  const [reasons, collisions] = await Promise.all([
+    hoursAgainst(act, slots, { teacherId: places.teacherId, programId: wanted.course }),
+    collisionsOf(act, slots, places),
+  ])
+  const override = wanted.override_reason
+  if (!wanted.repeat || !wanted.skip_collisions) {
+    for (const found of reasons) refuseUnfree(act, found, override)
+    await refuseCollision(act, collisions)
+    return [...slots]
+  }
+  if (override !== undefined && act.actor.role !== 'admin_school') throw overrideIsAdmins()
+  const zone = await zoneOfReader(act)
+  const left = slots.filter((slot, at) => {
+    const collision = collisions.find((one) => one.at === at)
+    const [reason] = override === undefined ? (reasons[at] ?? []) : []
+    const against: Hindrance | undefined = collision
+      ? hindranceOfCollision(collision, zone)
+      : reason && { code: `hours.reason_${reason}` }
+    if (against)
+      skipped.push({
+        day: slot.day ?? '',
+        code: against.code,
+        message: sentence(act.language, against.code, against.values),
+      })
+    return against === undefined
+  })
+  if (left.length === 0) throw badField('repeat', 'schedule.series_empty')
+  return left
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { planningOf } from '../queries/planning.ts'
+import { readersOf } from '../queries/readers.ts'
+import { snapshotsOf } from '../queries/snapshots.ts'
+import { letterWriter } from './letter.ts'
+
+/**
+ * Reminds the people of classes that begin in as many hours as the school has set, once for each hour and beginning: a
+ * class of a series that is moved keeps its row. Who was told of a class, or put into it, later than that is not
+ * reminded; a class that was cancelled or moved alone is not planned any more.
+ */
+export async function remindOfClasses(act: Act<Actor | null>): Promise<number> {
+  const { db, schoolId, now } = act
+  const { reminder_hours: hours } = await planningOf(db)
+  if (hours.length === 0) return 0
+  const at = now.toISOString()
+  const until = new Date(now.getTime() + Math.max(...hours) * 3_600_000).toISOString()
+  const due = await db.rows<{ class_id: number; person_id: number }>(sql`
+    with due as (
+      select c.school_id, c.id, c.teacher_id, c.starts_at, (
+        select min(h) from unnest(${sql.param(hours)}::int[]) as h
+        where c.starts_at - make_interval(hours => h) <= ${at} and c.created_at <= c.starts_at - make_interval(hours => h)
+      ) as hours
+      from classes c where c.school_id = ${schoolId} and c.status = 'planned' and c.starts_at > ${at}
+        and c.starts_at <= ${until}
+    ), people_of as (
+      select d.school_id, d.id, d.teacher_id as person_id, d.starts_at, d.hours from due d
+      union select d.school_id, d.id, s.student_id, d.starts_at, d.hours from due d
+        join class_students s on s.school_id = d.school_id and s.class_id = d.id)
+    insert into class_letters (school_id, class_id, person_id, kind, at)
+    select p.school_id, p.id, p.person_id,
+      concat('reminder ', p.hours, ' ', extract(epoch from p.starts_at)::bigint), ${at}::timestamptz
+    from people_of p where p.hours is not null and not exists (
+      select 1 from class_letters told where told.school_id = p.school_id and told.class_id = p.id
+        and told.person_id = p.person_id and told.kind like 'event %'
+        and told.at > p.starts_at - make_interval(hours => p.hours))
+    on conflict do nothing returning class_id, person_id`)
+  if (due.length === 0) return 0
+  const snapshots = await snapshotsOf(db, [...new Set(due.map(({ class_id: id }) => id))])
+  const writer = await letterWriter(act, snapshots)
+  for (const reader of await readersOf(db, [...new Set(due.map(({ person_id: id }) => id))])) {
+    const mine = new Set(due.filter(({ person_id: id }) => id === reader.id).map(({ class_id: id }) => id))
+    await writer.post(
+      reader,
+      'reminder',
+      snapshots.filter(({ id }) => mine.has(id)),
+    )
+  }
+  return due.length
+}

@@ -1,0 +1,27 @@
+import type { classRemoval } from '@qadam/contract/classes/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { snapshotsOf } from '../queries/snapshots.ts'
+import { assertStudentsSeen } from './guard.ts'
+import { plannedClasses } from './scope.ts'
+import { recordClasses } from './write.ts'
+
+/** Deletes planned classes, as if they had never been planned; the audit log keeps that they were. @throws Failure */
+export async function removeClasses(
+  act: Act,
+  { ids, scope, reason }: z.output<typeof classRemoval>,
+): Promise<number> {
+  const { all: classes } = await plannedClasses(act, { ids: [...new Set(ids)], scope })
+  await assertStudentsSeen(act, classes)
+  const all = classes.map(({ id }) => id)
+  const told = await snapshotsOf(act.db, all)
+  await recordClasses(act, 'class.deleted', all, { told, ...(reason ? { reason } : {}) })
+  await act.db.rows(sql`
+    delete from classes where school_id = ${act.schoolId} and id = any(${sql.param(all)}::bigint[])`)
+  await act.db.rows(sql`
+    delete from class_series s where s.school_id = ${act.schoolId}
+      and s.id = any(${sql.param([...new Set(classes.map(({ series_id: series }) => series))])}::bigint[])
+      and not exists (select 1 from classes c where c.school_id = s.school_id and c.series_id = s.id)`)
+  return all.length
+}

@@ -1,0 +1,79 @@
+import type { seriesScopes } from '@qadam/contract/classes/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { classNotFound, refusalOf } from '../errors.ts'
+import { visibleTo } from '../policy.ts'
+import { type ClassFacts, classFacts, situationOf } from '../queries/situation.ts'
+import { hindranceOf } from '../rules.ts'
+import { assertStudentsSeen } from './guard.ts'
+
+type Scope = (typeof seriesScopes)[number]
+
+/**
+ * Locks the classes that an act names, and with a wider scope all of their series, in the order of their ids: two acts
+ * that meet wait for each other instead of blocking each other. Whose classes they are is asked afterwards.
+ */
+export async function lockClasses(
+  { db, schoolId }: Pick<Act, 'db' | 'schoolId'>,
+  ids: readonly number[],
+  scope: Scope,
+): Promise<void> {
+  const named = sql.param([...ids])
+  const ofSeries =
+    scope === 'this'
+      ? sql``
+      : sql`or c.series_id in (select n.series_id from classes n
+          where n.school_id = ${schoolId} and n.id = any(${named}::bigint[]))`
+  await db.rows(sql`
+    select 1 from classes c where c.school_id = ${schoolId} and (c.id = any(${named}::bigint[]) ${ofSeries})
+    order by c.id for update`)
+}
+
+/**
+ * The planned classes that a change of a series is for, once they are locked, in order of time: this one, those from it
+ * on, or all that are still to come. What differs from its series already is left alone, but for the class that was named.
+ */
+export async function classesOfScope(
+  act: Act,
+  facts: ClassFacts,
+  { scope, withExceptions = false }: { readonly scope: Scope; readonly withExceptions?: boolean },
+): Promise<ClassFacts[]> {
+  const { db, schoolId, now } = act
+  if (scope === 'this' || facts.series_id === null) return [facts]
+  const since = scope === 'following' ? facts.starts_at : now.toISOString()
+  const exceptions = withExceptions ? sql`` : sql`and not c.is_exception`
+  const classes = await db.rows<ClassFacts>(sql`
+    ${classFacts} where c.school_id = ${schoolId} and c.series_id = ${facts.series_id} and c.status = 'planned'
+      and (c.id = ${facts.id} or (c.starts_at >= ${since} ${exceptions}))
+    order by c.starts_at, c.id`)
+  await assertStudentsSeen(act, classes)
+  return classes
+}
+
+/** The planned classes that staff name, and all that their scope takes along; locked. @throws Failure 400, 404, 409 */
+export async function plannedClasses(
+  act: Act,
+  { ids, scope }: { readonly ids: readonly number[]; readonly scope: Scope },
+): Promise<{ readonly named: ClassFacts[]; readonly all: ClassFacts[] }> {
+  await lockClasses(act, ids, scope)
+  const found = await act.db.rows<ClassFacts>(sql`
+    ${classFacts} where c.school_id = ${act.schoolId} and c.id = any(${sql.param([...ids])}::bigint[])
+      and ${visibleTo(act.actor)}`)
+  const named = ids.map((id) => found.find((one) => one.id === id) ?? refuseMissing())
+  const [first] = named
+  if (!first) return { named: [], all: [] }
+  const { situation } = await situationOf(act, first)
+  const all = new Map<number, ClassFacts>()
+  for (const facts of named) {
+    const hindrance = hindranceOf('delete', { ...situation, status: facts.status })
+    if (hindrance) throw refusalOf(hindrance, { status_lesson: facts.status })
+    if (scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
+    for (const one of await classesOfScope(act, facts, { scope, withExceptions: true })) all.set(one.id, one)
+  }
+  return { named, all: [...all.values()] }
+}
+
+function refuseMissing(): never {
+  throw classNotFound()
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { zoneOfReader } from '../../availability/public.ts'
+import { refusalOf } from '../errors.ts'
+import type { ClassFacts } from '../queries/situation.ts'
+import { whenIn } from '../queries/when.ts'
+
+/**
+ * Holds the rooms of planned classes whose students change because a group does: nobody chose a room in that act, so the
+ * refusal names it, and when. @throws Failure 409 for the first class with more students than its room seats
+ */
+export async function refuseFullRooms(
+  act: Act<Actor | null>,
+  classes: readonly Pick<ClassFacts, 'room_id' | 'students' | 'starts_at' | 'ends_at'>[],
+): Promise<void> {
+  const ids = [...new Set(classes.flatMap(({ room_id: id }) => id ?? []))]
+  if (ids.length === 0) return
+  const rooms = await act.db.rows<{ id: number; name: string; seats: number | null }>(sql`
+    select id, name, seats from rooms where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])
+    order by id for share`)
+  for (const { room_id: roomId, students, starts_at: startsAt, ends_at: endsAt } of classes) {
+    const room = rooms.find(({ id }) => id === roomId)
+    if (!room || room.seats === null || students.length <= room.seats) continue
+    const when = whenIn(await zoneOfReader(act), startsAt, endsAt)
+    throw refusalOf(
+      { code: 'schedule.room_seats_over', values: { room: room.name, seats: room.seats, ...when } },
+      { seats: room.seats, wanted: students.length, starts_at: new Date(startsAt).toISOString() },
+    )
+  }
+}

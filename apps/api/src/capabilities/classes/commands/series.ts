@@ -1,0 +1,148 @@
+import type { repetition } from '@qadam/contract/classes/schemas.ts'
+import { maxSeriesClasses, maxSeriesDays } from '@qadam/contract/classes/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { sentence } from '../../../platform/http/problem.ts'
+import { dayAfter, dayAt, hindrancesOfMany, instantOf, weekdayOf } from '../../availability/public.ts'
+import { takingOf } from './fit.ts'
+import type { Common, Slot } from './write.ts'
+
+type Repetition = z.output<typeof repetition>
+
+/** What was left out of a series, and why. */
+export interface Skipped {
+  readonly day: string
+  readonly code: string
+  readonly message: string
+}
+
+/** A time of the clock of a zone that classes repeat at. */
+export interface Rhythm {
+  readonly startsAt: Date
+  readonly minutes: number
+  readonly buffer: number
+  readonly zone: string
+  readonly teacherId: number
+  readonly repeat: Repetition
+}
+
+/** Minutes from midnight that a zone's clock shows. */
+export function minuteAt(zone: string, at: Date): number {
+  const shown = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone)
+  return shown.hour * 60 + shown.minute
+}
+
+/** The classes of a rule, in order; a holiday leaves one out, moves it to the next day of work, or changes nothing. */
+export async function slotsOf(act: Act, rhythm: Rhythm): Promise<{ slots: Slot[]; skipped: Skipped[] }> {
+  const { startsAt, zone, repeat, minutes, buffer } = rhythm
+  const first = dayAt(zone, startsAt.getTime())
+  const last = repeat.until ?? dayAfter(first, maxSeriesDays)
+  if (last < first) throw badField('repeat.until', 'schedule.ends_before_start')
+  if (last > dayAfter(first, maxSeriesDays)) throw badField('repeat.until', 'schedule.beyond_calendar')
+  const minute = minuteAt(zone, startsAt)
+  const slotOn = (day: string, ofDay: string): Slot => ({
+    ...takingOf(instantOf(zone, day, minute), minutes, buffer),
+    day: ofDay,
+  })
+  const most = repeat.times ?? maxSeriesClasses
+  const holidays = repeat.on_holiday === 'keep' ? new Set<string>() : await holidaysBetween(act, first, last)
+  const taken = new Set<string>()
+  const slots: Slot[] = []
+  const skipped: Skipped[] = []
+  for (const day of daysOf(repeat, first, last)) {
+    if (slots.length === most) {
+      if (repeat.times !== undefined) break
+      throw badField('repeat.until', 'schedule.series_too_long', { most: maxSeriesClasses })
+    }
+    const heldOn = !holidays.has(day)
+      ? day
+      : repeat.on_holiday === 'move'
+        ? await nextWorkDay(act, rhythm, { day, holidays, taken, slotOn })
+        : null
+    if (heldOn === null) {
+      const code = 'hours.reason_holiday'
+      skipped.push({ day, code, message: sentence(act.language, code) })
+      continue
+    }
+    taken.add(heldOn)
+    slots.push(slotOn(heldOn, day))
+  }
+  if (slots.length === 0) throw badField('repeat', 'schedule.series_empty')
+  // So many do not fit into the days that a series may reach ahead: fewer would not be what was asked for.
+  if (repeat.times !== undefined && slots.length < repeat.times)
+    throw badField('repeat.times', 'schedule.beyond_calendar')
+  return { slots, skipped }
+}
+
+/** The days of a rule: its weekdays, in every so many weeks counted from the first. */
+function* daysOf(
+  { weekdays, every_weeks: every }: Repetition,
+  first: string,
+  last: string,
+): Generator<string> {
+  const wanted = new Set(weekdays)
+  const offset = weekdayOf(first) - 1
+  for (let at = 0, day = first; day <= last; at += 1, day = dayAfter(first, at)) {
+    const week = Math.floor((at + offset) / 7)
+    if (week % every === 0 && wanted.has(weekdayOf(day))) yield day
+  }
+}
+
+interface Around {
+  readonly day: string
+  readonly holidays: ReadonlySet<string>
+  readonly taken: ReadonlySet<string>
+  slotOn(day: string, ofDay: string): Slot
+}
+
+/** The next day within a week on which the teacher works at that time and no class of the series stands. */
+async function nextWorkDay(
+  { db, now }: Act,
+  { teacherId, repeat }: Rhythm,
+  { day, holidays, taken, slotOn }: Around,
+): Promise<string | null> {
+  const own = new Set(repeat.weekdays)
+  const days = [1, 2, 3, 4, 5, 6, 7]
+    .map((later) => dayAfter(day, later))
+    .filter((one) => !holidays.has(one) && !taken.has(one) && !own.has(weekdayOf(one)))
+  const found = await hindrancesOfMany(
+    db,
+    days.map((one) => {
+      const { startsAt, endsAt } = slotOn(one, day)
+      return { teacherId, startsAt, endsAt, now }
+    }),
+  )
+  return days.find((_, at) => found[at]?.length === 0) ?? null
+}
+
+/** Days off of the school, some days beyond the last, for what moves there. */
+async function holidaysBetween({ db, schoolId }: Act, first: string, last: string): Promise<Set<string>> {
+  const rows = await db.rows<{ day: string }>(sql`
+    select day from holidays where school_id = ${schoolId} and worked_as is null
+      and day between ${first}::date and ${dayAfter(last, 14)}::date`)
+  return new Set(rows.map(({ day }) => day))
+}
+
+/** Writes the rule of a series down. */
+export async function writeSeries(
+  act: Act,
+  series: Pick<Common, 'programId' | 'groupId' | 'type' | 'teacherId' | 'roomId'> &
+    Omit<Rhythm, 'buffer'> & { readonly slots: readonly Slot[] },
+): Promise<number> {
+  const { zone, startsAt, repeat, slots } = series
+  const first = dayAt(zone, startsAt.getTime())
+  const last = repeat.until ?? slots.at(-1)?.day ?? first
+  const row = await act.db.row<{ id: number }>(sql`
+    insert into class_series (school_id, program_id, group_id, type, teacher_id, room_id, weekdays, every_weeks,
+      starts_on, ends_on, from_minute, minutes, time_zone, on_holiday, created_at, created_by)
+    values (${act.schoolId}, ${series.programId}, ${series.groupId}, ${series.type}, ${series.teacherId},
+      ${series.roomId}, ${sql.param([...new Set(repeat.weekdays)].toSorted())}::int[], ${repeat.every_weeks},
+      ${first}, ${last}, ${minuteAt(zone, startsAt)}, ${series.minutes}, ${zone}, ${repeat.on_holiday},
+      ${act.now.toISOString()}, ${act.actor.id})
+    returning id`)
+  if (!row) throw new Error('a series was not written')
+  return row.id
+}

@@ -1,0 +1,39 @@
+import type { planningChange } from '@qadam/contract/classes/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { type Planning, planningOf } from '../queries/planning.ts'
+
+/** Changes how the school plans. @throws Failure 409 */
+export async function changePlanning(
+  act: Act,
+  { version, ...change }: z.output<typeof planningChange>,
+): Promise<void> {
+  const { db, schoolId } = act
+  await db.rows(sql`insert into schedule_settings (school_id) values (${schoolId}) on conflict do nothing`)
+  // Read once nobody else changes them: of two changes at once none puts back what the other has changed.
+  await db.rows(sql`select 1 from schedule_settings where school_id = ${schoolId} for update`)
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const before = await planningOf(db)
+  const after = { ...before, ...given }
+  const [changed] = await db.rows(sql`
+    update schedule_settings set teacher_cancellations = ${after.teacher_cancellations},
+      teacher_transfers = ${after.teacher_transfers}, class_minutes = ${after.class_minutes},
+      students_book = ${after.students_book}, meeting_base = ${after.meeting_base},
+      reminder_hours = ${sql.param([...new Set(after.reminder_hours)].toSorted((a, b) => b - a))}::int[],
+      closed_until = ${after.closed_until}::date, offer_minutes = ${after.offer_minutes}, version = version + 1
+    where school_id = ${schoolId} and (${version ?? null}::int is null or version = ${version ?? null}::int)
+    returning version`)
+  if (!changed) throw staleVersion()
+  await record(act, 'schedule.settings_changed', {
+    kind: 'school',
+    id: schoolId,
+    details: {
+      changed: Object.fromEntries(
+        Object.entries(given).map(([name, to]) => [name, { from: before[name as keyof Planning], to }]),
+      ),
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Membership, TeacherGiven } from '../../groups/public.ts'
+import { collisionsOf } from '../queries/collisions.ts'
+import { type ClassFacts, classFacts } from '../queries/situation.ts'
+import { bufferOf, hoursAgainst, keepingApart, refuseCollision, refuseUnfree } from './fit.ts'
+import { enter } from './join.ts'
+import { takeTurns } from './places.ts'
+import { refuseFullRooms } from './seats.ts'
+import { lostBy, recordClasses, writeHistory } from './write.ts'
+
+/** Somebody's act, or what follows from an event. */
+type Acting = Act<Actor | null>
+
+/** Those who join a group join its planned classes. @throws Failure 409 where a room seats no more, or one is elsewhere */
+export async function joinClasses(act: Acting, { groupId, studentIds }: Membership): Promise<void> {
+  const classes = await toCome(act, groupId)
+  if (classes.length === 0) return
+  const withThem = classes.map((one) => ({
+    ...one,
+    students: [...new Set([...one.students, ...studentIds])],
+  }))
+  await refuseFullRooms(act, withThem)
+  // The turns of all at once, in one order: one after the other, two groups could wait for each other.
+  await takeTurns(act.db, [{ teacherId: 0, roomId: null, studentIds }])
+  for (const studentId of studentIds) {
+    const joined = classes.filter(({ students }) => !students.includes(studentId))
+    if (joined.length === 0) continue
+    await enter(act, studentId, joined)
+    await recordClasses(act, 'class.joined', idsOf(joined), { student: studentId, group: groupId })
+  }
+}
+
+/** Those who leave a group leave its planned classes; what was held stays as it was. */
+export async function leaveClasses(act: Acting, { groupId, studentIds }: Membership): Promise<void> {
+  const classes = await toCome(act, groupId)
+  for (const studentId of studentIds)
+    await takeOut(act, studentId, {
+      from: classes.filter(({ students }) => students.includes(studentId)),
+      details: { group: groupId },
+    })
+}
+
+/** Takes a student out of locked classes. */
+export async function takeOut(
+  act: Acting,
+  studentId: number,
+  {
+    from,
+    details = {},
+  }: { readonly from: readonly ClassFacts[]; readonly details?: Record<string, unknown> },
+): Promise<void> {
+  if (from.length === 0) return
+  await act.db.rows(sql`
+    delete from class_students where school_id = ${act.schoolId} and student_id = ${studentId}
+      and class_id = any(${sql.param(idsOf(from))}::bigint[])`)
+  await recordClasses(act, 'class.left', idsOf(from), { student: studentId, ...details })
+}
+
+/**
+ * The planned classes of a group go to its new teacher, who is asked as whoever substitutes is.
+ * @throws Failure 409 when they are busy at one of them or do not work then
+ */
+export async function giveClassesTo(act: Act, { groupId, teacherId, override }: TeacherGiven): Promise<void> {
+  const { db, schoolId } = act
+  const given = (await toCome(act, groupId)).filter(({ teacher_id: id }) => id !== teacherId)
+  const ids = idsOf(given)
+  const places = { teacherId, roomId: null, studentIds: [], ignore: ids }
+  await takeTurns(db, [places])
+  const buffer = await bufferOf(db, teacherId)
+  const slots = given.map(({ starts_at, ends_at }) => ({
+    startsAt: new Date(starts_at),
+    endsAt: new Date(ends_at),
+    freeAt: new Date(Date.parse(ends_at) + buffer * 60_000),
+  }))
+  await refuseCollision(act, await collisionsOf(act, slots, places))
+  // Each class counts for the limit of its day with those before it. The program is theirs by the same act.
+  for (const reasons of await hoursAgainst(act, slots, { teacherId })) refuseUnfree(act, reasons, override)
+  await keepingApart(act, { times: slots, places }, () =>
+    db.rows(sql`
+      update classes set teacher_id = ${teacherId}, substituted_id = null,
+        free_at = ends_at + make_interval(mins => ${buffer}::int), sequence = sequence + 1, version = version + 1,
+        changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}
+      where school_id = ${schoolId} and id = any(${sql.param(ids)}::bigint[])`),
+  )
+  await db.rows(sql`
+    update class_series set teacher_id = ${teacherId}, version = version + 1
+    where school_id = ${schoolId} and group_id = ${groupId} and teacher_id <> ${teacherId}`)
+  await writeHistory(act, ids, { act: 'give', from: 'planned', to: 'planned', reason: override })
+  await recordClasses(act, 'class.changed', ids, {
+    changed: ['teacher'],
+    teacher: teacherId,
+    ...(override === undefined ? {} : { override }),
+    lost: lostBy(given, teacherId),
+  })
+}
+
+/** The planned classes of a group are of another program; which of its lessons they teach is open again. */
+export async function moveClassesToProgram(
+  act: Acting,
+  { groupId, programId }: { readonly groupId: number; readonly programId: number },
+): Promise<void> {
+  const ids = idsOf((await toCome(act, groupId)).filter(({ program_id: id }) => id !== programId))
+  await act.db.rows(sql`
+    update classes set program_id = ${programId}, lesson_id = null, sequence = sequence + 1, version = version + 1,
+      changed_at = ${act.now.toISOString()}, changed_by = ${act.actor?.id ?? null}
+    where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])`)
+  await act.db.rows(sql`
+    update class_series set program_id = ${programId}, version = version + 1
+    where school_id = ${act.schoolId} and group_id = ${groupId} and program_id <> ${programId}`)
+  await writeHistory(act, ids, { act: 'change', from: 'planned', to: 'planned' })
+  await recordClasses(act, 'class.changed', ids, { changed: ['course'] })
+}
+
+const idsOf = (classes: readonly ClassFacts[]): number[] => classes.map(({ id }) => id)
+
+/** The planned classes of a group that are still to come, locked. */
+async function toCome({ db, schoolId, now }: Acting, groupId: number): Promise<ClassFacts[]> {
+  const which = sql`c.school_id = ${schoolId} and c.group_id = ${groupId} and c.status = 'planned'
+    and c.starts_at > ${now.toISOString()}`
+  await db.rows(sql`select 1 from classes c where ${which} order by c.id for update`)
+  return db.rows<ClassFacts>(sql`${classFacts} where ${which} order by c.starts_at, c.id`)
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
+import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { record } from '../../../platform/events/record.ts'
+import { recordMany } from '../../../platform/events/record-many.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Taking } from '../queries/collisions.ts'
+
+/** What classes that are planned together have in common. */
+export interface Common {
+  readonly programId: number
+  readonly groupId: number | null
+  readonly lessonId: number | null
+  readonly type: GroupType
+  readonly teacherId: number
+  readonly substitutedId?: number | null
+  readonly roomId: number | null
+  readonly meetingUrl: string | null
+  /** Kept where a class takes the place of another: the room of its meeting stays the same. */
+  readonly meetingKey?: string
+  readonly note: string
+  readonly seriesId?: number | null
+  readonly isException?: boolean
+  readonly movedFromId?: number | null
+  readonly makesUpId?: number | null
+  readonly sequence?: number
+  /** Who had planned it first, where a class takes the place of another: whose booking it is does not change. */
+  readonly createdById?: number | null
+  readonly studentIds: readonly number[]
+}
+
+/** A time of a class, and of a series the day of its rule. */
+export interface Slot extends Taking {
+  readonly day?: string | null
+}
+
+/** Writes planned classes with their students. Answers their ids in the order of the times. */
+export async function writeClasses(
+  act: Act<Actor | null>,
+  slots: readonly Slot[],
+  common: Common,
+): Promise<number[]> {
+  const now = act.now.toISOString()
+  const by = act.actor?.id ?? null
+  const rows = JSON.stringify(
+    slots.map(({ startsAt, endsAt, freeAt, day = null }, at) => ({
+      at,
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      free_at: freeAt.toISOString(),
+      day,
+      key: common.meetingKey ?? randomBytes(16).toString('hex'),
+    })),
+  )
+  const made = await act.db.rows<{ id: number }>(sql`
+    insert into classes (school_id, series_id, series_day, is_exception, program_id, group_id, lesson_id, type,
+      teacher_id, substituted_id, room_id, starts_at, ends_at, free_at, moved_from_id, makes_up_id, meeting_url,
+      meeting_key, note, sequence, created_at, created_by, changed_at, changed_by)
+    select ${act.schoolId}::bigint, ${common.seriesId ?? null}::bigint, s.day, ${common.isException ?? false}::boolean,
+      ${common.programId}::bigint, ${common.groupId}::bigint, ${common.lessonId}::bigint, ${common.type}::text,
+      ${common.teacherId}::bigint, ${common.substitutedId ?? null}::bigint, ${common.roomId}::bigint,
+      s.starts_at, s.ends_at, s.free_at, ${common.movedFromId ?? null}::bigint, ${common.makesUpId ?? null}::bigint,
+      ${common.meetingUrl}::text, s.key, ${common.note}::text, ${common.sequence ?? 0}::int, ${now}::timestamptz,
+      ${common.createdById === undefined ? by : common.createdById}::bigint, ${now}::timestamptz, ${by}::bigint
+    from jsonb_to_recordset(${rows}::jsonb)
+      as s (at int, starts_at timestamptz, ends_at timestamptz, free_at timestamptz, day date, key text)
+    order by s.at
+    returning id`)
+  const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
+  await enterStudents(act, ids, common.studentIds)
+  return ids
+}
+
+/** Puts students into classes, with the times that these have. */
+export async function enterStudents(
+  { db, schoolId }: Pick<Act, 'db' | 'schoolId'>,
+  classIds: readonly number[],
+  studentIds: readonly number[],
+): Promise<void> {
+  if (classIds.length === 0 || studentIds.length === 0) return
+  await db.rows(sql`
+    insert into class_students (school_id, class_id, student_id, starts_at, ends_at, is_on)
+    select c.school_id, c.id, s.id, c.starts_at, c.ends_at, c.status in ('planned', 'finished')
+    from classes c cross join unnest(${sql.param([...studentIds])}::bigint[]) as s (id)
+    where c.school_id = ${schoolId} and c.id = any(${sql.param([...classIds])}::bigint[])`)
+}
+
+/** One step of classes for their history, which nobody changes. */
+export interface Step {
+  readonly act: string
+  readonly from: ClassStatus | null
+  readonly to: ClassStatus
+  readonly reason?: string | undefined
+  /** When each class was to be before. */
+  readonly wasAt?: ReadonlyMap<number, string>
+}
+
+/** Writes the same step of several classes. */
+export async function writeHistory(
+  act: Act<Actor | null>,
+  classIds: readonly number[],
+  { act: name, from, to, reason, wasAt }: Step,
+): Promise<void> {
+  if (classIds.length === 0) return
+  const rows = JSON.stringify(classIds.map((id) => ({ id, was_at: wasAt?.get(id) ?? null })))
+  await act.db.rows(sql`
+    insert into class_history (school_id, class_id, act, from_status, to_status, at, by_id, by_role, reason, was_at)
+    select ${act.schoolId}::bigint, h.id, ${name}::text, ${from}::text, ${to}::text, ${act.now.toISOString()}::timestamptz,
+      ${act.actor?.id ?? null}::bigint, ${act.actor?.role ?? null}::text, ${reason ?? null}::text, h.was_at
+    from jsonb_to_recordset(${rows}::jsonb) as h (id bigint, was_at timestamptz)`)
+}
+
+/** Records one event of one or many classes: each has its line, the first is announced and names them all. */
+export async function recordClasses(
+  act: Act<Actor | null>,
+  name: string,
+  classIds: readonly number[],
+  details: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const [first, ...others] = classIds
+  if (first === undefined) return
+  await record(act, name, { kind: 'class', id: first, details: { ...details, classes: classIds } })
+  await recordMany(act, name, { kind: 'class', ids: others, details })
+}
+
+/** Classes that somebody teaches no more, for the letter to them. */
+export interface Lost {
+  readonly teacher: number
+  readonly classes: readonly number[]
+}
+
+/** Whose classes these were before somebody else took them over. */
+export function lostBy(
+  classes: readonly { readonly id: number; readonly teacher_id: number }[],
+  teacherId: number,
+): Lost[] {
+  const before = [...new Set(classes.map(({ teacher_id: id }) => id))].filter((id) => id !== teacherId)
+  return before.map((teacher) => ({
+    teacher,
+    classes: classes.filter(({ teacher_id: id }) => id === teacher).map(({ id }) => id),
+  }))
+}

@@ -1,0 +1,106 @@
+import { planClass } from '@qadam/contract/classes/endpoints.ts'
+import type { Sent } from '@qadam/contract/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { actAs } from '../../testing/act-as.ts'
+import { as } from '../../testing/api.ts'
+import { asSchemaOwner, type Player, type World } from '../../testing/world.ts'
+import { instantOf } from '../availability/public.ts'
+import { aPublishedProgram, enrol } from '../programs/factory.ts'
+import { giveProgramTeacher } from '../programs/public.ts'
+
+type Form = NonNullable<Sent<typeof planClass>['body']>
+
+/** An instant so many days ahead of the test's clock, at an hour of the school's clock. */
+export function at(place: World, days: number, hour = 10, minute = 0): string {
+  const zone = 'Asia/Almaty'
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(
+    place.app.clock.now().getTime() + days * 86_400_000,
+  )
+  return instantOf(zone, day, hour * 60 + minute).toISOString()
+}
+
+/** A program with the world's teacher and student, who both have time at any hour. */
+export async function aTaughtProgram(place: World) {
+  const program = await aPublishedProgram(place)
+  await enrol(place, program.id, place.student)
+  await worksAlways(place, place.teacher, program.id)
+  return program
+}
+
+/** One more student of a program. */
+export async function aTaughtStudent(place: World, course: number): Promise<Player> {
+  const student = await place.person('student')
+  await enrol(place, course, student)
+  return student
+}
+
+/** A teacher of a program who works around the clock, so that hours are no subject of a test. */
+export async function worksAlways(place: World, teacher: Player, course: number): Promise<void> {
+  await actAs(place, place.manager, (act) => giveProgramTeacher(act, course, teacher.id))
+  await place.inside((db) =>
+    db.rows(sql`
+      insert into work_days (school_id, teacher_id, weekday, from_minute, until_minute, created_at, changed_at)
+      select ${db.schoolId}, ${teacher.id}, weekday, 0, 1440, now(), now() from generate_series(1, 7) as weekday`),
+  )
+}
+
+/** A room of a branch. */
+export function aRoom(place: World, seats: number | null = null): Promise<number> {
+  return place.inside(async (db) => {
+    const room = await db.row<{ id: number }>(sql`
+      with made as (insert into branches (school_id, name) values (${db.schoolId}, ${`Abay ${seats ?? ''}`}) returning id)
+      insert into rooms (school_id, branch_id, name, seats) select ${db.schoolId}, id, 'A-101', ${seats} from made
+      returning id`)
+    if (!room) throw new Error('no room was made')
+    return room.id
+  })
+}
+
+/** A planned class of the world's teacher and student, ten days ahead unless `facts` say otherwise. */
+export async function aClass(place: World, course: number, facts: Partial<Form> = {}) {
+  const { results } = await as(place.manager)
+    .call(planClass, { body: { ...aForm(place, course), ...facts } })
+    .expect(201)
+  const [made] = results
+  if (!made) throw new Error('no class was planned')
+  return made
+}
+
+export function aForm(place: World, course: number): Form {
+  return {
+    course,
+    students: [place.student.id],
+    teacher: place.teacher.id,
+    typelesson: 'individual',
+    starts_at: at(place, 10),
+    minutes: 60,
+  }
+}
+
+/** Sends an act while somebody else's change is written and not yet committed; its answer, once it has waited for that. */
+export async function whileChanging<T>(
+  place: World,
+  change: (db: SchoolDb) => Promise<unknown>,
+  act: () => Promise<T>,
+): Promise<T> {
+  const sent = await place.inside(async (db) => {
+    await change(db)
+    const own = await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const answer = act()
+    await vi.waitFor(
+      async () => {
+        const waiting = await asSchemaOwner().query(
+          'select 1 from pg_locks where not granted and $1 = any(pg_blocking_pids(pid))',
+          [own?.pid],
+        )
+        expect(waiting.rowCount).toBeGreaterThan(0)
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    // An array, so that the answer itself is not awaited before the commit.
+    return [answer] as const
+  })
+  return sent[0]
+}

@@ -1,0 +1,78 @@
+import { on } from '../../platform/events/reactions.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { comeBack } from './commands/come-back.ts'
+import { finishYesterday } from './commands/complete.ts'
+import { type Departed, leaveAfterRemoval } from './commands/depart.ts'
+import { newsOf, sendClassNews } from './commands/news.ts'
+import { remindOfClasses } from './commands/remind.ts'
+
+const classNews = jobKind<{ event_id: number }>({ name: 'class-news', atOnce: 20 })
+const classDepartures = jobKind<Departed & { since?: string }>({ name: 'class-departures' })
+const classClock = jobKind<object>({ name: 'class-clock', expireInSeconds: 600 })
+
+/**
+ * Letters about classes, who is no more in them because they are gone, and what their clock brings: reminders, and classes
+ * of yesterday that are finished.
+ */
+export async function workClasses(ground: Ground): Promise<void> {
+  for (const name of Object.keys(newsOf))
+    on(name, {
+      sendClassNews: async (here, db, event) => {
+        await here.jobs.send(db, classNews, { event_id: event.id })
+      },
+    })
+  await ground.jobs.work(classNews, ({ school_id: schoolId, event_id: eventId }, jobId) =>
+    actOfNobody(ground, { schoolId, requestId: jobId, client: 'class news' }, (act) =>
+      sendClassNews(act, eventId),
+    ),
+  )
+  for (const name of ['program.student_removed', 'program.student_left'])
+    on(name, {
+      leaveClasses: async (here, db, { object_id: programId, details }) => {
+        const departed = { student_id: Number(details.person), program_id: programId ?? 0 }
+        await here.jobs.send(db, classDepartures, departed)
+      },
+    })
+  on('person.deleted', {
+    leaveClasses: async (here, db, { object_id: id, details }) => {
+      if (details.role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0 })
+    },
+  })
+  on('person.restored', {
+    comeBackToClasses: async (here, db, { object_id: id, details: { role, away_since: since } }) => {
+      if (role === 'student' && typeof since === 'string')
+        await here.jobs.send(db, classDepartures, { student_id: id ?? 0, since })
+    },
+  })
+  on('program.student_added', {
+    comeBackToClasses: async (here, db, { object_id: programId, details }) => {
+      const { person, away_since: since } = details
+      if (typeof since === 'string')
+        await here.jobs.send(db, classDepartures, {
+          student_id: Number(person),
+          program_id: programId ?? 0,
+          since,
+        })
+    },
+  })
+  await ground.jobs.work(classDepartures, ({ school_id: schoolId, since, ...who }, jobId) =>
+    actOfNobody(ground, { schoolId, requestId: jobId, client: 'class departures' }, (act) =>
+      since === undefined ? leaveAfterRemoval(act, who) : comeBack(act, { ...who, since }),
+    ),
+  )
+  await ground.jobs.workByClock(classClock, '*/5 * * * *', async () => {
+    const schools = await ground.platformDb.listSchools()
+    const faults: unknown[] = []
+    for (const schoolId of schools) await lookAtClock(ground, schoolId).catch((fault) => faults.push(fault))
+    if (faults.length > 0) throw new AggregateError(faults, 'the clock of classes had faults')
+  })
+}
+
+/** What the time has brought about in one school; may be asked as often as one likes. */
+export async function lookAtClock(ground: Ground, schoolId: number): Promise<void> {
+  const unattended = { schoolId, requestId: 'class-clock', client: 'class clock' }
+  await actOfNobody(ground, unattended, finishYesterday)
+  await actOfNobody(ground, unattended, remindOfClasses)
+}

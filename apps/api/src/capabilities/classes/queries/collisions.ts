@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { memberVisibleTo } from '../../groups/public.ts'
+import type { Hindrance } from '../errors.ts'
+import { whenIn } from './when.ts'
+
+/** A time that a class takes; `freeAt` is when its teacher is free again. */
+export interface Taking {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly freeAt: Date
+}
+
+/** Whom and what a class needs, and which classes do not count as taking it. */
+export interface Places {
+  readonly teacherId: number
+  readonly roomId: number | null
+  readonly studentIds: readonly number[]
+  readonly ignore?: readonly number[]
+}
+
+/** Somebody or something that is taken; `at` is the index of the time that was asked for. */
+export interface Collision {
+  readonly at: number
+  readonly kind: 'teacher' | 'student' | 'room'
+  readonly class_id: number
+  readonly starts_at: string
+  readonly ends_at: string
+  /** Nothing where the reader may not know who it is. */
+  readonly name: string | null
+}
+
+// Longer than the longest class with the longest buffer: ranges use no index behind the fence, these bounds do.
+const reach = sql.raw(`interval '17 hours'`)
+
+/** What already takes the places at the times, the first of each place and time, with the names that the reader may know. */
+export async function collisionsOf(
+  { db, actor }: { readonly db: SchoolDb; readonly actor: Actor | null },
+  times: readonly Taking[],
+  { teacherId, roomId, studentIds, ignore = [] }: Places,
+): Promise<Collision[]> {
+  const asked = JSON.stringify(
+    times.map(({ startsAt, endsAt, freeAt }, at) => ({
+      at,
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      free_at: freeAt.toISOString(),
+    })),
+  )
+  const others = sql`c.school_id = ${db.schoolId} and c.status in ('planned', 'finished')
+    and not (c.id = any(${sql.param([...ignore])}::bigint[]))`
+  const seen = actor ? memberVisibleTo(actor, sql`s.student_id`) : sql`false`
+  return db.rows<Collision>(sql`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${asked}::jsonb)
+        as a (at int, starts_at timestamptz, ends_at timestamptz, free_at timestamptz))
+    select distinct on (at, kind, place) * from (
+      select a.at, 'teacher' as kind, c.teacher_id as place, c.id as class_id, c.starts_at, c.ends_at,
+        concat_ws(' ', p.first_name, nullif(p.last_name, '')) as name
+      from asked a join classes c on c.teacher_id = ${teacherId} and c.starts_at < a.free_at
+        and c.starts_at > a.starts_at - ${reach} and c.free_at > a.starts_at and ${others}
+      join people p on p.school_id = c.school_id and p.id = c.teacher_id
+      union all
+      select a.at, 'room', c.room_id, c.id, c.starts_at, c.ends_at, r.name
+      from asked a join classes c on c.room_id = ${roomId}::bigint and c.starts_at < a.ends_at
+        and c.starts_at > a.starts_at - ${reach} and c.ends_at > a.starts_at and ${others}
+      join rooms r on r.school_id = c.school_id and r.id = c.room_id
+      union all
+      select a.at, 'student', s.student_id, s.class_id, s.starts_at, s.ends_at,
+        case when ${seen} then concat_ws(' ', p.first_name, nullif(p.last_name, '')) end
+      from asked a join class_students s on s.school_id = ${db.schoolId}
+        and s.student_id = any(${sql.param([...studentIds])}::bigint[]) and s.is_on and s.starts_at < a.ends_at
+        and s.starts_at > a.starts_at - ${reach} and s.ends_at > a.starts_at
+        and not (s.class_id = any(${sql.param([...ignore])}::bigint[]))
+      join people p on p.school_id = s.school_id and p.id = s.student_id
+    ) taken order by at, kind desc, place, starts_at`)
+}
+
+/** A collision as a sentence says it, by a zone's clock. */
+export function hindranceOfCollision(collision: Collision, zone: string): Hindrance {
+  const { kind, name, starts_at: startsAt, ends_at: endsAt } = collision
+  const when = whenIn(zone, startsAt, endsAt)
+  if (name === null) return { code: 'schedule.hidden_student_busy', values: when }
+  return { code: `schedule.${kind}_busy`, values: { name, ...when } }
+}

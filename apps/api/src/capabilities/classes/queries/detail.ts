@@ -1,0 +1,103 @@
+import type { classDetail } from '@qadam/contract/classes/schemas.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { sentence } from '../../../platform/http/problem.ts'
+import { isStaff, peopleWithinAccess } from '../../accounts/public.ts'
+import { classNotFound } from '../errors.ts'
+import { visibleTo } from '../policy.ts'
+import { classActs, hindranceOf, type Situation } from '../rules.ts'
+import { type ClassRow, columns, names, type Reader, shapeOf } from './rows.ts'
+import { getClassFacts, situationOf } from './situation.ts'
+
+type Detail = z.output<typeof classDetail>
+interface Neighbours {
+  readonly note: string
+  readonly meeting_url: string | null
+  readonly meeting_key: string
+  readonly moved_from: Detail['moved_from']
+  readonly moved_to: Detail['moved_to']
+  readonly makes_up: Detail['makes_up']
+}
+
+/** A class with what the reader may do with it now, and why not the rest. @throws Failure 404 */
+export async function getClassDetail(reader: Reader & { readonly now: Date }, id: number): Promise<Detail> {
+  const { db, actor, language } = reader
+  const [row, facts, history] = await Promise.all([
+    db.row<ClassRow & Neighbours>(sql`
+      select ${columns(actor)}, c.note, c.meeting_url, c.meeting_key, ${neighbour(sql`n.id = c.moved_from_id`)} as moved_from,
+        ${neighbour(sql`n.moved_from_id = c.id`)} as moved_to, ${neighbour(sql`n.id = c.makes_up_id`)} as makes_up
+      from classes c ${names} where c.school_id = ${db.schoolId} and c.id = ${id} and ${visibleTo(actor)}`),
+    getClassFacts(reader, id),
+    historyOf(reader, id),
+  ])
+  if (!row) throw classNotFound()
+  const { situation, quotas, planning } = await situationOf(reader, facts)
+  return {
+    ...shapeOf(row, language),
+    note: row.note,
+    meeting_url: meetingUrl(row, planning.meeting_base),
+    moved_from: row.moved_from,
+    moved_to: row.moved_to,
+    makes_up: row.makes_up,
+    acts: actsOf(situation, reader),
+    quotas,
+    history,
+  }
+}
+
+/** Where a class is held online: its own link, else its room of the school's meeting server. */
+export function meetingUrl(
+  row: { readonly meeting_url: string | null; readonly meeting_key: string },
+  base: string,
+): string | null {
+  if (row.meeting_url) return row.meeting_url
+  return base ? `${base.replace(/\/+$/, '')}/${row.meeting_key}` : null
+}
+
+function actsOf(situation: Situation, { language }: Reader): Detail['acts'] {
+  const told = classActs.map((act) => {
+    const hindrance = hindranceOf(act, situation)
+    return [
+      act,
+      hindrance && {
+        code: hindrance.code,
+        message: sentence(language, hindrance.code, hindrance.values),
+      },
+    ] as const
+  })
+  return Object.fromEntries(told) as Detail['acts']
+}
+
+const neighbour = (which: SQL): SQL => sql`
+  (select jsonb_build_object('id', n.id,
+      'starts_at', to_char(n.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    from classes n where n.school_id = c.school_id and ${which} limit 1)`
+
+interface Step {
+  readonly act: string
+  readonly at: string
+  readonly reason: string | null
+  readonly was_at: string | null
+  readonly by_id: number | null
+  readonly first_name: string
+  readonly last_name: string
+}
+
+/** What happened to a class, the latest first. Reasons are between those who act and those who run the school. */
+async function historyOf({ db, actor }: Reader, id: number): Promise<Detail['history']> {
+  const seesReason = isStaff(actor)
+    ? sql`true`
+    : sql`(h.by_id = ${actor.id} or h.by_role in ('student', 'teacher'))`
+  const rows = await db.rows<Step>(sql`
+    select h.act, h.at, case when ${seesReason} then h.reason end as reason, h.was_at, p.id as by_id, p.first_name,
+      p.last_name
+    from class_history h left join people p on p.school_id = h.school_id and p.id = h.by_id and ${peopleWithinAccess(actor)}
+    where h.school_id = ${db.schoolId} and h.class_id = ${id} order by h.id desc limit 100`)
+  return rows.map(({ act, at, reason, was_at, by_id: by, first_name, last_name }) => ({
+    act,
+    at,
+    by: by === null ? null : { id: by, first_name, last_name },
+    reason,
+    was_at,
+  }))
+}

@@ -1,0 +1,90 @@
+import type { planCheck, planHints } from '@qadam/contract/classes/schemas.ts'
+import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { sentence } from '../../../platform/http/problem.ts'
+import { isStaff, withinAccess } from '../../accounts/public.ts'
+import { zoneOfReader } from '../../availability/public.ts'
+import { bufferOf, hoursAgainst, refuseFarDates, takingOf } from '../commands/fit.ts'
+import { collisionsOf, hindranceOfCollision, type Places } from './collisions.ts'
+import { planningOf } from './planning.ts'
+import { getClassFacts } from './situation.ts'
+
+type Asked = z.output<typeof planCheck>
+
+/** What stands against a time. Whoever does not run the school asks of a class of their own. @throws Failure 400, 404 */
+export async function hintsOf(act: Act, asked: Asked): Promise<z.output<typeof planHints>> {
+  const startsAt = new Date(asked.starts_at)
+  refuseFarDates(act.now, startsAt)
+  const facts = asked.class === undefined ? null : await getClassFacts(act, asked.class)
+  if (!facts && !isStaff(act.actor)) throw badField('class', 'field.required')
+  const mine = facts && !isStaff(act.actor)
+  const places: Places = {
+    teacherId: mine ? facts.teacher_id : asked.teacher,
+    roomId: mine ? facts.room_id : (asked.room ?? facts?.room_id ?? null),
+    studentIds: mine ? ownOf(act, facts.students) : await studentsOf(act, asked, facts?.students ?? []),
+    ignore: facts ? [facts.id] : [],
+  }
+  const minutes =
+    asked.minutes ??
+    (facts
+      ? (Date.parse(facts.ends_at) - Date.parse(facts.starts_at)) / 60_000
+      : (await planningOf(act.db)).class_minutes)
+  const slot = takingOf(startsAt, minutes, await bufferOf(act.db, places.teacherId))
+  const [[reasons = []], collisions, zone] = await Promise.all([
+    hoursAgainst(act, [slot], {
+      teacherId: places.teacherId,
+      programId: facts?.teacher_id === places.teacherId ? undefined : (asked.course ?? facts?.program_id),
+      ignore: facts?.id,
+    }),
+    collisionsOf(act, [slot], places),
+    zoneOfReader(act),
+  ])
+  const hint = (code: ErrorCode, values: Record<string, string | number> = {}) => ({
+    code,
+    message: sentence(act.language, code, values),
+  })
+  return {
+    hindrances: [
+      ...collisions.map((collision) => {
+        const { code, values } = hindranceOfCollision(collision, zone)
+        const classId = isStaff(act.actor) ? collision.class_id : null
+        return { ...hint(code, { ...values }), can_override: false, class_id: classId }
+      }),
+      ...reasonsFor(act, reasons).map((code) => ({
+        ...hint(code),
+        can_override: act.actor.role === 'admin_school',
+        class_id: null,
+      })),
+    ],
+  }
+}
+
+/** Why a teacher is away is for those who plan; students are told that it does not go. */
+function reasonsFor({ actor }: Act, reasons: readonly BusyReason[]): ErrorCode[] {
+  if (actor.role === 'student') return reasons.length > 0 ? ['hours.nobody_free'] : []
+  return reasons.map((reason) => `hours.reason_${reason}` as const)
+}
+
+/** Whose time is asked about: a student's own, and not where their classmates are. */
+function ownOf({ actor }: Act, students: readonly number[]): readonly number[] {
+  return actor.role === 'student' ? [actor.id] : students
+}
+
+async function studentsOf(act: Act, asked: Asked, present: number[]): Promise<number[]> {
+  const { db, schoolId, actor } = act
+  if (asked.students) {
+    // Where somebody is whom a manager does not see is not told, nor their name.
+    const seen = await db.rows<{ id: number }>(sql`
+      select p.id from people p where p.school_id = ${schoolId} and p.role = 'student'
+        and p.id = any(${sql.param(asked.students)}::bigint[]) and ${withinAccess(actor)}`)
+    return seen.map(({ id }) => id)
+  }
+  if (asked.group === undefined) return present
+  const rows = await db.rows<{ student_id: number }>(sql`
+    select student_id from group_members where school_id = ${schoolId} and group_id = ${asked.group} and left_at is null`)
+  return rows.map(({ student_id: id }) => id)
+}

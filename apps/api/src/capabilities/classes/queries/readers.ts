@@ -1,0 +1,50 @@
+import type { Language } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+
+/** Somebody whom letters reach: by which clock and in which language. */
+export interface LetterReader {
+  readonly id: number
+  readonly email: string
+  readonly first_name: string
+  readonly language: Language
+  readonly zone: string
+}
+
+/** Who of these people has an address and an open account. */
+export function readersOf(db: SchoolDb, ids: readonly number[]): Promise<LetterReader[]> {
+  return db.rows<LetterReader>(sql`
+    select p.id, p.email, p.first_name, coalesce(p.language, s.default_language) as language,
+      coalesce(p.time_zone, s.time_zone) as zone
+    from people p join schools s on s.school_id = p.school_id
+    where p.school_id = ${db.schoolId} and p.id = any(${sql.param([...ids])}::bigint[]) and p.email is not null
+      and p.deleted_at is null and p.deactivated_at is null
+    order by p.id`)
+}
+
+/** What letters say of classes beside their times. */
+export interface ToldClass {
+  readonly id: number
+  readonly teacher: string
+  readonly place: string
+  readonly meeting_url: string | null
+  readonly meeting_key: string
+  readonly changed_at: string
+}
+
+export function toldClassesOf(db: SchoolDb, ids: readonly number[]): Promise<ToldClass[]> {
+  return db.rows<ToldClass>(sql`
+    select c.id, concat_ws(' ', t.first_name, nullif(t.last_name, '')) as teacher,
+      concat_ws(', ', b.name, nullif(b.address, ''), r.name) as place, c.meeting_url, c.meeting_key, c.changed_at
+    from classes c join people t on t.school_id = c.school_id and t.id = c.teacher_id
+      left join rooms r on r.school_id = c.school_id and r.id = c.room_id
+      left join branches b on b.school_id = r.school_id and b.id = r.branch_id
+    where c.school_id = ${db.schoolId} and c.id = any(${sql.param([...ids])}::bigint[])`)
+}
+
+/** The titles of programs, in each language. */
+export function titlesOf(db: SchoolDb, ids: readonly number[]) {
+  return db.rows<{ id: number }>(sql`
+    select id, title_ru, title_kk, title_en from programs
+    where school_id = ${db.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
+}

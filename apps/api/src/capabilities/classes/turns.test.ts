@@ -1,0 +1,89 @@
+import { addToClasses, changeStatus, planClass } from '@qadam/contract/classes/endpoints.ts'
+import { changeGroup } from '@qadam/contract/groups/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { type World, world } from '../../testing/world.ts'
+import { aGroup } from '../groups/factory.ts'
+import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
+
+let place: World
+let course: number
+beforeEach(async () => {
+  place = await world()
+  course = (await aTaughtProgram(place)).id
+})
+
+const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], times: 12 }
+
+test('two who change one series from two of its classes wait for each other, and none is turned away as busy', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { results } = await as(place.manager)
+      .call(planClass, {
+        body: { ...aForm(place, course), starts_at: at(place, 5, 8 + round), minutes: 30, repeat: daily },
+      })
+      .expect(201)
+    const statuses = await Promise.all(
+      [3, 9, 1].map(async (at) => {
+        const cancelled = await as(place.manager)
+          .call(changeStatus, {
+            params: { scheduleId: results[at]?.id ?? 0 },
+            body: { status_lesson: 'cancelled', scope: 'following', reason: 'Так надо' },
+          })
+          .response()
+        return cancelled.statusCode
+      }),
+    )
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+  }
+}, 60_000)
+
+test('two who put students into the same classes in other orders wait for each other', async () => {
+  const classes = []
+  for (let day = 5; day < 11; day += 1)
+    classes.push((await aClass(place, course, { typelesson: 'group', starts_at: at(place, day) })).id)
+  for (let round = 0; round < 6; round += 1) {
+    const [one, other] = [await aTaughtStudent(place, course), await aTaughtStudent(place, course)]
+    const put = async (id: number, ids: number[]) =>
+      (
+        await as(place.manager)
+          .call(addToClasses, { params: { userId: id }, body: { ids } })
+          .response()
+      ).statusCode
+    expect(await Promise.all([put(one.id, classes), put(other.id, classes.toReversed())])).toEqual([200, 200])
+  }
+}, 60_000)
+
+test('two groups that take the same students in other orders wait for each other', async () => {
+  const groups = []
+  for (const day of [5, 6]) {
+    const teacher = await place.person('teacher')
+    await worksAlways(place, teacher, course)
+    const group = await aGroup(place, { course, teacher: teacher.id })
+    await as(place.manager)
+      .call(planClass, {
+        body: {
+          ...aForm(place, course),
+          teacher: teacher.id,
+          students: [],
+          group: group.id,
+          typelesson: 'group',
+          starts_at: at(place, day),
+        },
+      })
+      .expect(201)
+    groups.push(group.id)
+  }
+  for (let round = 0; round < 5; round += 1) {
+    const coming = []
+    for (let nr = 0; nr < 4; nr += 1) coming.push((await aTaughtStudent(place, course)).id)
+    const take = async (group: number | undefined, students: number[]) =>
+      (
+        await as(place.owner)
+          .call(changeGroup, { params: { id: group ?? 0 }, body: { students } })
+          .response()
+      ).statusCode
+    expect(await Promise.all([take(groups[0], coming), take(groups[1], coming.toReversed())])).toEqual([
+      200, 200,
+    ])
+  }
+}, 60_000)

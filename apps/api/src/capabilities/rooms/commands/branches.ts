@@ -1,0 +1,59 @@
+import type { branchChange, newBranch } from '@qadam/contract/rooms/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { branchHasRooms } from '../errors.ts'
+import { getBranch } from '../queries/branches.ts'
+import { underOneName } from './one-name.ts'
+
+/** Adds a branch. @throws Failure 409 when another has its name */
+export async function createBranch(act: Act, given: z.output<typeof newBranch>) {
+  const made = await underOneName(() =>
+    act.db.rows<{ id: number }>(sql`
+      insert into branches (school_id, name, address) values (${act.schoolId}, ${given.name}, ${given.address})
+      returning id`),
+  )
+  const id = made[0]?.id ?? 0
+  await tell(act, 'branch.created', id, { name: given.name })
+  return getBranch(act.db, id)
+}
+
+/** Changes a branch. @throws Failure 404, 409 */
+export async function updateBranch(
+  act: Act,
+  id: number,
+  { version, ...change }: z.output<typeof branchChange>,
+) {
+  const before = await locked(act, id, version)
+  const after = { ...before, ...change }
+  await underOneName(() =>
+    act.db.rows(sql`
+      update branches set name = ${after.name}, address = ${after.address}, version = version + 1
+      where school_id = ${act.schoolId} and id = ${id}`),
+  )
+  await tell(act, 'branch.changed', id, { name: after.name, was: before.name })
+  return getBranch(act.db, id)
+}
+
+/** Deletes a branch whose rooms are gone. @throws Failure 404, 409 */
+export async function deleteBranch(act: Act, id: number, version: number | undefined): Promise<void> {
+  const { name, rooms } = await locked(act, id, version)
+  if (rooms.length > 0) throw branchHasRooms({ values: { count: rooms.length } })
+  await act.db.rows(sql`
+    update branches set deleted_at = ${act.now.toISOString()}, version = version + 1
+    where school_id = ${act.schoolId} and id = ${id}`)
+  await tell(act, 'branch.deleted', id, { name })
+}
+
+async function locked(act: Act, id: number, version: number | undefined) {
+  await act.db.rows(sql`select 1 from branches where school_id = ${act.schoolId} and id = ${id} for update`)
+  const found = await getBranch(act.db, id)
+  if (version !== undefined && version !== found.version) throw staleVersion({ facts: { current: found } })
+  return found
+}
+
+function tell(act: Act, name: string, id: number, details: Record<string, unknown>): Promise<void> {
+  return record(act, name, { kind: 'branch', id, details })
+}

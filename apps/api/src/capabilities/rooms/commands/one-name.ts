@@ -1,0 +1,14 @@
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import { branchExists, roomExists } from '../errors.ts'
+
+/** Writes a branch or a room; another of the same name is told as such. @throws Failure 409 */
+export async function underOneName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'branches_name') throw branchExists()
+    if (constraint === 'rooms_name') throw roomExists()
+    throw error
+  }
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { changeClass, getClass, planClass } from '@qadam/contract/classes/endpoints.ts'
+import * as calls from '@qadam/contract/rooms/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { eventsOf } from '../../testing/jobs.ts'
+import { type World, world } from '../../testing/world.ts'
+import { aClass, aForm, aTaughtProgram, at } from '../classes/factory.ts'
+
+let place: World
+let course: number
+beforeAll(async () => {
+  place = await world()
+  course = (await aTaughtProgram(place)).id
+})
+
+async function aBranch(name = `Филиал ${randomUUID()}`) {
+  return as(place.manager)
+    .call(calls.createBranch, { body: { name, address: 'Абай даңғылы, 10' } })
+    .expect(201)
+}
+async function aRoomOf(branch: number, name = `Аудитория ${randomUUID()}`) {
+  return as(place.manager)
+    .call(calls.createRoom, { body: { branch, name, seats: 12 } })
+    .expect(201)
+}
+
+test('managers keep branches and rooms, teachers choose from them, students are not told of them', async () => {
+  const branch = await aBranch('Алмалы')
+  const room = await aRoomOf(branch.id, 'A-101')
+  const renamed = await as(place.owner)
+    .call(calls.updateRoom, { params: { id: room.id }, body: { seats: null, version: room.version } })
+    .expect(200)
+  expect(renamed).toMatchObject({ name: 'A-101', seats: null, version: room.version + 1 })
+  await as(place.manager)
+    .call(calls.updateBranch, { params: { id: branch.id }, body: { address: '' } })
+    .expect(200)
+  const seen = await as(place.teacher).call(calls.listBranches).expect(200)
+  expect(seen.find(({ id }) => id === branch.id)).toMatchObject({ address: '', rooms: [{ id: room.id }] })
+  await as(place.student).call(calls.listBranches).refused(403, 'request.not_allowed')
+  await as(place.teacher)
+    .call(calls.createBranch, { body: { name: 'Своя' } })
+    .refused(403, 'request.not_allowed')
+  expect(await eventsOf(place)).toEqual(
+    expect.arrayContaining(['branch.created', 'room.created', 'room.changed', 'branch.changed']),
+  )
+})
+
+test('a student is told the room of their own class', async () => {
+  const room = await aRoomOf((await aBranch()).id)
+  const planned = await aClass(place, course, { room: room.id, starts_at: at(place, 30) })
+  const seen = await as(place.student)
+    .call(getClass, { params: { id: planned.id } })
+    .expect(200)
+  expect(seen.room).toMatchObject({ id: room.id, name: room.name })
+})
+
+test('two branches, and two rooms of a branch, have not one name, however its letters are written', async () => {
+  const branch = await aBranch('Орталық')
+  const room = await aRoomOf(branch.id, 'Б-7')
+  await as(place.manager)
+    .call(calls.createBranch, { body: { name: 'орталық' } })
+    .refused(409, 'rooms.branch_exists')
+  await as(place.manager)
+    .call(calls.createRoom, { body: { branch: branch.id, name: 'б-7' } })
+    .refused(409, 'rooms.room_exists')
+  await as(place.manager)
+    .call(calls.deleteRoom, { params: { id: room.id } })
+    .expect(204)
+  await aRoomOf(branch.id, 'Б-7')
+})
+
+test('what was read long ago neither changes nor deletes a room', async () => {
+  const room = await aRoomOf((await aBranch()).id)
+  const params = { id: room.id }
+  await as(place.manager)
+    .call(calls.updateRoom, { params, body: { seats: 20 } })
+    .expect(200)
+  await as(place.owner)
+    .call(calls.updateRoom, { params, body: { seats: 2, version: room.version } })
+    .refused(409, 'stale_version')
+  await as(place.owner)
+    .call(calls.deleteRoom, { params, query: { version: room.version } })
+    .refused(409, 'stale_version')
+})
+
+test('a room with a planned class is not deleted, nor a branch with a room', async () => {
+  const branch = await aBranch()
+  const room = await aRoomOf(branch.id)
+  const planned = await aClass(place, course, { room: room.id, starts_at: at(place, 31) })
+  await as(place.manager)
+    .call(calls.deleteRoom, { params: { id: room.id } })
+    .refused(409, 'rooms.room_is_planned')
+  await as(place.manager)
+    .call(changeClass, { params: { id: planned.id }, body: { room: null } })
+    .expect(200)
+  await as(place.manager)
+    .call(calls.deleteBranch, { params: { id: branch.id } })
+    .refused(409, 'rooms.branch_has_rooms')
+  await as(place.manager)
+    .call(calls.deleteRoom, { params: { id: room.id } })
+    .expect(204)
+  await as(place.manager)
+    .call(calls.deleteBranch, { params: { id: branch.id } })
+    .expect(204)
+  await as(place.manager)
+    .call(calls.createRoom, { body: { branch: branch.id, name: 'Поздно' } })
+    .refused(400, 'request.malformed')
+  await as(place.manager)
+    .call(calls.deleteRoom, { params: { id: room.id } })
+    .refused(404, 'request.row_not_found')
+})
+
+test('whoever plans into a room while it is deleted: one of both is refused', async () => {
+  const branch = await aBranch()
+  for (let day = 40; day < 46; day++) {
+    const room = await aRoomOf(branch.id)
+    await Promise.all([
+      as(place.manager)
+        .call(planClass, { body: { ...aForm(place, course), room: room.id, starts_at: at(place, day) } })
+        .response(),
+      as(place.owner)
+        .call(calls.deleteRoom, { params: { id: room.id } })
+        .response(),
+    ])
+    const lost = await place.inside((db) =>
+      db.rows(sql`select 1 from classes c join rooms r on r.school_id = c.school_id and r.id = c.room_id
+        where c.room_id = ${room.id} and c.status = 'planned' and r.deleted_at is not null`),
+    )
+    expect(lost).toHaveLength(0)
+  }
+})
+
+test('the rooms of another school do not exist', async () => {
+  const other = await world()
+  const room = await aRoomOf((await aBranch()).id)
+  await as(other.owner)
+    .call(calls.updateRoom, { params: { id: room.id }, body: { seats: 1 } })
+    .refused(404, 'request.row_not_found')
+  expect(await as(other.owner).call(calls.listBranches).expect(200)).toEqual([])
+})
+
+test('what was put away is in the archive and comes back, a room after its branch, and never under a taken name', async () => {
+  const manager = as(place.manager)
+  const branch = await aBranch()
+  const room = await aRoomOf(branch.id, 'Зал')
+  const params = { id: room.id }
+  await aClass(place, course, { room: room.id, starts_at: at(place, 50) })
+  expect(await manager.call(calls.getRoomUses, { params }).expect(200)).toEqual({
+    planned: 1,
+    next_at: at(place, 50),
+  })
+  await manager.call(calls.deleteRoom, { params }).refused(409, 'rooms.room_is_planned')
+  const spare = await aRoomOf(branch.id, 'Запасной')
+  await manager.call(calls.deleteRoom, { params: { id: spare.id } }).expect(204)
+  const away = await manager.call(calls.listArchivedPlaces).expect(200)
+  const kept = away.rooms.find(({ id }) => id === spare.id)
+  expect(kept).toMatchObject({ name: 'Запасной', branch: branch.name })
+  const other = await aRoomOf(branch.id, 'запасной')
+  const back = { params: { id: spare.id } }
+  await manager.call(calls.restoreRoom, { ...back, body: {} }).refused(409, 'rooms.room_exists')
+  await manager.call(calls.deleteRoom, { params: { id: other.id } }).expect(204)
+  await manager.call(calls.restoreRoom, { ...back, body: { version: 99 } }).refused(409, 'stale_version')
+  await manager.call(calls.restoreRoom, { ...back, body: { version: kept?.version } }).expect(200)
+  await manager.call(calls.restoreRoom, { ...back, body: {} }).refused(404, 'request.row_not_found')
+
+  const empty = await aBranch()
+  const left = await aRoomOf(empty.id)
+  await manager.call(calls.deleteRoom, { params: { id: left.id } }).expect(204)
+  await manager.call(calls.deleteBranch, { params: { id: empty.id } }).expect(204)
+  await manager
+    .call(calls.restoreRoom, { params: { id: left.id }, body: {} })
+    .refused(409, 'rooms.branch_is_archived')
+  const returned = await manager.call(calls.restoreBranch, { params: { id: empty.id }, body: {} }).expect(200)
+  expect(returned).toMatchObject({ name: empty.name, rooms: [] })
+  await manager.call(calls.restoreRoom, { params: { id: left.id }, body: {} }).expect(200)
+  await as(place.teacher).call(calls.listArchivedPlaces).refused(403, 'request.not_allowed')
+})

@@ -1,0 +1,96 @@
+import type { OfferStatus } from '@qadam/contract/waiting-list/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import { rowNotFound } from '../../../platform/http/request-failures.ts'
+import { bookHour } from '../../bookings/public.ts'
+import { takeSeat } from '../../groups/public.ts'
+import { hourTaken, offerAnswered, offerExpired, seatExpired, seatTaken } from '../errors.ts'
+import { closeOffers, lockEntries } from './close.ts'
+import { lookSoon } from './look-soon.ts'
+
+interface Offered {
+  readonly id: number
+  readonly entry_id: number
+  readonly status: OfferStatus
+  readonly teacher_id: number | null
+  readonly group_id: number | null
+  readonly program_id: number
+  readonly starts_at: string | null
+  readonly expires_at: string
+}
+
+/** Plans the class, or takes the seat, that was offered. Answers the id of the entry. @throws Failure 400, 404, 409 */
+export async function acceptOffer(act: Act, id: number): Promise<number> {
+  const offer = await lockOffer(act, id)
+  const isSeat = offer.group_id !== null
+  if (offer.status === 'withdrawn') throw isSeat ? seatTaken() : hourTaken()
+  if (offer.status === 'accepted' || offer.status === 'declined') throw offerAnswered()
+  if (offer.status === 'expired' || new Date(offer.expires_at) <= act.now)
+    throw isSeat ? seatExpired() : offerExpired()
+  const classId = offer.group_id === null ? await book(act, offer) : await sit(act, offer.group_id)
+  await closeOffers(act, [offer.entry_id], { offer: 'accepted', entry: 'served', classId })
+  return offer.entry_id
+}
+
+/** Lets what was offered go to the next. Who waits for hours stays in the queue. @throws Failure 404, 409 */
+export async function declineOffer(act: Act, id: number): Promise<number> {
+  const offer = await lockOffer(act, id)
+  if (offer.status === 'declined') return offer.entry_id
+  if (offer.status !== 'open') throw offerAnswered()
+  const isSeat = offer.group_id !== null
+  await closeOffers(act, [offer.entry_id], { offer: 'declined', entry: isSeat ? 'left' : 'waiting' })
+  await lookSoon(act, {
+    teacher_id: offer.teacher_id ?? undefined,
+    group_id: offer.group_id ?? undefined,
+  })
+  return offer.entry_id
+}
+
+/** An offer to the actor, once nobody else answers or withdraws it. @throws Failure 404 */
+async function lockOffer(act: Act, id: number): Promise<Offered> {
+  const { db, schoolId, actor } = act
+  const own = await db.row<{ entry_id: number }>(sql`
+    select o.entry_id from waiting_offers o join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
+    where o.school_id = ${schoolId} and o.id = ${id} and e.student_id = ${actor.id}`)
+  if (!own) throw rowNotFound()
+  await lockEntries(act, [own.entry_id])
+  const offer = await db.row<Offered>(sql`
+    select o.id, o.entry_id, o.status, o.teacher_id, e.group_id, o.program_id, o.starts_at, o.expires_at
+    from waiting_offers o join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
+    where o.school_id = ${schoolId} and o.id = ${id}`)
+  if (!offer) throw rowNotFound()
+  return offer
+}
+
+const takenCodes: readonly string[] = [
+  'schedule.teacher_busy',
+  'schedule.no_free_teacher',
+  'request.conflict',
+]
+
+/** A booking like any other: whoever was quicker has the hour, and the loser is told that they still wait. */
+async function book(act: Act, { program_id: course, teacher_id, starts_at }: Offered): Promise<number> {
+  if (teacher_id === null || starts_at === null) throw rowNotFound()
+  try {
+    return await bookHour(act, {
+      course,
+      teacher: teacher_id,
+      starts_at: new Date(starts_at).toISOString(),
+    })
+  } catch (error) {
+    if (error instanceof Failure && takenCodes.includes(error.code)) throw hourTaken()
+    throw error
+  }
+}
+
+async function sit(act: Act, groupId: number): Promise<null> {
+  try {
+    await takeSeat(act, { groupId, studentId: act.actor.id })
+  } catch (error) {
+    if (error instanceof Failure && (error.code === 'groups.full' || error.code === 'groups.not_found'))
+      throw seatTaken()
+    throw error
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+import type { OfferStatus, WaitingStatus } from '@qadam/contract/waiting-list/vocabulary.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+
+/** How open offers end, and where their entries stand then. */
+export interface Closing {
+  readonly offer: Exclude<OfferStatus, 'open'>
+  readonly entry: WaitingStatus
+  /** Which of the offers `o`; all that are open without it. */
+  readonly which?: SQL
+  readonly classId?: number | null
+}
+
+export interface Closed {
+  readonly id: number
+  readonly entry_id: number
+}
+
+/** Locks entries, always before their offers, so that nobody who answers and nobody who looks block each other. */
+export async function lockEntries(
+  { db, schoolId }: { db: SchoolDb; schoolId: number },
+  ids: readonly number[],
+) {
+  await db.rows(sql`
+    select 1 from waiting_entries where school_id = ${schoolId} and id = any(${sql.param([...ids])}::bigint[])
+    order by id for no key update`)
+}
+
+/** Ends the open offers of entries and says what becomes of these. Answers the offers that were still open. */
+export async function closeOffers(
+  act: Act<Actor | null>,
+  entryIds: readonly number[],
+  { offer, entry, which = sql`true`, classId = null }: Closing,
+): Promise<Closed[]> {
+  if (entryIds.length === 0) return []
+  const { db, schoolId } = act
+  const now = act.now.toISOString()
+  await lockEntries(act, entryIds)
+  const closed = await db.rows<Closed>(sql`
+    update waiting_offers o set status = ${offer}, answered_at = ${now}, class_id = ${classId}::bigint
+    where o.school_id = ${schoolId} and o.entry_id = any(${sql.param([...entryIds])}::bigint[]) and o.status = 'open'
+      and ${which}
+    returning o.id, o.entry_id`)
+  await moveEntries(
+    act,
+    closed.map(({ entry_id: id }) => id),
+    entry,
+  )
+  for (const { id, entry_id: entryId } of closed)
+    await record(act, `waiting.${offer}`, {
+      kind: 'waiting',
+      id: entryId,
+      details: { offer: id, ...(classId === null ? {} : { class: classId }) },
+    })
+  return closed
+}
+
+/** Brings locked entries into a status; what is over says when and by whom. */
+export async function moveEntries(
+  act: Act<Actor | null>,
+  ids: readonly number[],
+  to: WaitingStatus,
+): Promise<void> {
+  const isOver = to !== 'waiting' && to !== 'offered'
+  await act.db.rows(sql`
+    update waiting_entries set status = ${to}, ended_at = ${isOver ? act.now.toISOString() : null}::timestamptz,
+      ended_by = ${isOver ? (act.actor?.id ?? null) : null}::bigint
+    where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)
+}

@@ -1,0 +1,120 @@
+import type { newWaiting } from '@qadam/contract/waiting-list/schemas.ts'
+import { mostWaiting, mostWaitingDays } from '@qadam/contract/waiting-list/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { notAllowed, rowNotFound } from '../../../platform/http/request-failures.ts'
+import { isStaff, withinAccess } from '../../accounts/public.ts'
+import { dayAfter, dayAt, minuteOf, zoneOf } from '../../availability/public.ts'
+import { schoolTakesNone, teacherTakesNone } from '../../bookings/public.ts'
+import { planningOf } from '../../classes/public.ts'
+import { inGroupAlready, ownWaitingOnly, waitsAlready, waitsEnough } from '../errors.ts'
+import { mayQueueForGroups } from '../policy.ts'
+import { sharedPrograms } from '../queries/choices.ts'
+import { isOpen } from '../queries/entries.ts'
+import { lookSoon } from './look-soon.ts'
+
+type Wanted = z.output<typeof newWaiting>
+
+/** Puts a student at the end of a queue. Answers the id of the entry. @throws Failure 400, 403, 404, 409 */
+export async function joinQueue(act: Act, wanted: Wanted): Promise<number> {
+  const studentId = await studentOf(act, wanted.student)
+  if (wanted.group === undefined) await refuseTeacher(act, studentId, wanted)
+  else await refuseGroup(act, studentId, wanted.group)
+  await refuseDay(act, studentId, wanted.until)
+  await refuseMany(act, studentId)
+  const ofTeacher = wanted.group === undefined
+  const [minutesFrom, minutesUntil] = [wanted.time_from, wanted.time_to].map((given) =>
+    ofTeacher && given !== undefined ? minuteOf(given) : null,
+  )
+  const row = await once(() =>
+    act.db.row<{ id: number }>(sql`
+      insert into waiting_entries (school_id, student_id, teacher_id, group_id, program_id, weekdays, from_minute,
+        until_minute, until_day, created_at, created_by)
+      values (${act.schoolId}, ${studentId}, ${wanted.teacher ?? null}, ${wanted.group ?? null},
+        ${ofTeacher ? (wanted.course ?? null) : null}, ${sql.param(ofTeacher ? wanted.weekdays : [])}::int[],
+        ${minutesFrom ?? null}, ${minutesUntil ?? null}, ${wanted.until ?? null}::date, ${act.now.toISOString()},
+        ${act.actor.id})
+      returning id`),
+  )
+  if (!row) throw rowNotFound()
+  await record(act, 'waiting.joined', {
+    kind: 'waiting',
+    id: row.id,
+    details: { student: studentId, teacher: wanted.teacher ?? null, group: wanted.group ?? null },
+  })
+  await lookSoon(act, { teacher_id: wanted.teacher, group_id: wanted.group })
+  return row.id
+}
+
+/** Whose waiting it is: one's own, or that of a student within the reach of whoever runs the school. */
+export async function studentOf(act: Act, given: number | undefined): Promise<number> {
+  if (!isStaff(act.actor)) {
+    if (given !== undefined && given !== act.actor.id) throw ownWaitingOnly()
+    return act.actor.id
+  }
+  if (given === undefined) throw badField('student', 'waiting.whose')
+  const there = await act.db.row(sql`
+    select 1 from people p where p.school_id = ${act.schoolId} and p.id = ${given} and p.role = 'student'
+      and p.deleted_at is null and p.deactivated_at is null and ${withinAccess(act.actor)}`)
+  if (!there) throw rowNotFound()
+  return given
+}
+
+/** An hour is taken by booking it, so the same has to be open: school, teacher and a program of both. */
+async function refuseTeacher({ db, schoolId }: Act, studentId: number, wanted: Wanted): Promise<void> {
+  const { students_book: isOpenHere } = await planningOf(db)
+  if (!isOpenHere) throw schoolTakesNone()
+  const shared = await db.rows<{ program_id: number; takes_bookings: boolean }>(sql`
+    select g.id as program_id, coalesce(terms.takes_bookings, false) as takes_bookings
+    from ${sharedPrograms}
+    join people t on t.school_id = taught.school_id and t.id = taught.person_id and t.role = 'teacher'
+      and t.deleted_at is null and t.deactivated_at is null
+    left join teacher_terms terms on terms.school_id = t.school_id and terms.teacher_id = t.id
+    where taught.school_id = ${schoolId} and taught.part = 'teacher' and t.id = ${wanted.teacher}
+      and pp.person_id = ${studentId}`)
+  const [first] = shared
+  if (!first) throw rowNotFound()
+  if (!first.takes_bookings) throw teacherTakesNone()
+  if (wanted.course !== undefined && !shared.some(({ program_id: id }) => id === wanted.course))
+    throw badField('course', 'waiting.other_program')
+}
+
+async function refuseGroup({ db, schoolId, actor }: Act, studentId: number, groupId: number): Promise<void> {
+  if (!mayQueueForGroups(actor)) throw notAllowed()
+  const group = await db.row<{ is_in: boolean }>(sql`
+    select exists (select 1 from group_members m where m.school_id = g.school_id and m.group_id = g.id
+      and m.student_id = ${studentId} and m.left_at is null) as is_in
+    from groups g where g.school_id = ${schoolId} and g.id = ${groupId} and g.deleted_at is null`)
+  if (!group) throw rowNotFound()
+  if (group.is_in) throw inGroupAlready()
+}
+
+async function refuseDay({ db, now }: Act, studentId: number, until: string | undefined): Promise<void> {
+  if (until === undefined) return
+  const today = dayAt(await zoneOf(db, studentId), now.getTime())
+  if (until < today || until > dayAfter(today, mostWaitingDays)) throw badField('until', 'waiting.day_over')
+}
+
+/** One student does not stand in every queue, also by requests that race. */
+async function refuseMany({ db, schoolId }: Act, studentId: number): Promise<void> {
+  await db.rows(
+    sql`select 1 from people where school_id = ${schoolId} and id = ${studentId} for no key update`,
+  )
+  const open = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from waiting_entries e
+    where e.school_id = ${schoolId} and e.student_id = ${studentId} and ${isOpen}`)
+  if ((open?.count ?? 0) >= mostWaiting) throw waitsEnough({ values: { most: mostWaiting } })
+}
+
+async function once<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (/_once$/.test(violatedConstraint(error) ?? '')) throw waitsAlready()
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { waiting as english } from '@qadam/phrases/en/mails/waiting.ts'
+import { waiting as kazakh } from '@qadam/phrases/kk/mails/waiting.ts'
+import { waiting as russian } from '@qadam/phrases/ru/mails/waiting.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { postLetter } from '../../../platform/mail/post-office.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { readersOf, whenIn } from '../../classes/public.ts'
+import { resolved } from '../../programs/public.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+
+const phrases = { ru: russian, kk: kazakh, en: english } as const
+
+interface Facts {
+  readonly student_id: number
+  readonly teacher: string
+  readonly group_name: string | null
+  readonly starts_at: string | null
+  readonly ends_at: string | null
+  readonly expires_at: string
+}
+
+/** Writes to somebody what they are offered, or that it is gone. */
+export async function tellOfOffer(
+  act: Act<Actor | null>,
+  offerId: number,
+  occasion: 'offered' | 'gone',
+): Promise<void> {
+  const facts = await act.db.row<Facts>(sql`
+    select e.student_id, concat_ws(' ', t.first_name, nullif(t.last_name, '')) as teacher, g.name as group_name,
+      p.title_ru, p.title_kk, p.title_en, o.starts_at, o.ends_at, o.expires_at
+    from waiting_offers o
+    join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
+    join programs p on p.school_id = o.school_id and p.id = o.program_id
+    left join people t on t.school_id = o.school_id and t.id = o.teacher_id
+    left join groups g on g.school_id = e.school_id and g.id = e.group_id
+    where o.school_id = ${act.schoolId} and o.id = ${offerId}`)
+  if (!facts) return
+  const [reader] = await readersOf(act.db, [facts.student_id])
+  if (!reader) return
+  const school = await getSchoolRow(act.db)
+  const deadline = whenIn(reader.zone, facts.expires_at)
+  const values: Record<string, string> = {
+    name: reader.first_name,
+    school: school.name,
+    teacher: facts.teacher,
+    group: facts.group_name ?? '',
+    program: resolved(facts, 'title', reader.language),
+    zone: reader.zone,
+    deadlineDay: deadline.day,
+    deadline: deadline.from,
+    ...(facts.starts_at && facts.ends_at ? whenIn(reader.zone, facts.starts_at, facts.ends_at) : {}),
+  }
+  const words = phrases[reader.language]
+  const say = (phrase: keyof typeof russian) =>
+    words[phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  const kind = facts.starts_at ? 'hour' : 'seat'
+  const isOffer = occasion === 'offered'
+  await postLetter(
+    act.ground.jobs,
+    act.db,
+    writeLetter({
+      to: reader.email,
+      language: reader.language,
+      subject: say(isOffer ? `${kind}Subject` : `${kind}GoneSubject`),
+      paragraphs: [
+        say('greeting'),
+        say(isOffer ? kind : `${kind}Gone`),
+        say(`${kind}Line`),
+        say(isOffer ? 'deadline' : 'staying'),
+      ],
+      action: {
+        label: say(isOffer ? 'answer' : 'open'),
+        url: `${await linkOrigin(act.db, act.ground.settings)}/schedule/waiting`,
+        whenBroken: say('whenBroken'),
+      },
+      footer: [say('footer')],
+      school: { name: school.name, brandColor: school.brand_color },
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { jobKind } from '../../../platform/jobs/job-queue.ts'
+
+/** A time that became free, as instants. */
+export interface Freed {
+  readonly starts_at: string
+  readonly ends_at: string
+}
+
+/** Whose queue is looked at, and which time became free beside what cancelled classes left. */
+export interface Look {
+  readonly teacher_id?: number | undefined
+  readonly group_id?: number | undefined
+  readonly freed?: readonly Freed[]
+}
+
+export const waitingLook = jobKind<Look>({ name: 'waiting-look', atOnce: 20 })
+
+/** Has a queue looked at once this act is done, or when an answer is due. */
+export async function lookSoon(
+  { db, ground }: Pick<Act<Actor | null>, 'db' | 'ground'>,
+  look: Look,
+  at?: Date,
+): Promise<void> {
+  await ground.jobs.send(db, waitingLook, look, at ? { startAfter: at } : {})
+}
+
+/** The same for teachers and groups for whom somebody waits; most events are of others. */
+export async function lookWhereAwaited(
+  ground: Ground,
+  db: SchoolDb,
+  asked: {
+    readonly teacherIds?: readonly number[]
+    readonly groupIds?: readonly number[]
+    readonly freed?: readonly Freed[]
+  },
+): Promise<void> {
+  const { teacherIds = [], groupIds = [], freed = [] } = asked
+  const awaited = await db.rows<Look>(sql`
+    select distinct e.teacher_id, e.group_id from waiting_entries e
+    where e.school_id = ${db.schoolId} and e.status in ('waiting', 'offered')
+      and (e.teacher_id = any(${sql.param([...teacherIds])}::bigint[])
+        or e.group_id = any(${sql.param([...groupIds])}::bigint[]))`)
+  for (const { teacher_id, group_id } of awaited)
+    await lookSoon(
+      { db, ground },
+      group_id ? { group_id } : { teacher_id, ...(freed.length > 0 ? { freed } : {}) },
+    )
+}

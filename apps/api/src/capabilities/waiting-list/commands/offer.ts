@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Waiter } from '../queries/queue.ts'
+import type { Hour } from '../rules.ts'
+import { tellOfOffer } from './letters.ts'
+import { lookSoon } from './look-soon.ts'
+
+/** What somebody is asked about, and until when. */
+export interface Asking {
+  readonly teacherId: number | null
+  readonly groupId: number | null
+  readonly hour: Hour | null
+  readonly deadline: number
+}
+
+/** Asks somebody who waits; false where they have left the queue meanwhile. */
+export async function ask(
+  act: Act<Actor | null>,
+  waiter: Waiter,
+  { teacherId, groupId, hour, deadline }: Asking,
+): Promise<boolean> {
+  const { db, schoolId } = act
+  const taken = await db.row(sql`
+    update waiting_entries set status = 'offered'
+    where school_id = ${schoolId} and id = ${waiter.id} and status = 'waiting' returning id`)
+  if (!taken) return false
+  const at = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString())
+  const offer = await db.row<{ id: number }>(sql`
+    insert into waiting_offers (school_id, entry_id, teacher_id, starts_at, ends_at, program_id, offered_at, expires_at)
+    values (${schoolId}, ${waiter.id}, ${teacherId}, ${at(hour?.from)}::timestamptz, ${at(hour?.until)}::timestamptz,
+      ${waiter.program_id}, ${act.now.toISOString()}, ${at(deadline)}::timestamptz)
+    returning id`)
+  if (!offer) throw new Error('no offer was written')
+  await record(act, 'waiting.offered', {
+    kind: 'waiting',
+    id: waiter.id,
+    details: { offer: offer.id, student: waiter.student_id, starts_at: at(hour?.from) },
+  })
+  await tellOfOffer(act, offer.id, 'offered')
+  await lookSoon(
+    act,
+    { teacher_id: teacherId ?? undefined, group_id: groupId ?? undefined },
+    new Date(deadline),
+  )
+  return true
+}
+
+/** Lets those who look at the same queue take turns, so that nobody is asked twice. */
+export async function inTurn({ db, schoolId }: Act<Actor | null>, queue: string): Promise<void> {
+  await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${schoolId} ${queue}`}, 0))`)
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { type Announced, on } from '../../platform/events/reactions.ts'
+import type { Act } from '../../platform/http/call.ts'
+import type { Ground } from '../../platform/http/ground.ts'
+import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
+import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { endThese, lookAtGroup } from './commands/look-at-group.ts'
+import { lookAtTeacher } from './commands/look-at-teacher.ts'
+import { type Freed, type Look, lookWhereAwaited, waitingLook } from './commands/look-soon.ts'
+
+const waitingClock = jobKind<object>({ name: 'waiting-clock', expireInSeconds: 600 })
+
+const ofClasses = [
+  'class.planned',
+  'class.rescheduled',
+  'class.cancelled',
+  'class.deleted',
+  'class.reset',
+  'class.changed',
+]
+const ofTeachers = ['absence.created', 'absence.changed', 'absence.removed', 'teacher_terms.changed']
+const ofGroups = [
+  'group.student_joined',
+  'group.student_left',
+  'group.student_transferred',
+  'group.updated',
+  'group.deleted',
+]
+
+/** What frees and takes hours and seats, and the deadlines of offers. */
+export async function workWaiting(ground: Ground): Promise<void> {
+  for (const name of ofClasses) on(name, { lookAfterClasses })
+  for (const name of ofTeachers)
+    on(name, {
+      lookAtTeacher: async (here, db, { object_id: id, details }) => {
+        const was = details.was as Freed | undefined
+        await lookWhereAwaited(here, db, { teacherIds: [id ?? 0], freed: was ? [was] : [] })
+      },
+    })
+  on('room.changed', { lookAtGroupsOfRoom })
+  for (const name of ofGroups)
+    on(name, {
+      lookAtGroup: (here, db, { object_id: id }) => lookWhereAwaited(here, db, { groupIds: [id ?? 0] }),
+    })
+  await ground.jobs.work(waitingLook, ({ school_id: schoolId, ...look }, jobId) =>
+    actOfNobody(ground, { schoolId, requestId: jobId, client: 'waiting list' }, (act) => lookAt(act, look)),
+  )
+  await ground.jobs.workByClock(waitingClock, '*/5 * * * *', async () => {
+    const faults: unknown[] = []
+    for (const schoolId of await ground.platformDb.listSchools())
+      await lookAtDeadlines(ground, schoolId).catch((fault) => faults.push(fault))
+    if (faults.length > 0) throw new AggregateError(faults, 'the clock of the waiting lists had faults')
+  })
+}
+
+interface ToldOfClasses {
+  readonly classes?: readonly number[]
+  readonly to?: number
+  readonly told?: readonly { teacher_id: number; starts_at: string; ends_at: string }[]
+}
+
+/** The teachers of the classes, and of those that are gone or given to somebody else, with the time they had. */
+async function lookAfterClasses(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const { classes = [], to, told = [] } = event.details as ToldOfClasses
+  const ids = [...classes, ...(to === undefined ? [] : [to]), event.object_id ?? 0]
+  const rows = await db.rows<{
+    teacher_id: number
+    substituted_id: number | null
+    group_id: number | null
+    starts_at: string
+    ends_at: string
+  }>(sql`
+    select c.teacher_id, c.substituted_id, c.group_id, c.starts_at, c.ends_at from classes c
+    where c.school_id = ${db.schoolId} and c.id = any(${sql.param(ids)}::bigint[])`)
+  const given = rows.filter(({ substituted_id: id }) => id !== null)
+  const timesOf = (all: readonly Freed[]) => all.map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
+  await lookWhereAwaited(ground, db, {
+    teacherIds: [...new Set([...rows, ...told].map(({ teacher_id: id }) => id))],
+    // Their rooms say how many come into a group.
+    groupIds: [...new Set(rows.flatMap(({ group_id: id }) => id ?? []))],
+    freed: timesOf(told),
+  })
+  if (given.length > 0)
+    await lookWhereAwaited(ground, db, {
+      teacherIds: [...new Set(given.map(({ substituted_id: id }) => id ?? 0))],
+      freed: timesOf(given),
+    })
+}
+
+/** A room with more seats lets more into the groups that have classes in it, and one with fewer lets fewer. */
+async function lookAtGroupsOfRoom(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+  const rows = await db.rows<{ group_id: number }>(sql`
+    select distinct group_id from classes
+    where school_id = ${db.schoolId} and room_id = ${event.object_id} and status = 'planned' and group_id is not null`)
+  await lookWhereAwaited(ground, db, { groupIds: rows.map(({ group_id: id }) => id) })
+}
+
+async function lookAt(act: Act<Actor | null>, { teacher_id, group_id, freed }: Look): Promise<void> {
+  if (teacher_id) await lookAtTeacher(act, teacher_id, freed)
+  if (group_id) await lookAtGroup(act, group_id)
+}
+
+/**
+ * Passes on what nobody answered in time, and ends the waiting of those whose last day is over or who are gone; what
+ * these were asked about goes to the next.
+ */
+export async function lookAtDeadlines(ground: Ground, schoolId: number): Promise<void> {
+  const unattended = { schoolId, requestId: 'waiting-clock', client: 'waiting clock' }
+  const due = await actOfNobody(ground, unattended, async (act) => {
+    const passed = await endOver(act)
+    const late = await act.db.rows<Look>(sql`
+      select distinct e.teacher_id, e.group_id from waiting_offers o
+      join waiting_entries e on e.school_id = o.school_id and e.id = o.entry_id
+      where o.school_id = ${schoolId} and o.status = 'open' and o.expires_at <= ${act.now.toISOString()}`)
+    return [...passed, ...late]
+  })
+  for (const look of due) await actOfNobody(ground, unattended, (act) => lookAt(act, look))
+}
+
+/** Whose queues are looked at because somebody in them was asked and is no more. */
+async function endOver(act: Act<Actor | null>): Promise<Look[]> {
+  const over = await act.db.rows<{
+    id: number
+    was_asked: boolean
+    teacher_id: number
+    group_id: number
+  }>(sql`
+    select e.id, e.status = 'offered' as was_asked, e.teacher_id, e.group_id from waiting_entries e
+    join people p on p.school_id = e.school_id and p.id = e.student_id
+    join schools s on s.school_id = e.school_id
+    where e.school_id = ${act.schoolId} and e.status in ('waiting', 'offered') and (p.deleted_at is not null
+      or e.until_day < (${act.now.toISOString()}::timestamptz at time zone coalesce(p.time_zone, s.time_zone))::date)`)
+  await endThese(act, over, 'ended')
+  return over
+    .filter(({ was_asked: wasAsked }) => wasAsked)
+    .map(({ teacher_id, group_id }) => ({ teacher_id, group_id }))
+}

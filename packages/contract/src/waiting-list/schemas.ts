@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { clock, day } from '../availability/schemas.ts'
+import { person } from '../groups/schemas.ts'
+import { paging } from '../paging.ts'
+import { id, instant } from '../values.ts'
+import * as words from './vocabulary.ts'
+
+const rowId = z.int()
+const course = z.object({ id: rowId, title: z.string() })
+
+/** An hour or a seat that somebody is asked whether they want it. */
+export const waitingOffer = z.object({
+  id: rowId,
+  status: z.enum(words.offerStatuses),
+  course,
+  /** Of an hour; null for a seat. */
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  offered_at: instant,
+  /** Until when it may be accepted. */
+  expires_at: instant,
+  /** The class that its acceptance planned. */
+  class_id: rowId.nullable(),
+})
+
+/** Somebody who waits for an hour of a teacher, or for a seat in a group. */
+export const waitingEntry = z.object({
+  id: rowId,
+  status: z.enum(words.waitingStatuses),
+  student: person,
+  teacher: person.nullable(),
+  group: z.object({ id: rowId, name_group: z.string() }).nullable(),
+  /** Null is any program that the teacher teaches the student. */
+  course: course.nullable(),
+  /** 1 is Monday; none is any day. Days and times are those of the student's clock. */
+  weekdays: z.array(z.int()),
+  time_from: z.string().nullable(),
+  time_to: z.string().nullable(),
+  until: day.nullable(),
+  /** Where in the queue, from 1; null once the waiting is over. */
+  place: z.int().nullable(),
+  created_at: instant,
+  /** The latest offer. */
+  offer: waitingOffer.nullable(),
+})
+
+export const waitingQuery = z.object({
+  ...paging,
+  state: z.enum(words.waitingStates).default('open'),
+  teacher: id.optional(),
+  student: id.optional(),
+  group: id.optional(),
+})
+
+/** A teacher's hour or a group's seat; whoever runs the school says whose waiting it is. */
+export const newWaiting = z
+  .object({
+    teacher: id.optional(),
+    group: id.optional(),
+    student: id.optional(),
+    course: id.optional(),
+    weekdays: z
+      .array(z.int().min(1).max(7))
+      .max(7)
+      .default([])
+      .transform((days) => [...new Set(days)].toSorted((a, b) => a - b)),
+    time_from: clock.optional(),
+    time_to: clock.optional(),
+    until: day.optional(),
+  })
+  .refine(({ teacher, group }) => (teacher === undefined) !== (group === undefined), {
+    path: ['teacher'],
+    message: 'waiting.for_what',
+  })
+  .refine(({ time_from: from, time_to: to }) => (from === undefined) === (to === undefined), {
+    path: ['time_to'],
+    message: 'waiting.both_times',
+  })
+  .refine(({ time_from: from, time_to: to }) => !from || !to || from < to, {
+    path: ['time_to'],
+    message: 'hours.reversed',
+  })
+
+/** Whom a student may wait for, and in which programs. */
+export const waitingChoices = z.object({
+  /** Whether students of the school book hours at all. */
+  is_open: z.boolean(),
+  teachers: z.array(person.extend({ courses: z.array(course) })),
+})
+
+export const choicesQuery = z.object({ student: id.optional() })
