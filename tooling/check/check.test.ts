@@ -13,6 +13,7 @@ import { migrations } from './migrations.ts'
 import { phrases } from './phrases.ts'
 import { screenInput } from './screen-input.ts'
 import { sizes } from './sizes.ts'
+import { wordsOf } from './words.ts'
 import { writesAtHome } from './writes-at-home.ts'
 
 // A small project in which every check finds nothing. Each test plants one fault into it and expects that fault alone.
@@ -83,6 +84,7 @@ test.each([
   phrases,
   migrations,
   screenInput,
+  wordsOf({}),
   constantsInTests,
 ])('a sound project has no fault of $title', async (check) => {
   expect(await faultsWith(check)).toEqual([])
@@ -272,4 +274,33 @@ test('files that import each other are found, those that are loaded later aside'
   expect(
     await faultsWith(circles, { ...planted, [lock]: "export const lock = () => import('./Door.tsx')\n" }),
   ).toEqual([])
+})
+
+test.each([
+  ['a guard', 'export function refuseLate(): void {}\n', '"refuse" stands in 1 places'],
+  [
+    'a type',
+    'interface RoomFilm { readonly id: number }\nexport type One = RoomFilm\n',
+    '"film" stands in 1 places',
+  ],
+  ['a local name', 'export const add = (film: number): number => film\n', '"film" stands in 1 places'],
+  ['a comment', '// A paper of the school.\nexport const add = 1\n', '"paper" stands in 1 places'],
+])('an old word in %s is found, and counted down', async (_, content, fault) => {
+  const path = 'apps/api/src/capabilities/rooms/commands/add.ts'
+  const word = /"(\w+)"/.exec(fault)?.[1] ?? ''
+  expect((await faultsWith(wordsOf({}), { [path]: content }))[0]).toContain(fault)
+  expect(await faultsWith(wordsOf({ [word]: 1 }), { [path]: content })).toEqual([])
+})
+
+test('an old word in the name of a file is found', async () => {
+  const [fault, where] = await faultsWith(wordsOf({}), { 'apps/web/src/capabilities/rooms/FilmCard.tsx': '' })
+  expect(fault).toContain('write video')
+  expect(where).toBe('apps/web/src/capabilities/rooms/FilmCard.tsx: file name')
+})
+
+test('what looks like an old word is none', async () => {
+  const content = `import { keepPreviousData } from '@tanstack/react-query'
+export const replace = (background: string, { most }: { most: number }) => [background, most, keepPreviousData]
+`
+  expect(await faultsWith(wordsOf({}), { 'apps/web/src/capabilities/rooms/replace.ts': content })).toEqual([])
 })

@@ -14,6 +14,7 @@ import { screenInput } from './screen-input.ts'
 import { sizes } from './sizes.ts'
 import { types } from './types-check.ts'
 import { unusedCode } from './unused-code.ts'
+import { words } from './words.ts'
 import { writesAtHome } from './writes-at-home.ts'
 
 // The list of what holds for every commit.
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   phrases,
   migrations,
   screenInput,
+  words,
   constantsInTests,
   unusedCode,
   generatedDocs,

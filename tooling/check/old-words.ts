@@ -1,0 +1,91 @@
+/** A word of ours that the field has another one for. It may not come back. */
+export interface OldWord {
+  readonly word: string
+  readonly instead: string
+  /** Whether a name of these parts (`castOf`: cast, of) says it. */
+  readonly inName?: (parts: readonly string[]) => boolean
+  /** Where a comment says it. */
+  readonly inComment?: RegExp
+  /** Only files of these paths are meant; elsewhere the word is the right one. */
+  readonly paths?: RegExp
+}
+
+const any =
+  (...words: readonly string[]) =>
+  (parts: readonly string[]): boolean =>
+    parts.some((part) => words.includes(part))
+
+const first =
+  (...words: readonly string[]) =>
+  ([part = '']: readonly string[]): boolean =>
+    words.includes(part)
+
+const whole =
+  (...words: readonly string[]) =>
+  (parts: readonly string[]): boolean =>
+    parts.length === 1 && words.includes(parts[0] ?? '')
+
+const documents = /\/capabilities\/documents\//
+const schedule = /\/schedule\//
+
+/** STYLE.md says what to write instead, with examples. */
+export const oldWords: readonly OldWord[] = [
+  { word: 'act', instead: 'RequestContext, ctx; action', inName: any('act', 'acts', 'acting') },
+  { word: 'ground', instead: 'services', inName: any('ground'), inComment: /\bground\b/gi },
+  { word: 'refuse', instead: 'assert…', inName: first('refuse'), inComment: /\brefuses\b/gi },
+  { word: 'tell', instead: 'present…, notify…', inName: any('tell', 'tells', 'told', 'telling') },
+  {
+    word: 'forget',
+    instead: 'purge…, delete…, clear…',
+    inName: any('forget', 'forgets', 'forgotten', 'forgetting'),
+    inComment: /\b(forgets?|forgotten|forgetting)\b/gi,
+  },
+  {
+    word: 'keep',
+    instead: 'store…, save…, sync…, stored',
+    inName: (parts) => first('keep', 'keeps', 'keeping')(parts) || any('kept')(parts),
+  },
+  { word: 'most', instead: 'max…', inName: first('most') },
+  { word: 'least', instead: 'min…', inName: first('least') },
+  {
+    word: 'hindrance',
+    instead: 'blocker',
+    inName: any('hindrance', 'hindrances', 'hindered'),
+    inComment: /\b(hindrances?|hindered|hinders?)\b/gi,
+  },
+  { word: 'cast', instead: 'participants', inName: any('cast') },
+  {
+    word: 'place',
+    instead: 'XPage of a page; slot, position, owner, resources, school of a test',
+    inName: (parts) => whole('place', 'places')(parts) || (parts.at(-1) === 'place' && parts.length > 1),
+  },
+  {
+    word: 'said',
+    instead: 'request, input, filter, text',
+    inName: any('said', 'saying', 'says', 'say', 'heard', 'hearing', 'whom', 'wish', 'wishes'),
+  },
+  {
+    word: 'fence',
+    instead: 'row-level security',
+    inName: any('fence', 'fenced'),
+    inComment: /\b(fence|fenced|fences)\b(?!\()/gi,
+  },
+  { word: 'film', instead: 'video', inName: any('film', 'films'), inComment: /\bfilms?\b/gi },
+  { word: 'paper', instead: 'document', inName: any('paper', 'papers'), inComment: /\bpapers?\b/gi },
+  { word: 'item', instead: 'document', inName: any('item', 'items'), paths: documents },
+  { word: 'move', instead: 'reschedule', inName: first('move', 'moves', 'moving'), paths: schedule },
+  { word: 'conduct', instead: 'complete', inName: any('conduct', 'conducted', 'conducts') },
+  {
+    word: 'Answers',
+    instead: 'Returns',
+    inComment: /(?:\/\*\*|\. | \* )Answers (?!of|are|to|that|as|in|from|were|come)/g,
+  },
+]
+
+/** Names that others give: parts of libraries and browsers that our code has to name itself. */
+export const givenNames: ReadonlySet<string> = new Set([
+  'keepPreviousData',
+  'keepalive',
+  'PlaceholderData',
+  'isHearing',
+])
