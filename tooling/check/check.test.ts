@@ -10,6 +10,7 @@ import { constantsInTests } from './constants-in-tests.ts'
 import { fileNames } from './file-names.ts'
 import { layersOf } from './layers.ts'
 import { migrations } from './migrations.ts'
+import { oneWay } from './one-way.ts'
 import { phrases } from './phrases.ts'
 import { screenInput } from './screen-input.ts'
 import { sizes } from './sizes.ts'
@@ -85,6 +86,7 @@ test.each([
   migrations,
   screenInput,
   wordsOf({}),
+  oneWay,
   constantsInTests,
 ])('a sound project has no fault of $title', async (check) => {
   expect(await faultsWith(check)).toEqual([])
@@ -219,6 +221,24 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     phrases,
     { 'apps/api/src/capabilities/rooms/queries.ts': "export const title = ['name', 'days']\n" },
     /no file uses "door\.open"/,
+  ],
+  [
+    'a screen with its own idea of staff',
+    oneWay,
+    {
+      'apps/web/src/capabilities/rooms/acts.ts':
+        "export const may = role === 'admin' || role === 'admin_school'\n",
+    },
+    /acts\.ts: ask isStaff of the contract/,
+  ],
+  [
+    'a screen with its own idea of staff',
+    oneWay,
+    {
+      'apps/web/src/capabilities/rooms/acts.ts':
+        "export const may = role === 'admin' || role === 'admin_school'\n",
+    },
+    /acts\.ts: ask isStaff of the contract/,
   ],
 ]
 

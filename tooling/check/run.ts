@@ -9,6 +9,7 @@ import { generatedDocs } from './generated-docs.ts'
 import { layers } from './layers.ts'
 import { lint } from './lint.ts'
 import { migrations } from './migrations.ts'
+import { oneWay } from './one-way.ts'
 import { phrases } from './phrases.ts'
 import { screenInput } from './screen-input.ts'
 import { sizes } from './sizes.ts'
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   migrations,
   screenInput,
   words,
+  oneWay,
   constantsInTests,
   unusedCode,
   generatedDocs,

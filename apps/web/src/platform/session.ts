@@ -1,4 +1,4 @@
-import { type Role, roles } from '@qadam/contract/vocabulary.ts'
+import { isStaff, type Role, roles } from '@qadam/contract/vocabulary.ts'
 import { useSyncExternalStore } from 'react'
 import { civilToday, defaultTimeZone } from './formats.ts'
 import { isAttemptRunning } from './running-attempt.ts'
@@ -44,6 +44,11 @@ export function session(): Session | null {
 /** The session as React state. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, session, () => null)
+}
+
+/** Whether the signed-in person is staff, as React state. */
+export function useIsStaff(): boolean {
+  return isStaff(useSession()?.user.rle)
 }
 
 /** Where signing in has got to: empty, loading, success or error. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { notifyFailure } from '../../platform/notify-failure.ts'
-import { useSession } from '../../platform/session.ts'
+import { useIsStaff } from '../../platform/session.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import type { OutlineSection } from '../lessons/queries.ts'
 
@@ -18,7 +18,7 @@ export type SectionsWish =
 export function useSectionActs(sections: readonly OutlineSection[]) {
   const { t } = useTranslation('lessons')
   const { t: ui } = useTranslation('ui')
-  const role = useSession()?.user.rle
+  const mayChoose = useIsStaff()
   const queryClient = useQueryClient()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['lessons'] })
@@ -41,7 +41,7 @@ export function useSectionActs(sections: readonly OutlineSection[]) {
   // What somebody else has deleted meanwhile is chosen no more.
   const chosen = sections.filter(({ id }) => picked.has(id)).map(({ id }) => id)
   return {
-    mayChoose: role === 'admin' || role === 'admin_school',
+    mayChoose,
     chosen,
     busy: many.isPending,
     choose: (id: number, on: boolean) => {

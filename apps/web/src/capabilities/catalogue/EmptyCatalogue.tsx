@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSession } from '../../platform/session.ts'
+import { useIsStaff } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useWords } from './program-words.ts'
 import type { Audience } from './queries.ts'
@@ -14,8 +14,8 @@ interface EmptyCatalogueProps {
 /** No programs at all, or an address of a page that is no more. */
 export default function EmptyCatalogue({ audience, lost, onFirst }: EmptyCatalogueProps) {
   const { t } = useWords()
-  const role = useSession()?.user.rle
-  const staff = audience === 'members' && (role === 'admin' || role === 'admin_school')
+  const isStaff = useIsStaff()
+  const staff = audience === 'members' && isStaff
   if (lost) {
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { IconBrandTelegram, IconEye, IconMail, IconPencil, IconPhone } from '@tabler/icons-react'
 import { useSchool } from '../../platform/school.ts'
 import { useSession } from '../../platform/session.ts'
@@ -18,8 +19,7 @@ interface ProgramActionProps {
 export function ProgramAction({ program, audience, quiet }: ProgramActionProps) {
   const role = useSession()?.user.rle
   if (!role) return <SignUp id={program.id} />
-  if (audience === 'members' && (role === 'admin' || role === 'admin_school'))
-    return <Author id={program.id} />
+  if (audience === 'members' && isStaff(role)) return <Author id={program.id} />
   return <Contact title={program.title} quiet={quiet} />
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { session } from '../../platform/session.ts'
+import { useIsStaff } from '../../platform/session.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { type DocumentSet, type Paper, papersOf } from './queries.ts'
 
@@ -28,8 +28,7 @@ export function usePapers(studentId: number): Papers {
   const [chosen, setChosen] = useState<Pick<Paper, 'type_id' | 'name'> | null>(null)
   const opened = chosen ?? got.data?.results.find((one) => one.type_id === named)
   const [isAsking, setAsking] = useState(false)
-  const role = session()?.user.rle
-  const isStaff = role === 'admin' || role === 'admin_school'
+  const isStaff = useIsStaff()
   const close = () => {
     setChosen(null)
     setAsking(false)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAhead } from '../../platform/ahead.ts'
-import { useSession } from '../../platform/session.ts'
+import { useIsStaff } from '../../platform/session.ts'
 import { pagePart } from '../../ui/page-part.tsx'
 import { optionsOf } from '../catalogue/facet-kinds.ts'
 import { languageName, useWords as useCatalogueWords } from '../catalogue/program-words.ts'
@@ -48,8 +48,7 @@ export function LessonsPlace({ search: said }: { search: LessonsSearch }) {
 /** Students and teachers choose among what their programs have, staff among what programs with lessons have. */
 function useOptions(): LessonOptions | undefined {
   const { t } = useCatalogueWords()
-  const role = useSession()?.user.rle
-  const staff = role === 'admin' || role === 'admin_school'
+  const staff = useIsStaff()
   const counted = useQuery({ ...taughtFacets(), enabled: staff })
   const own = useQuery({ ...ownPrograms(), enabled: !staff })
   if (!staff) return own.data && optionsAmong(own.data, (code) => languageName(code, t))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { number } from '../../platform/formats.ts'
-import { useSession } from '../../platform/session.ts'
+import { useIsStaff } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -38,8 +38,7 @@ interface LessonsScreenProps {
 /** All lessons of the reader, program by program, with search and filters. */
 export function LessonsScreen({ news, search, page, options, failure, stale, ...act }: LessonsScreenProps) {
   const { t, language } = useWords()
-  const role = useSession()?.user.rle
-  const staff = role === 'admin' || role === 'admin_school'
+  const staff = useIsStaff()
   const chips = useChips(search, options)
   const narrowed = chips.length > 0
   const empty = page?.count === 0

@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { session, useSession } from '../../platform/session.ts'
 import { ownProfileQuery } from '../accounts/queries.ts'
@@ -18,5 +19,3 @@ export async function mayWrite(queryClient: QueryClient): Promise<boolean> {
   const profile = await queryClient.ensureQueryData(ofSwitch).catch(() => null)
   return profile?.school.switches.teachers_author === true
 }
-
-const isStaff = (role: string | undefined): boolean => role === 'admin' || role === 'admin_school'

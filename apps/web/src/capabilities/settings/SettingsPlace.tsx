@@ -1,3 +1,4 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { pagePart } from '../../ui/page-part.tsx'
@@ -27,7 +28,7 @@ export function SettingsPlace({ tab, onTab }: SettingsPlaceProps) {
   const profile = useSuspenseQuery(ownProfileQuery).data
   const signIns = useSuspenseQuery(signInsQuery).data
   const acts = useOwnAccount(profile.id)
-  const runsSchool = profile.role === 'admin_school' || profile.role === 'admin'
+  const runsSchool = isStaff(profile.role)
   // Teachers restore and copy lessons once the school lets them write.
   const writes = runsSchool || (profile.role === 'teacher' && profile.school.switches.teachers_author)
   const whose: Readonly<Record<SettingsTab, boolean>> = {

@@ -4,7 +4,7 @@ import { IconDotsVertical, IconEye, IconEyeOff, IconPencil, IconTrash } from '@t
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { useSession } from '../../platform/session.ts'
+import { useIsStaff } from '../../platform/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -60,8 +60,7 @@ function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const { t } = useTranslation('threads')
   const { act, busy } = useThreadAct()
   const [deleting, setDeleting] = useState(false)
-  const role = useSession()?.user.rle
-  const isStaff = role === 'admin' || role === 'admin_school'
+  const isStaff = useIsStaff()
   if (!post.is_mine && !isStaff) return <span />
   const params = { id: post.id }
   const hide = (hidden: boolean) =>

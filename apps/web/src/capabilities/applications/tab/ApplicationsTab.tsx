@@ -1,7 +1,7 @@
 import { IconClipboardList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../../platform/session.ts'
+import { useIsStaff } from '../../../platform/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Flag } from '../../../ui/Flag.tsx'
@@ -20,8 +20,7 @@ import classes from './Tab.module.css'
 /** The applications of one student: each with its status, what is missing, its papers and its history. */
 export default function ApplicationsTab({ userId }: { userId: number }) {
   const { t } = useWords()
-  const role = useSession()?.user.rle
-  const isStaff = role === 'admin' || role === 'admin_school'
+  const isStaff = useIsStaff()
   const { data, error, refetch } = useQuery(applicationsOf(userId))
   const own = data?.results ?? []
   const { data: lacks } = useQuery(

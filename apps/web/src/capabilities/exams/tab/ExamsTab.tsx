@@ -15,7 +15,7 @@ import { call, download } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useIsStaff, useSession } from '../../../platform/session.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -37,7 +37,7 @@ const ExamDialog = latePart(() => import('./ExamDialog.tsx'))
 export default function ExamsTab({ userId }: { userId: number }) {
   const { t } = useTranslation('exams')
   const role = useSession()?.user.rle
-  const isStaff = role === 'admin' || role === 'admin_school'
+  const isStaff = useIsStaff()
   const { data, error, refetch } = useQuery(examsOf(userId))
   const [edited, setEdited] = useState<Exam | 'new' | null>(null)
   if (error && !data) return <Failure failure={error} onRetry={() => void refetch()} />

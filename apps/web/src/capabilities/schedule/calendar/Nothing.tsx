@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { Role } from '@qadam/contract/vocabulary.ts'
+import { isStaff, type Role } from '@qadam/contract/vocabulary.ts'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -32,7 +32,7 @@ export function Nothing({ role, isNarrowed, rooms, onClear, onPlan }: NothingPro
       />
     )
   const isWithoutRooms = rooms && role === 'admin_school'
-  const who = role === 'admin' || role === 'admin_school' ? 'staff' : role
+  const who = isStaff(role) ? 'staff' : role
   return (
     <EmptyState
       kind="nothing-yet"

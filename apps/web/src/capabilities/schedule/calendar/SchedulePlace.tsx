@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { civilToday } from '../../../platform/formats.ts'
@@ -38,7 +39,7 @@ export default function SchedulePlace({ search, onSearch }: SchedulePlaceProps) 
   const on = search.on ?? today
   const span = spanOf(view, on)
   const shown = useQuery(classesOf(span, search))
-  const mayPlan = role === 'admin' || role === 'admin_school'
+  const mayPlan = isStaff(role)
   const show = useCallback(
     (day: string) => onSearch({ on: day === today ? undefined : day }),
     [onSearch, today],

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useIsStaff, useSession } from '../../../platform/session.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { titleOf } from '../class-words.ts'
@@ -30,7 +30,7 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
   const { id, version, quotas, status_lesson: status } = detail
   const running = { cancel: change, reset, delete: remove }[act]
   const isDue = role !== 'student' && (act === 'cancel' || (act === 'reset' && status === 'finished'))
-  const isStaff = role === 'admin' || role === 'admin_school'
+  const isStaff = useIsStaff()
   const hasScope = detail.series_id !== null && act !== 'reset' && isStaff
   const told = reason.trim() ? { reason: reason.trim() } : {}
   const send = () => {

@@ -3,7 +3,7 @@ import { attendances } from '@qadam/contract/classes/vocabulary.ts'
 import { type Icon, IconCheck, IconClock, IconFileCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useIsStaff, useSession } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import type { ClassDetail } from '../queries.ts'
 import classes from './Attendance.module.css'
@@ -21,6 +21,7 @@ const icons: Record<Attendance, Icon> = {
 export function Attendance({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('schedule')
   const visitor = useSession()?.user
+  const isStaff = useIsStaff()
   const { mark } = useClassActs()
   const { students, acts, id } = detail
   if (visitor?.rle === 'student') {
@@ -31,7 +32,6 @@ export function Attendance({ detail }: { detail: ClassDetail }) {
       </p>
     ) : null
   }
-  const isStaff = visitor?.rle === 'admin' || visitor?.rle === 'admin_school'
   const closed = acts.mark
   const set = (marks: { student: number; attendance: Attendance | null }[]) => mark.mutate({ id, marks })
   return (

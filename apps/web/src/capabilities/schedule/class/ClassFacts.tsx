@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useIsStaff, useSession } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { sameClock } from '../calendar/civil-time.ts'
 import { dayTitle } from '../calendar/day-words.ts'
@@ -39,7 +39,7 @@ export function ClassFacts({ detail, clock, onOther }: ClassFactsProps) {
   const isFar = !sameClock(starts_at, [clock.zone, clock.schoolZone])
   const when = (instant: string) =>
     `${dayTitle(civilToday(new Date(instant), clock.zone), t)}, ${clockTime(instant, clock.zone)}`
-  const isStaff = role === 'admin' || role === 'admin_school'
+  const isStaff = useIsStaff()
   return (
     <>
       {meeting_url && detail.status_lesson === 'planned' && (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
 import { showFieldErrors } from '../../../platform/form-check.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useIsStaff } from '../../../platform/session.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
@@ -24,8 +24,7 @@ import { useClassActs } from './use-class-acts.ts'
 export default function EditForm({ detail, onClose }: { detail: ClassDetail; onClose: () => void }) {
   const { t } = useTranslation('schedule')
   const { t: ui } = useTranslation('ui')
-  const role = useSession()?.user.rle
-  const isStaff = role === 'admin' || role === 'admin_school'
+  const isStaff = useIsStaff()
   const { edit } = useClassActs()
   const [scope, setScope] = useState<Scope>('this')
   const [reason, setReason] = useState('')

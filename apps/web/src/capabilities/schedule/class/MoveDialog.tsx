@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useIsStaff, useSession } from '../../../platform/session.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
@@ -114,7 +114,7 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
     ),
   )
   const hindrances = isChanged ? (hints.data?.hindrances ?? []) : []
-  const isStaff = role === 'admin' || role === 'admin_school'
+  const isStaff = useIsStaff()
   const mayOverride =
     role === 'admin_school' && hindrances.length > 0 && hindrances.every(({ can_override }) => can_override)
   // A tick is of the time that it was set for: at a free time there is nothing to override.

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check } from './check.ts'
+import { sourceFiles } from './source-files.ts'
+
+/** What the web app does in one place alone; everybody else uses that place. */
+const ways: readonly { readonly pattern: RegExp; readonly at: string | null; readonly instead: string }[] = [
+  {
+    pattern: /=== 'admin' \|\| [^\n]*=== 'admin_school'|=== 'admin_school' \|\| [^\n]*=== 'admin'/,
+    at: null,
+    instead: 'ask isStaff of the contract, or useIsStaff of the session',
+  },
+]
+
+/** One way to do one thing: no second one grows beside it. */
+export const oneWay: Check = {
+  title: 'one way on the web',
+  async run(root) {
+    const paths = sourceFiles(root, 'apps/web/src/*.ts', 'apps/web/src/*.tsx')
+    const faults = paths.flatMap((path) => {
+      const content = readFileSync(join(root, path), 'utf8')
+      return ways
+        .filter(({ pattern, at }) => path !== at && pattern.test(content))
+        .map(({ instead }) => `${path}: ${instead}`)
+    })
+    return { looked: paths.length, unit: 'files', faults }
+  },
+}
