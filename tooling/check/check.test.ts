@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
 import { circles } from './circles.ts'
+import { componentHomes } from './component-homes.ts'
 import { constantsInTests } from './constants-in-tests.ts'
 import { fileNames } from './file-names.ts'
 import { layersOf } from './layers.ts'
@@ -87,6 +88,7 @@ test.each([
   screenInput,
   wordsOf({}),
   oneWay,
+  componentHomes,
   constantsInTests,
 ])('a sound project has no fault of $title', async (check) => {
   expect(await faultsWith(check)).toEqual([])
@@ -107,6 +109,12 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     sizes,
     { 'apps/web/src/routes/rooms.tsx': lines(41) },
     /41 lines/,
+  ],
+  [
+    'a second dialog',
+    componentHomes,
+    { 'apps/web/src/capabilities/rooms/Away.tsx': "import { Button, Modal } from '@mantine/core'\n" },
+    /Away\.tsx: Modal of the library is dressed by apps\/web\/src\/ui\/Dialog\.tsx/,
   ],
   [
     'a platform that knows a capability',

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from './Dialog.tsx'
 
 interface ConfirmDialogProps {
   readonly opened: boolean
@@ -45,13 +46,12 @@ export function ConfirmDialog({
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       // A question is answered: a second click, or one beside it, does not take it away.
       closeOnClickOutside={false}
       title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form
         onSubmit={(event) => {
@@ -86,6 +86,6 @@ export function ConfirmDialog({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core'
+import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import classes from './CropDialog.module.css'
+import { Dialog } from './Dialog.tsx'
 
 interface CropDialogProps {
   readonly file: File
@@ -31,13 +32,7 @@ export default function CropDialog({ file, aspect, round, onClose, onCut }: Crop
   }
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('cropTitle')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('cropTitle')}>
       <Stack>
         <div className={classes.stage}>
           <Cropper
@@ -78,7 +73,7 @@ export default function CropDialog({ file, aspect, round, onClose, onCut }: Crop
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,10 @@
-import { Modal } from '@mantine/core'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Dialog } from './Dialog.tsx'
 import { DialogButtons } from './DialogButtons.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import grid from './FormGrid.module.css'
 import { firstUnreadable } from './first-unreadable.ts'
 import listed from './Rows.module.css'
-import { useFocusBack } from './use-focus-back.ts'
 
 interface FormDialogProps {
   readonly title: string
@@ -29,16 +27,8 @@ interface FormDialogProps {
 /** A short form over the page: what it is for, its fields, why it could not be sent, and its buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { title, text, send, busy, failure, lacks = null, danger, wide, onSubmit, onClose, children } = props
-  const { t } = useTranslation('ui')
-  useFocusBack()
   return (
-    <Modal
-      opened
-      size={wide ? 'lg' : 'md'}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog size={wide ? 'lg' : 'md'} onClose={onClose} title={title}>
       <form
         className={grid.form}
         noValidate
@@ -56,6 +46,6 @@ export function FormDialog(props: FormDialogProps) {
           {send}
         </DialogButtons>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { IconArrowLeft, IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSchool } from '../platform/school.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import classes from './InfoDialog.module.css'
 import { LegalText } from './LegalText.tsx'
 import { SupportContact } from './SupportContact.tsx'
@@ -14,13 +14,7 @@ export default function InfoDialog({ onClose, first }: { onClose: () => void; fi
   const [read, setRead] = useState<number | undefined>(first)
   const document = school?.legal_documents.find((each) => each.id === read)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={document ? 'xl' : 'md'}
-      title={document?.title ?? t('infoTitle')}
-      closeButtonProps={{ 'aria-label': t('closeDialog') }}
-    >
+    <Dialog onClose={onClose} size={document ? 'xl' : 'md'} title={document?.title ?? t('infoTitle')}>
       {document ? (
         <>
           <button type="button" className={classes.back} onClick={() => setRead(undefined)}>
@@ -46,6 +40,6 @@ export default function InfoDialog({ onClose, first }: { onClose: () => void; fi
           <SupportContact />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, Input, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Group, Input, Stack, Switch, TextInput } from '@mantine/core'
 import { createAnnouncement, updateAnnouncement } from '@qadam/contract/announcements/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { call } from '../../platform/call.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
 import { instantOf, onClock } from '../../platform/school-clock.ts'
 import { DayInput } from '../../ui/DayInput.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
 import { languageNames } from '../../ui/language-names.ts'
@@ -54,13 +55,7 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
     onClose()
   }
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onClose}
-      title={t(announcement ? 'editTitle' : 'newTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog size="xl" onClose={onClose} title={t(announcement ? 'editTitle' : 'newTitle')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -127,7 +122,7 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
           </DialogButtons>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { languageNames } from '../../ui/language-names.ts'
 import classes from './LessonForm.module.css'
 import { differing, type FieldName, joined, type LessonValues } from './lesson-values.ts'
@@ -42,8 +43,7 @@ export default function ConflictDialog({ before, mine, theirs, onApply }: Confli
     onApply(joined(mine, theirs, taking))
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={apply}
       withCloseButton={false}
       closeOnEscape={false}
@@ -76,7 +76,7 @@ export default function ConflictDialog({ before, mine, theirs, onApply }: Confli
           <Button onClick={apply}>{t('conflictApply')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 
   function labelOf(field: FieldName): string {

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { updateLessons } from '@qadam/contract/lessons/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { explain } from '../../platform/explain.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
@@ -37,12 +38,7 @@ export default function CopyContentDialog({
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['lessons'] }),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('copyContentTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t('copyContentTitle')}>
       <Stack>
         <Text>{t('copyContentText')}</Text>
         <SearchableMultiSelect
@@ -73,6 +69,6 @@ export default function CopyContentDialog({
           </ReasonedButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

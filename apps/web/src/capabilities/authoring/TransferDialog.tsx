@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { outlineOf } from '../lessons/queries.ts'
@@ -39,11 +40,9 @@ export default function TransferDialog({ transfer: { item, kind }, acts, onClose
     acts.copy.mutate({ lesson_id: item.id, course_id: Number(program), ...place }, { onSuccess: onClose })
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t(isMove ? 'moveTitle' : isLesson ? 'copyLessonTitle' : 'copySectionTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
     >
       <Stack>
         <Text c="dimmed">{item.title || t('untitled')}</Text>
@@ -86,6 +85,6 @@ export default function TransferDialog({ transfer: { item, kind }, acts, onClose
           </ReasonedButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

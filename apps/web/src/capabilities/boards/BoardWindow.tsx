@@ -1,12 +1,13 @@
 import './board-ground.ts'
 import { Excalidraw, languages, MainMenu } from '@excalidraw/excalidraw'
 import '@excalidraw/excalidraw/index.css'
-import { ActionIcon, Button, Modal, useComputedColorScheme } from '@mantine/core'
+import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core'
 import { IconPhotoDown, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
@@ -30,8 +31,7 @@ export default function BoardWindow({ place, onClose }: BoardWindowProps) {
   const { t } = useTranslation('boards')
   const board = useQuery(boardAt(place))
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       fullScreen
       // The board has menus of its own outside of this window, and Escape is one of its keys.
@@ -54,7 +54,7 @@ export default function BoardWindow({ place, onClose }: BoardWindowProps) {
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

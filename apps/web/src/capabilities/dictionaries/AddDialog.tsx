@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { type Trilingual, TrilingualField } from '../../ui/TrilingualField.tsx'
 
@@ -18,13 +19,7 @@ export function AddDialog({ label, busy, onAdd, onClose }: AddDialogProps) {
   const [names, setNames] = useState<Trilingual>({ ru: '', kk: '', en: '' })
   const empty = !names.ru.trim() && !names.kk.trim() && !names.en.trim()
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('addTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('addTitle')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -49,6 +44,6 @@ export function AddDialog({ label, busy, onAdd, onClose }: AddDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

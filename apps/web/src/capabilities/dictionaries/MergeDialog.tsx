@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
@@ -27,12 +28,7 @@ export function MergeDialog({ kind, row, onMerge, onClose }: MergeDialogProps) {
   const [value, setValue] = useState<string | null>(null)
   const into = options.find((option) => option.value === value)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('mergeTitle', { name: row.name })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t('mergeTitle', { name: row.name })}>
       <Stack>
         <SearchableSelect
           data-autofocus
@@ -64,6 +60,6 @@ export function MergeDialog({ kind, row, onMerge, onClose }: MergeDialogProps) {
           </ReasonedButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

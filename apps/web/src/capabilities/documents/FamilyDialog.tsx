@@ -1,9 +1,10 @@
-import { Button, Chip, Group, Input, Modal, Stack, Switch } from '@mantine/core'
+import { Button, Chip, Group, Input, Stack, Switch } from '@mantine/core'
 import { answerFamily } from '@qadam/contract/documents/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { explain } from '../../platform/explain.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -48,7 +49,7 @@ export default function FamilyDialog({ studentId, family, onClose }: FamilyDialo
     ['name_changed', t('nameChanged')],
   ] as const
   return (
-    <Modal opened onClose={onClose} title={t('familyTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={t('familyTitle')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -103,7 +104,7 @@ export default function FamilyDialog({ studentId, family, onClose }: FamilyDialo
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

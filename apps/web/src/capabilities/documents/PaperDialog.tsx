@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
 import { actsFrom } from '@qadam/contract/lifecycle.ts'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { CustodyPart } from './CustodyPart.tsx'
@@ -30,24 +31,16 @@ interface PaperDialogProps {
 
 /** One paper: what was brought at the left, what can be done about it at the right. */
 export default function PaperDialog({ studentId, typeId, name, isStaff, onClose }: PaperDialogProps) {
-  const { t } = useWords()
   const isPhone = useMediaQuery('(max-width: 48em)')
   const detail = useQuery(paperDetail(studentId, typeId))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      fullScreen={isPhone}
-      size="min(1180px, 96vw)"
-      title={name}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} fullScreen={isPhone} size="min(1180px, 96vw)" title={name}>
       {detail.isPending && <Skeleton h={420} />}
       {detail.isError && !detail.data && (
         <Failure failure={detail.error} onRetry={() => void detail.refetch()} />
       )}
       {detail.data && <Sides studentId={studentId} detail={detail.data} isStaff={isStaff} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Box, Modal } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -45,13 +46,7 @@ export function RowDialog<Row extends object>(props: RowDialogProps<Row>) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('closeDialog') }}
-    >
+    <Dialog onClose={onClose} title={title} size={560}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -77,6 +72,6 @@ export function RowDialog<Row extends object>(props: RowDialogProps<Row>) {
           </DialogButtons>
         </Box>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

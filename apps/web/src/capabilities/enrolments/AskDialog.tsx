@@ -1,8 +1,9 @@
-import { Modal, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { ask } from '@qadam/contract/enrolments/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import type { OwnEntry } from './queries.ts'
 import { useEntryAct } from './use-entry-act.ts'
@@ -10,7 +11,6 @@ import { useEntryAct } from './use-entry-act.ts'
 /** A request to the school; what was written stays when it could not be sent. */
 export default function AskDialog({ entry, onClose }: { entry: OwnEntry; onClose: () => void }) {
   const { t } = useTranslation('enrolments')
-  const { t: ui } = useTranslation('ui')
   const { act, busy } = useEntryAct(entry.course_id)
   const [message, setMessage] = useState('')
   const send = async () => {
@@ -18,7 +18,7 @@ export default function AskDialog({ entry, onClose }: { entry: OwnEntry; onClose
     if (await act(() => call(ask, { params, body: { message } }), t('asked'))) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('askTitle')} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog onClose={onClose} title={t('askTitle')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -42,6 +42,6 @@ export default function AskDialog({ entry, onClose }: { entry: OwnEntry; onClose
           </DialogButtons>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { sendReport } from '@qadam/contract/progress/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { explain } from '../../platform/explain.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { listedName } from './grade-words.ts'
@@ -37,12 +38,7 @@ export default function ReportDialog({ programId, row, onClose }: ReportDialogPr
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('reportTo', { name: listedName(row.student) })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t('reportTo', { name: listedName(row.student) })}>
       <Stack>
         <Reasons row={row} />
         <Text c="dimmed">{t('reportText')}</Text>
@@ -66,6 +62,6 @@ export default function ReportDialog({ programId, row, onClose }: ReportDialogPr
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

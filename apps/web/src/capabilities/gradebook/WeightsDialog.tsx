@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NumberInput, Text } from '@mantine/core'
+import { Button, Group, NumberInput, Text } from '@mantine/core'
 import { sharesOf } from '@qadam/contract/gradebook/rules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../platform/explain.ts'
 import { number } from '../../platform/formats.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -61,13 +62,7 @@ export default function WeightsDialog({ programId, book, onClose }: WeightsDialo
     book.sections.some(({ id, weight }) => sections.get(id) !== weight) ||
     book.columns.some(({ weight }, at) => columns[at] !== weight)
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('weights')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('weights')}>
       <Text c="dimmed" mb="md">
         {t('weightsText')}
       </Text>
@@ -118,7 +113,7 @@ export default function WeightsDialog({ programId, book, onClose }: WeightsDialo
           {ui('save')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,23 +1,18 @@
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFoundOptions } from '../../platform/found-options.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { findPrograms, groupsKey } from './queries.ts'
 
 /** A new group begins with its program. */
 export default function ProgramDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('groups')
-  const { t: ui } = useTranslation('ui')
   const navigate = useNavigate()
   const options = useFoundOptions({ key: [...groupsKey, 'programs'], find: findPrograms, chosen: [] })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('whichProgram')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t('whichProgram')}>
       <Stack>
         <SearchableSelect
           label={t('program')}
@@ -30,6 +25,6 @@ export default function ProgramDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

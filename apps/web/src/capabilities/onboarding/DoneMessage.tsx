@@ -1,20 +1,15 @@
-import { Button, Modal, RingProgress, Text } from '@mantine/core'
+import { Button, RingProgress, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './DoneMessage.module.css'
 
 /** At a hundred percent. */
 export function DoneMessage({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('onboarding')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('doneTitle')}
-      size={420}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} title={t('doneTitle')} size={420}>
       <div className={classes.message}>
         <RingProgress
           size={112}
@@ -29,6 +24,6 @@ export function DoneMessage({ onClose }: { readonly onClose: () => void }) {
           {t('doneGo')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import type { managerAccess } from '@qadam/contract/accounts/access/schemas.ts'
 import { listWantedCountries, listWantedPackages } from '@qadam/contract/students/endpoints.ts'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import grid from '../../ui/FormGrid.module.css'
@@ -27,15 +28,9 @@ interface AccessDialogProps {
 /** Which students a manager sees: all, or their own and those of some countries and packages. */
 export default function AccessDialog({ managerId, name, onClose }: AccessDialogProps) {
   const { t } = useTranslation('privacy')
-  const { t: ui } = useTranslation('ui')
   const query = useQuery(accessQuery(managerId))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('accessTitle', { name })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t('accessTitle', { name })}>
       {query.data ? (
         <AccessForm access={query.data} onClose={onClose} />
       ) : query.isError ? (
@@ -43,7 +38,7 @@ export default function AccessDialog({ managerId, name, onClose }: AccessDialogP
       ) : (
         <FormSkeleton fields={3} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

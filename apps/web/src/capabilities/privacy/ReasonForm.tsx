@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import grid from '../../ui/FormGrid.module.css'
 
 interface ReasonFormProps {
@@ -14,7 +15,6 @@ interface ReasonFormProps {
 /** Asks why, before something is done that others have to understand later. */
 export function ReasonForm({ title, text, confirm, onSend, onClose }: ReasonFormProps) {
   const { t } = useTranslation('privacy')
-  const { t: ui } = useTranslation('ui')
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {
@@ -24,7 +24,7 @@ export function ReasonForm({ title, text, confirm, onSend, onClose }: ReasonForm
     if (done) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog onClose={onClose} title={title}>
       <form
         className={grid.form}
         onSubmit={(event) => {
@@ -51,6 +51,6 @@ export function ReasonForm({ title, text, confirm, onSend, onClose }: ReasonForm
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Textarea } from '@mantine/core'
 import * as calls from '@qadam/contract/privacy/endpoints.ts'
 import type { dataRequestOfPerson, retentionTerm } from '@qadam/contract/privacy/schemas.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { call } from '../../platform/call.ts'
 import { civilToday, daysUntil } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import grid from '../../ui/FormGrid.module.css'
@@ -106,7 +107,6 @@ function RequestRow({ request, onDecide }: { request: Request; onDecide: () => v
 
 function DecisionDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const { t } = useTranslation('privacy')
-  const { t: ui } = useTranslation('ui')
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [notes, setNotes] = useState(false)
@@ -128,12 +128,7 @@ function DecisionDialog({ request, onClose }: { request: Request; onClose: () =>
     if (done) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`decide_${request.kind}`, { name })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t(`decide_${request.kind}`, { name })}>
       <div className={grid.form}>
         <div>{t(`decideText_${request.kind}`)}</div>
         {request.kind === 'export' && request.notes > 0 && (
@@ -171,7 +166,7 @@ function DecisionDialog({ request, onClose }: { request: Request; onClose: () =>
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { maxChosen } from '@qadam/contract/questions/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -36,14 +37,7 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
       now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(0, maxChosen),
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="min(1080px, 96vw)"
-      fullScreen={isNarrow ?? false}
-      title={t('fromBank')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} size="min(1080px, 96vw)" fullScreen={isNarrow ?? false} title={t('fromBank')}>
       <QuestionFilters
         search={search}
         facets={facets.data}
@@ -107,7 +101,7 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
           {t('addChosen', { count: chosen.length })}
         </Button>
       </footer>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Modal, NumberInput, Stack } from '@mantine/core'
+import { NumberInput, Stack } from '@mantine/core'
 import { maxDrawn, neverDrawn } from '@qadam/contract/questions/rules.ts'
 import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
@@ -22,7 +23,6 @@ interface DrawDialogProps {
 /** Random questions of a list: from which tags, how many, and what each is worth. */
 export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
   const { t } = useTranslation('questions')
-  const { t: ui } = useTranslation('ui')
   const { t: types } = useTranslation('authoring')
   const acts = useBankActs(listId)
   const facets = useQuery(facetsQuery)
@@ -49,12 +49,7 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
     else acts.addDraw.mutate(wish, done)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(draw ? 'draw' : 'newDraw')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t(draw ? 'draw' : 'newDraw')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -107,7 +102,7 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
           </DialogButtons>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

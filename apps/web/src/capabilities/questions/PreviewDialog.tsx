@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { QuestionView } from './QuestionView.tsx'
@@ -9,16 +9,9 @@ import { questionQuery } from './queries.ts'
 /** A question of the bank as a student meets it. */
 export default function PreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('questions')
-  const { t: ui } = useTranslation('ui')
   const question = useQuery(questionQuery(id))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('asStudent')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('asStudent')}>
       {question.data ? (
         <QuestionView question={question.data} />
       ) : question.error ? (
@@ -26,6 +19,6 @@ export default function PreviewDialog({ id, onClose }: { id: number; onClose: ()
       ) : (
         <TextSkeleton lines={6} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

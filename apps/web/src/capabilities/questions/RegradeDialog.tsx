@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../ui/DateText.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { MoveTable } from './MoveTable.tsx'
@@ -13,19 +14,12 @@ import { useRegrade } from './use-regrade.ts'
 /** Whose marks a corrected key moves: looked at, approved, undone. */
 export default function RegradeDialog({ taskId, onClose }: { taskId: number; onClose: () => void }) {
   const { t } = useTranslation('questions')
-  const { t: ui } = useTranslation('ui')
   const preview = useQuery(regradeQuery(taskId))
   const history = useQuery(regradesQuery(taskId))
   const acts = useRegrade(taskId)
   const failed = preview.error ?? history.error
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('regradeTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('regradeTitle')}>
       {preview.data && history.data ? (
         <Stack gap="lg">
           {preview.data.up + preview.data.down > 0 && (
@@ -56,7 +50,7 @@ export default function RegradeDialog({ taskId, onClose }: { taskId: number; onC
       ) : (
         <TableSkeleton rows={4} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { TagsField } from './TagsField.tsx'
 
@@ -18,12 +19,11 @@ interface TagsDialogProps {
 /** Asks for tags. */
 export default function TagsDialog(props: TagsDialogProps) {
   const { title, text, confirm, known, needsOne, busy, onConfirm, onClose } = props
-  const { t: ui } = useTranslation('ui')
   const { t } = useTranslation('questions')
   const [tags, setTags] = useState<string[]>([])
   const [isShort, setShort] = useState(false)
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -44,6 +44,6 @@ export default function TagsDialog(props: TagsDialogProps) {
           </DialogButtons>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

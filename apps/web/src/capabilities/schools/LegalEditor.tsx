@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type legalKinds, NewLegalVersion } from '@qadam/contract/schools/schemas.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { checked, focusFirstError } from '../../platform/form-check.ts'
 import { useSending } from '../../platform/sending.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { LanguageTabs } from '../../ui/LanguageTabs.tsx'
@@ -29,7 +30,6 @@ interface LegalEditorProps {
 
 /** Writes the next version of a legal document in three languages. */
 export default function LegalEditor({ kind, present, title, acts, onClose }: LegalEditorProps) {
-  const { t } = useTranslation('ui')
   const before = useQuery({
     queryKey: ['school', 'legal', present, 'texts'],
     queryFn: () => (present === null ? { text_ru: '', text_kk: '', text_en: '' } : acts.readLegal(present)),
@@ -40,19 +40,11 @@ export default function LegalEditor({ kind, present, title, acts, onClose }: Leg
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      size="xl"
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} closeOnClickOutside={false} closeOnEscape={false} size="xl" title={title}>
       {before.isError && <Failure failure={before.error} onRetry={() => void before.refetch()} level={3} />}
       {before.isPending && <TextSkeleton lines={8} />}
       {before.data && <Editor before={before.data} onPublish={publish} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type LegalDocumentSummary, legalKinds } from '@qadam/contract/schools/schemas.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { shortDate } from '../../platform/formats.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { pagePart } from '../../ui/page-part.tsx'
 import listed from '../../ui/Rows.module.css'
@@ -77,15 +78,9 @@ export function LegalSection({ documents, mayPublish, acts }: LegalSectionProps)
           )
         })}
       </ul>
-      <Modal
-        opened={read !== null}
-        onClose={() => setRead(null)}
-        size="xl"
-        title={read?.title}
-        closeButtonProps={{ 'aria-label': t('ui:close') }}
-      >
+      <Dialog opened={read !== null} onClose={() => setRead(null)} size="xl" title={read?.title}>
         {read && <LegalText id={read.id} />}
-      </Modal>
+      </Dialog>
       <Suspense>
         {edited && (
           <LegalEditor

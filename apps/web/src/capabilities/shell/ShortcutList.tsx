@@ -1,6 +1,7 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { screenShortcuts } from '../../platform/shortcuts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './ShortcutList.module.css'
 
 const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
@@ -17,12 +18,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
     { keys: ['←', '→'], what: t('shortcutLessons') },
   ]
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('shortcuts')}
-      closeButtonProps={{ 'aria-label': t('closeDialog') }}
-    >
+    <Dialog onClose={onClose} title={t('shortcuts')}>
       <dl className={classes.list}>
         {rows.map(({ keys, what }) => (
           <div key={what} className={classes.row}>
@@ -35,6 +31,6 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

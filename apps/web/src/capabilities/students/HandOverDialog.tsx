@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { call } from '../../platform/call.ts'
 import { type Explanation, explain } from '../../platform/explain.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { notifyFailure } from '../../platform/notify-failure.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
@@ -59,12 +60,7 @@ export default function HandOverDialog({ student, onClose }: HandOverDialogProps
   }
   const missing = [record, choices].find((one) => one.isError && !one.data)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('handOverTitle', { name: fullName(student) })}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-    >
+    <Dialog onClose={onClose} title={t('handOverTitle', { name: fullName(student) })}>
       {missing ? (
         <Failure failure={missing.error} onRetry={() => void missing.refetch()} />
       ) : !record.data || !choices.data ? (
@@ -109,6 +105,6 @@ export default function HandOverDialog({ student, onClose }: HandOverDialogProps
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -61,7 +61,6 @@ export const education: Translation<typeof russian> = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved',
-  closeDialog: 'Close',
   limitReached: 'Reached quantity limit!',
   professionMissing: 'Fill in the name of the profession!',
   startMissing: 'Fill in the beginning of the study period!',

@@ -42,7 +42,6 @@ export const shell: Translation<typeof russian> = {
   allDocuments: 'All documents',
   support: 'Support',
   infoTitle: 'Information',
-  closeDialog: 'Close the dialog',
   goTo: 'Go to',
   goToPage: 'Go to a page…',
   actions: 'Actions',

@@ -61,7 +61,6 @@ export const education: Translation<typeof russian> = {
   save: 'Сақтау',
   cancel: 'Бас тарту',
   saved: 'Сақталды',
-  closeDialog: 'Жабу',
   limitReached: 'Саны шегіне жетті!',
   professionMissing: 'Мамандықтың атауын толтырыңыз!',
   startMissing: 'Оқудың басталған жылын толтырыңыз!',

@@ -42,7 +42,6 @@ export const shell: Translation<typeof russian> = {
   allDocuments: 'Барлық құжат',
   support: 'Қолдау қызметі',
   infoTitle: 'Ақпарат',
-  closeDialog: 'Терезені жабу',
   goTo: 'Өту',
   goToPage: 'Бетке өту…',
   actions: 'Әрекеттер',

@@ -58,7 +58,6 @@ export const education = {
   save: 'Сохранить',
   cancel: 'Отмена',
   saved: 'Сохранено',
-  closeDialog: 'Закрыть',
   limitReached: 'Достигнут предел количества!',
   professionMissing: 'Заполните название профессии!',
   startMissing: 'Заполните начало периода обучения!',

@@ -40,7 +40,6 @@ export const shell = {
   allDocuments: 'Все документы',
   support: 'Поддержка',
   infoTitle: 'Информация',
-  closeDialog: 'Закрыть окно',
   goTo: 'Перейти',
   goToPage: 'Перейти к странице…',
   actions: 'Действия',

@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { GivenPassword } from '@qadam/contract/accounts/schemas.ts'
 import { email, phone } from '@qadam/contract/addresses.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { checked, focusFirstError } from '../../../platform/form-check.ts'
 import { useSending } from '../../../platform/sending.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
@@ -57,12 +58,10 @@ export function AddressDialog({ kind, present, acts, onClose }: AddressDialogPro
     onClose()
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       closeOnClickOutside={false}
       title={t(kind === 'email' ? 'emailChange' : 'phoneChange')}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       {asked ? (
         <CodeStep
@@ -98,6 +97,6 @@ export function AddressDialog({ kind, present, acts, onClose }: AddressDialogPro
           </DialogButtons>
         </form>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { provePassword } from '@qadam/contract/accounts/endpoints.ts'
 import { GivenPassword } from '@qadam/contract/accounts/schemas.ts'
@@ -7,6 +6,7 @@ import { z } from 'zod'
 import { call } from '../../../platform/call.ts'
 import { checked, focusFirstError } from '../../../platform/form-check.ts'
 import { useSending } from '../../../platform/sending.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
@@ -29,13 +29,7 @@ export default function PasswordDialog({ onAnswer }: { readonly onAnswer: (prove
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnClickOutside={false}
-      title={t('passwordAgain')}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-    >
+    <Dialog onClose={close} closeOnClickOutside={false} title={t('passwordAgain')}>
       <form onSubmit={submit} className={grid.form} noValidate>
         <PasswordField
           label={t('currentPassword')}
@@ -49,6 +43,6 @@ export default function PasswordDialog({ onAnswer }: { readonly onAnswer: (prove
           {t('passwordAgainGoOn')}
         </DialogButtons>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

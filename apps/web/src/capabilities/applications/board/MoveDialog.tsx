@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileInput, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, FileInput, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { actBetween, needsProof, type SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
 import type { ProblemError } from '@qadam/contract/problem.ts'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { fullName } from '../../../platform/full-name.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { UnmetList } from '../../../ui/UnmetList.tsx'
@@ -91,12 +92,7 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
   const toggle = (hurdle: SubmissionHurdle) =>
     setWaive(waive.includes(hurdle) ? waive.filter((one) => one !== hurdle) : [...waive, hurdle])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(titleOf(act, to))}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t(titleOf(act, to))}>
       <form onSubmit={(event) => void send(event)}>
         <Stack>
           <div className={classes.what}>
@@ -176,7 +172,7 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Explanation, explain } from '../../../platform/explain.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Application } from '../queries.ts'
@@ -31,12 +32,7 @@ export default function FinalDialog({ application, onClose }: FinalDialogProps) 
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(isSecond ? 'finalAsk' : 'finalTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t(isSecond ? 'finalAsk' : 'finalTitle')}>
       <Stack>
         <div>
           {isSecond ? application.course.title : t('finalText', { program: application.course.title })}
@@ -56,6 +52,6 @@ export default function FinalDialog({ application, onClose }: FinalDialogProps) 
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

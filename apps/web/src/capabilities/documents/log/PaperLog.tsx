@@ -1,4 +1,4 @@
-import { Modal, Select, Skeleton } from '@mantine/core'
+import { Select, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { listPaperLog } from '@qadam/contract/documents/endpoints.ts'
 import { type PaperLogKind, paperLogKinds } from '@qadam/contract/documents/vocabulary.ts'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { DateText } from '../../../ui/DateText.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -72,14 +73,7 @@ export default function PaperLog({ studentId, papers, onClose }: PaperLogProps) 
   }
   const isFiltered = Object.values(filter).some((one) => one !== null)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      fullScreen={isPhone}
-      size={760}
-      title={t('logTitle')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} fullScreen={isPhone} size={760} title={t('logTitle')}>
       <div className={classes.filters}>
         <Select
           label={t('logWhat')}
@@ -146,6 +140,6 @@ export default function PaperLog({ studentId, papers, onClose }: PaperLogProps) 
         </ol>
       )}
       {log.data && <Pager page={page} count={log.data.count} size={size} onPage={setPage} />}
-    </Modal>
+    </Dialog>
   )
 }

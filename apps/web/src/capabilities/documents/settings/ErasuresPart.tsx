@@ -1,4 +1,4 @@
-import { Button, Modal, SegmentedControl, Skeleton, Textarea } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton, Textarea } from '@mantine/core'
 import { keepPaper, listErasures } from '@qadam/contract/documents/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { explain } from '../../../platform/explain.ts'
 import { shortDate } from '../../../platform/formats.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -142,12 +143,7 @@ function KeepDialog({ erasure, onClose }: { erasure: Erasure; onClose: () => voi
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('keepFor', { name: erasure.name })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} title={t('keepFor', { name: erasure.name })}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -171,6 +167,6 @@ function KeepDialog({ erasure, onClose }: { erasure: Erasure; onClose: () => voi
           {t('keepLonger')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NumberInput, Select, Switch } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { documentGroups, retentionClasses } from '@qadam/contract/documents/vocabulary.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { explain } from '../../../platform/explain.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { TrilingualField } from '../../../ui/TrilingualField.tsx'
@@ -69,14 +70,7 @@ export default function KindDialog({ kind, choices, terms, onClose }: KindDialog
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      fullScreen={isPhone}
-      size={760}
-      title={kind?.name ?? t('kindNew')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} fullScreen={isPhone} size={760} title={kind?.name ?? t('kindNew')}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -183,6 +177,6 @@ export default function KindDialog({ kind, choices, terms, onClose }: KindDialog
           </ReasonedButton>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

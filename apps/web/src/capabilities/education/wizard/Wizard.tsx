@@ -1,7 +1,8 @@
-import { Button, Modal, Progress, Title } from '@mantine/core'
+import { Button, Progress, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BareDialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LanguageMenu } from '../../../widgets/LanguageMenu.tsx'
 import { useWizard } from './use-wizard.ts'
@@ -31,8 +32,10 @@ export default function Wizard({ userId, onLater, onSaved }: WizardProps) {
   const hasCertificate = draft.certificates[0]?.row.name.trim() !== ''
   const parts = { draft, strict, onChange: change }
   return (
-    <Modal.Root
-      opened
+    <BareDialog
+      label={t('wizardTitle')}
+      radius={isPhone ? 0 : 'lg'}
+      bodyClass={classes.inside ?? ''}
       onClose={() => undefined}
       closeOnEscape={false}
       closeOnClickOutside={false}
@@ -43,65 +46,60 @@ export default function Wizard({ userId, onLater, onSaved }: WizardProps) {
       yOffset={isPhone ? 0 : undefined}
       classNames={{ content: classes.content ?? '' }}
     >
-      <Modal.Overlay />
-      <Modal.Content aria-label={t('wizardTitle')} radius={isPhone ? 0 : 'lg'}>
-        <Modal.Body className={classes.inside}>
-          <form
-            className={classes.body}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!busy) goOn()
-            }}
-          >
-            <div className={classes.top}>
-              <span className={classes.count} aria-live="polite">
-                {step > 0 && t('wizardStep', { number: step })}
-              </span>
-              <LanguageMenu />
-            </div>
-            {step > 0 && (
-              <Progress
-                value={(step / 3) * 100}
-                size="sm"
-                mb="md"
-                aria-label={t('wizardStep', { number: step })}
-              />
-            )}
-            <Title order={2} ref={heading} tabIndex={-1} data-autofocus className={classes.title}>
-              {t(titles[step] ?? 'wizardTitle')}
-              {step === 3 && <span className={classes.count}> · {t('optional')}</span>}
-            </Title>
-            {step > 0 && <p className={classes.text}>{t(texts[step as 1 | 2 | 3])}</p>}
-            {step === 0 && <Notice />}
-            {step === 1 && <EducationStep {...parts} />}
-            {step === 2 && <LanguageStep {...parts} />}
-            {step === 3 && <CertificateStep {...parts} />}
-            <FormFailure
-              failure={
-                failure === null
-                  ? null
-                  : { sentence: `${failure} ${t('wizardFailed')}`, requestId: null, retry: false }
-              }
-            />
-            <div className={classes.foot} data-form-foot>
-              {step > 0 && (
-                <Button variant="default" size="md" onClick={back} disabled={busy}>
-                  {t('wizardBack')}
-                </Button>
-              )}
-              <Button variant="subtle" color="gray" size="md" onClick={onLater} disabled={busy}>
-                {t('wizardLater')}
-              </Button>
-              <Button type="submit" size="md" loading={busy}>
-                {step === 0 && t('wizardBegin')}
-                {(step === 1 || step === 2) && t('wizardNext')}
-                {step === 3 && t(hasCertificate ? 'wizardSave' : 'wizardSaveWithout')}
-              </Button>
-            </div>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <form
+        className={classes.body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) goOn()
+        }}
+      >
+        <div className={classes.top}>
+          <span className={classes.count} aria-live="polite">
+            {step > 0 && t('wizardStep', { number: step })}
+          </span>
+          <LanguageMenu />
+        </div>
+        {step > 0 && (
+          <Progress
+            value={(step / 3) * 100}
+            size="sm"
+            mb="md"
+            aria-label={t('wizardStep', { number: step })}
+          />
+        )}
+        <Title order={2} ref={heading} tabIndex={-1} data-autofocus className={classes.title}>
+          {t(titles[step] ?? 'wizardTitle')}
+          {step === 3 && <span className={classes.count}> · {t('optional')}</span>}
+        </Title>
+        {step > 0 && <p className={classes.text}>{t(texts[step as 1 | 2 | 3])}</p>}
+        {step === 0 && <Notice />}
+        {step === 1 && <EducationStep {...parts} />}
+        {step === 2 && <LanguageStep {...parts} />}
+        {step === 3 && <CertificateStep {...parts} />}
+        <FormFailure
+          failure={
+            failure === null
+              ? null
+              : { sentence: `${failure} ${t('wizardFailed')}`, requestId: null, retry: false }
+          }
+        />
+        <div className={classes.foot} data-form-foot>
+          {step > 0 && (
+            <Button variant="default" size="md" onClick={back} disabled={busy}>
+              {t('wizardBack')}
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" size="md" onClick={onLater} disabled={busy}>
+            {t('wizardLater')}
+          </Button>
+          <Button type="submit" size="md" loading={busy}>
+            {step === 0 && t('wizardBegin')}
+            {(step === 1 || step === 2) && t('wizardNext')}
+            {step === 3 && t(hasCertificate ? 'wizardSave' : 'wizardSaveWithout')}
+          </Button>
+        </div>
+      </form>
+    </BareDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { enrolFile } from '@qadam/contract/enrolments/endpoints.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { upload } from '../../../platform/upload.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { useEntryAct } from '../use-entry-act.ts'
 import classes from './Students.module.css'
@@ -43,13 +44,7 @@ export default function FileDialog({ programId, onClose }: { programId: number; 
     if (await act(() => send(given.file, wish), t('added', { count }))) onClose()
   }
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onClose}
-      title={t('fileTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog size="xl" onClose={onClose} title={t('fileTitle')}>
       <Stack>
         <Text size="sm">{t('fileText')}</Text>
         <div>
@@ -83,7 +78,7 @@ export default function FileDialog({ programId, onClose }: { programId: number; 
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

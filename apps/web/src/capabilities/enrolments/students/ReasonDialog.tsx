@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 
 interface ReasonDialogProps {
@@ -19,7 +20,7 @@ export function ReasonDialog({ title, hint, confirm, busy, onConfirm, onClose }:
   const [reason, setReason] = useState('')
   const isEmpty = reason.trim() === ''
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -52,6 +53,6 @@ export function ReasonDialog({ title, hint, confirm, busy, onConfirm, onClose }:
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, FileInput, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Checkbox, FileInput, Select, Stack, TextInput } from '@mantine/core'
 import { createExam, updateExam } from '@qadam/contract/exams/endpoints.ts'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { type Explanation, explain } from '../../../platform/explain.ts'
 import { useSession } from '../../../platform/session.ts'
 import { upload } from '../../../platform/upload.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
@@ -24,7 +25,6 @@ interface ExamDialogProps {
 /** One exam: which, when, who prepares for it, whether it was sat, and what came of it. */
 export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
   const { t } = useTranslation('exams')
-  const { t: ui } = useTranslation('ui')
   const client = useQueryClient()
   const isTeacher = useSession()?.user.rle === 'teacher'
   const { data: types } = useQuery(examTypes)
@@ -71,12 +71,7 @@ export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
   }
   const faults = failure?.fields ?? {}
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={exam ? t('editOf', { exam: exam.type }) : t('add')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={exam ? t('editOf', { exam: exam.type }) : t('add')}>
       <form onSubmit={(event) => void send(event)}>
         <Stack>
           <Select
@@ -140,6 +135,6 @@ export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
           </DialogButtons>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { gradeHomework } from '@qadam/contract/homework/endpoints.ts'
 import { gradeFor } from '@qadam/contract/homework/rubrics.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import classes from './Desk.module.css'
 import { GradeText } from './GradeText.tsx'
@@ -47,8 +48,7 @@ export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onCl
     }
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -96,7 +96,7 @@ export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onCl
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

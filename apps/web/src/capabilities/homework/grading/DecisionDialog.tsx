@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
 
 interface DecisionDialogProps {
   readonly act: 'return' | 'excuse'
@@ -24,12 +25,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     if (isReady && !isBusy) void onSend(reason)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(isReturn ? 'returnTitle' : 'excuseTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t(isReturn ? 'returnTitle' : 'excuseTitle')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -80,6 +76,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

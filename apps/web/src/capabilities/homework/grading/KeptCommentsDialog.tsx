@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core'
 import { createGradingComment, deleteGradingComment } from '@qadam/contract/homework/endpoints.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { type Explanation, explain } from '../../../platform/explain.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastUndo } from '../../../ui/toasts.ts'
 import classes from './Desk.module.css'
@@ -57,13 +58,7 @@ export default function KeptCommentsDialog({ text, onClose }: KeptCommentsDialog
     }
   }
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('keptComments')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('keptComments')}>
       <Stack>
         <form
           className={classes.form}
@@ -135,6 +130,6 @@ export default function KeptCommentsDialog({ text, onClose }: KeptCommentsDialog
           </ul>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Modal, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import type { Onboarding } from '@qadam/contract/onboarding/schemas.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BareDialog } from '../../../ui/Dialog.tsx'
 import { SectionList } from '../SectionList.tsx'
 import { Film } from '../tour/Film.tsx'
 import { Card } from './Card.tsx'
@@ -28,19 +29,21 @@ export function FirstStepsCard({ onboarding, onWatched, onSettings }: FirstSteps
         onChoose={(section) => (section === 'video' ? setFilm(true) : onSettings())}
       />
       {film && (
-        <Modal.Root opened onClose={() => setFilm(false)} centered size={520}>
-          <Modal.Overlay />
-          <Modal.Content aria-label={t('film')} radius="lg">
-            <Modal.Body className={classes.film}>
-              <Film
-                onEnd={() => {
-                  setFilm(false)
-                  onWatched()
-                }}
-              />
-            </Modal.Body>
-          </Modal.Content>
-        </Modal.Root>
+        <BareDialog
+          label={t('film')}
+          radius="lg"
+          bodyClass={classes.film ?? ''}
+          onClose={() => setFilm(false)}
+          centered
+          size={520}
+        >
+          <Film
+            onEnd={() => {
+              setFilm(false)
+              onWatched()
+            }}
+          />
+        </BareDialog>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Program } from '../queries.ts'
 import { fieldLabels, languageOf } from './form-parts.ts'
 import classes from './ProgramForm.module.css'
@@ -35,13 +36,7 @@ export function ConflictDialog({ before, mine, present, onApply, onClose }: Conf
     return text ? text.slice(0, 300) : t('noValue')
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('conflictTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('conflictTitle')}>
       <Stack>
         <Text>{t('conflictText', { name: present.changed_by?.name ?? t('somebody') })}</Text>
         {changed.map((name) => (
@@ -70,6 +65,6 @@ export function ConflictDialog({ before, mine, present, onApply, onClose }: Conf
           <Button onClick={apply}>{t('conflictApply')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { civilToday } from '../../../platform/formats.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ProgramBody } from '../../catalogue/ProgramBody.tsx'
 import { countryOptions, dictionaryOptions, exchangeRates } from '../../dictionaries/queries.ts'
@@ -51,8 +51,8 @@ export default function PreviewDialog({ saved, values, attachments, onClose }: P
     rates: new Map(rates.map(({ currency, kzt }) => [currency, kzt])),
   })
   return (
-    <Modal opened fullScreen title={t('previewTyped')} radius={0} onClose={onClose}>
+    <Dialog fullScreen title={t('previewTyped')} radius={0} onClose={onClose}>
       <ProgramBody program={{ ...program, title: program.title || t('untitled') }} audience={null} />
-    </Modal>
+    </Dialog>
   )
 }

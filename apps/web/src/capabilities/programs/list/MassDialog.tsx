@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { dictionaryOptions } from '../../dictionaries/queries.ts'
@@ -25,12 +26,7 @@ export function MassDialog({ choice, onChoose, onClose }: MassDialogProps) {
   const [value, setValue] = useState<string | null>(null)
   const adds = choice === 'add_tag' || choice === 'add_teacher'
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={ofTag ? t('tagTitle') : t('teacherTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={ofTag ? t('tagTitle') : t('teacherTitle')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -55,6 +51,6 @@ export function MassDialog({ choice, onChoose, onClose }: MassDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

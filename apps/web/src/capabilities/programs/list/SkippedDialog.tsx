@@ -1,8 +1,9 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { publishingNeeds } from '@qadam/contract/programs/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import type { ProgramRow } from '../queries.ts'
 import type { Skipped } from './use-program-acts.ts'
@@ -16,11 +17,10 @@ interface SkippedDialogProps {
 /** Which programs a mass action left as they were, and what each of them lacks. */
 export function SkippedDialog({ skipped, rows, onClose }: SkippedDialogProps) {
   const { t } = useTranslation('programs')
-  const { t: ui } = useTranslation('ui')
   const language = useLanguage()
   const title = t('skippedTitle', { count: skipped.length, number: number(skipped.length, language) })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog onClose={onClose} title={title}>
       <Stack gap="sm">
         <Text c="dimmed">{t('skippedText')}</Text>
         {skipped.slice(0, 20).map(({ id, missing }) => (
@@ -38,6 +38,6 @@ export function SkippedDialog({ skipped, rows, onClose }: SkippedDialogProps) {
           </div>
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
 import { useIsStaff, useSession } from '../../../platform/session.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { titleOf } from '../class-words.ts'
@@ -22,7 +23,6 @@ interface ActDialogProps {
 /** Asks before a class is cancelled, reset or deleted: why, and which of a series. */
 export default function ActDialog({ act, detail, onClose, onDone }: ActDialogProps) {
   const { t } = useTranslation('schedule')
-  const { t: ui } = useTranslation('ui')
   const role = useSession()?.user.rle
   const { change, reset, remove } = useClassActs()
   const [reason, setReason] = useState('')
@@ -43,7 +43,7 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
     else remove.mutate({ id, wish: { scope, ...told } }, { onSuccess: onDone })
   }
   return (
-    <Modal opened onClose={onClose} title={t(`ask.${act}`)} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog onClose={onClose} title={t(`ask.${act}`)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -91,6 +91,6 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Skeleton, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Skeleton, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { explain } from '../../../platform/explain.ts'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { useIsStaff, useSession } from '../../../platform/session.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
@@ -41,18 +42,11 @@ interface MoveDialogProps {
 /** Confirms a move before it is kept: from when to when, what stands against it, of which series, and why. */
 export default function MoveDialog({ wish, clock, onClose }: MoveDialogProps) {
   const { t } = useTranslation('schedule')
-  const { t: ui } = useTranslation('ui')
   const sheet = useQuery({ ...classSheet(wish.row.id), staleTime: 0 })
   const closed = sheet.data?.acts.reschedule ?? null
   const back = () => onClose(false)
   return (
-    <Modal
-      opened
-      onClose={back}
-      size={460}
-      title={t('moveTitle', { class: titleOf(wish.row) })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={back} size={460} title={t('moveTitle', { class: titleOf(wish.row) })}>
       {sheet.isError ? (
         <Failure failure={sheet.error} onRetry={() => void sheet.refetch()} />
       ) : !sheet.data ? (
@@ -74,7 +68,7 @@ export default function MoveDialog({ wish, clock, onClose }: MoveDialogProps) {
       ) : (
         <MoveForm wish={wish} detail={sheet.data} clock={clock} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

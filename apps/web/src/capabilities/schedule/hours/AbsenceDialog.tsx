@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { civilToday, clockTime, shortDate } from '../../../platform/formats.ts'
 import { useSaving } from '../../../platform/saving.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { DayInput } from '../../../ui/DayInput.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
@@ -31,15 +32,9 @@ interface AbsenceDialogProps {
 /** When a teacher is away, by their own clock, and who teaches instead; then what became of the classes. */
 export default function AbsenceDialog({ absence, week, plans, acts, onClose }: AbsenceDialogProps) {
   const { t } = useTranslation('workDays')
-  const { t: ui } = useTranslation('ui')
   const [kept, setKept] = useState<KeptAbsence | null>(null)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(absence ? 'changeAbsenceTitle' : 'addAbsence')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t(absence ? 'changeAbsenceTitle' : 'addAbsence')}>
       {kept ? (
         <Outcome kept={kept} zone={week.time_zone} onClose={onClose} />
       ) : (
@@ -56,7 +51,7 @@ export default function AbsenceDialog({ absence, week, plans, acts, onClose }: A
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

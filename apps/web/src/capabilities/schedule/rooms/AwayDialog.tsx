@@ -1,4 +1,4 @@
-import { Alert, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Group, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSaving } from '../../../platform/saving.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -28,7 +29,6 @@ interface AwayDialogProps {
 /** Before a room or a branch is put away: who uses it. */
 export default function AwayDialog({ branch, room, acts, onClose }: AwayDialogProps) {
   const { t } = useTranslation('rooms')
-  const { t: ui } = useTranslation('ui')
   const { busy, failure, save } = useSaving()
   const { name } = room ?? branch
   const put = () =>
@@ -42,12 +42,7 @@ export default function AwayDialog({ branch, room, acts, onClose }: AwayDialogPr
       toastUndo(t('putAway', { name }), t('back'), () => void back().catch(notifyFailure))
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('awayTitle', { name })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} title={t('awayTitle', { name })}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -74,7 +69,7 @@ export default function AwayDialog({ branch, room, acts, onClose }: AwayDialogPr
           )}
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

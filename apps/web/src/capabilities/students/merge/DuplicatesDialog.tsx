@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { undoMerge } from '@qadam/contract/students/merge/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -37,13 +38,7 @@ export default function DuplicatesDialog({ student, onClose }: DuplicatesDialogP
   }
   const { candidates = [], merges = [] } = found.data ?? {}
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title={t('title', { name: fullName(student) })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} size={640} title={t('title', { name: fullName(student) })}>
       {found.isPending && <Skeleton height={120} />}
       {found.isError && <Failure failure={found.error} onRetry={() => void found.refetch()} />}
       {other !== null && (
@@ -82,6 +77,6 @@ export default function DuplicatesDialog({ student, onClose }: DuplicatesDialogP
           </ul>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { cardColors } from '../../../ui/theme.ts'
 import type { SelectorOption } from '../queries.ts'
 import classes from './Selectors.module.css'
@@ -15,7 +16,6 @@ interface OptionDialogProps {
 /** An entry's name in three languages and its colour. */
 export function OptionDialog({ option, acts, onClose }: OptionDialogProps) {
   const { t } = useTranslation('selectors')
-  const { t: ui } = useTranslation('ui')
   const [names, setNames] = useState({
     name_ru: option.name_ru ?? option.name,
     name_kk: option.name_kk ?? '',
@@ -30,7 +30,7 @@ export function OptionDialog({ option, acts, onClose }: OptionDialogProps) {
     if (await acts.change(option, { name: own, ...filled, color })) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={option.name} closeButtonProps={{ 'aria-label': ui('close') }}>
+    <Dialog onClose={onClose} title={option.name}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -66,6 +66,6 @@ export function OptionDialog({ option, acts, onClose }: OptionDialogProps) {
           {t('save')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

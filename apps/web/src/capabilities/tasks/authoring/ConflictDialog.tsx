@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { TaskView } from '../players/TaskView.tsx'
 import classes from './Constructor.module.css'
 import type { TaskFile } from './editor-props.ts'
@@ -36,8 +37,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
     </section>
   )
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onTheirs}
       withCloseButton={false}
       closeOnEscape={false}
@@ -60,6 +60,6 @@ export default function ConflictDialog(props: ConflictDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import classes from './TypePicker.module.css'
 import { typeGroups, typeIcons } from './type-icons.ts'
 
@@ -15,7 +16,6 @@ export default function TypePicker({
   onClose: () => void
 }) {
   const { t } = useTranslation('authoring')
-  const { t: ui } = useTranslation('ui')
   const [sought, setSought] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const wanted = sought.trim().toLowerCase()
@@ -34,13 +34,7 @@ export default function TypePicker({
     buttons.at(Math.min(at + by, buttons.length - 1))?.focus()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('pickType')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('pickType')}>
       <search onKeyDown={step}>
         <TextInput
           data-autofocus
@@ -80,6 +74,6 @@ export default function TypePicker({
           {groups.length === 0 && <p className={classes.none}>{t('noType')}</p>}
         </div>
       </search>
-    </Modal>
+    </Dialog>
   )
 }
