@@ -7,10 +7,10 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { onboardingQuery } from '../accounts/onboarding.ts'
 import { requestEducation } from '../education/wizard/education-request.ts'
+import { ApplicationStatusBadge } from './ApplicationStatusBadge.tsx'
 import { Lacks } from './mine/ApplicationCard.tsx'
 import classes from './mine/Mine.module.css'
 import { eligibility } from './queries.ts'
-import { StatusBadge } from './StatusBadge.tsx'
 import { useMove } from './use-move.ts'
 import { useWords } from './words.ts'
 
@@ -39,7 +39,7 @@ export default function ChooseAction({ programId }: { programId: number }) {
     <div className={classes.chosen}>
       {found.application ? (
         <>
-          <StatusBadge status={found.application.status} />
+          <ApplicationStatusBadge status={found.application.status} />
           <ButtonLink to="/my-applications" variant="default" fullWidth>
             {t('toMine')}
           </ButtonLink>

@@ -11,13 +11,13 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { CustodyPart } from './CustodyPart.tsx'
+import { DocumentStatusBadge } from './DocumentStatusBadge.tsx'
 import { HistoryPart } from './HistoryPart.tsx'
 import { JudgeSide } from './JudgeSide.tsx'
 import classes from './Papers.module.css'
 import { PaperView } from './PaperView.tsx'
 import { type PaperDetail, paperDetail } from './queries.ts'
 import { SendPaper } from './SendPaper.tsx'
-import { StateBadge } from './StateBadge.tsx'
 import { useDecide } from './use-decide.ts'
 import { returnWords, useWords, waiverWords } from './words.ts'
 
@@ -65,7 +65,7 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
       </div>
       <div className={classes.right}>
         <div className={classes.standing}>
-          <StateBadge state={item.state} reason={item.reason} />
+          <DocumentStatusBadge state={item.state} reason={item.reason} />
           {item.file?.scan === 'not_scanned' && isStaff && <small>{t('notScanned')}</small>}
         </div>
         {item.why && (

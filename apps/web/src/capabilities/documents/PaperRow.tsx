@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../platform/formats.ts'
+import { DocumentStatusBadge } from './DocumentStatusBadge.tsx'
 import classes from './Papers.module.css'
 import { PaperThumb } from './PaperThumb.tsx'
 import type { Paper } from './queries.ts'
-import { StateBadge } from './StateBadge.tsx'
 import { returnWords, useWords } from './words.ts'
 
 interface PaperRowProps {
@@ -49,7 +49,9 @@ export function PaperRow({ paper, onOpen, children }: PaperRowProps) {
             {facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
           </span>
         </span>
-        {!(children && paper.state === 'missing') && <StateBadge state={paper.state} reason={paper.reason} />}
+        {!(children && paper.state === 'missing') && (
+          <DocumentStatusBadge state={paper.state} reason={paper.reason} />
+        )}
         <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.chevron} />
       </button>
       {children}

@@ -17,7 +17,7 @@ import { ImportCounts } from './ImportCounts.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { ImportStateBadge } from './ImportStateBadge.tsx'
+import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import classes from './imports.module.css'
 import { NewNames } from './NewNames.tsx'
@@ -64,7 +64,7 @@ export function ImportRecordPlace({ id, page }: { id: number; page: number }) {
       trail={trail}
       lead={
         <Group gap={10} component="span">
-          <ImportStateBadge state={record.state} dryRun={record.dry_run} />
+          <ImportStatusBadge state={record.state} dryRun={record.dry_run} />
           {record.by ? t('byAt', { name: record.by.name, date }) : date}
         </Group>
       }

@@ -7,7 +7,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/data-table-props.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { ImportStateBadge } from './ImportStateBadge.tsx'
+import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import classes from './imports.module.css'
 import { type ImportSummary, importsOfPage } from './queries.ts'
 
@@ -55,7 +55,7 @@ export function PastImports({ link, emptyText, page, at, refreshing, onPage }: P
       key: 'state',
       title: t('state'),
       width: 170,
-      cell: ({ state, dry_run }) => <ImportStateBadge state={state} dryRun={dry_run} />,
+      cell: ({ state, dry_run }) => <ImportStatusBadge state={state} dryRun={dry_run} />,
     },
     {
       key: 'who',

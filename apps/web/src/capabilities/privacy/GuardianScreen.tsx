@@ -17,7 +17,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import listed from '../../ui/Rows.module.css'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AuthPage } from '../accounts/AuthPage.tsx'
-import { StatusBadge } from '../applications/StatusBadge.tsx'
+import { ApplicationStatusBadge } from '../applications/ApplicationStatusBadge.tsx'
 import classes from './privacy.module.css'
 import { told } from './told.ts'
 
@@ -152,7 +152,7 @@ function Applications({ page: { applications } }: { page: Page }) {
                   .join(' · ')}
               </div>
             </div>
-            <StatusBadge status={one.status} />
+            <ApplicationStatusBadge status={one.status} />
           </li>
         ))}
       </ul>

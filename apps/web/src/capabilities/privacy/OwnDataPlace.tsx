@@ -18,7 +18,7 @@ import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { ownDataQuery } from './queries.ts'
-import { RequestState } from './RequestState.tsx'
+import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { told } from './told.ts'
 
 type Own = z.output<typeof ownData>
@@ -81,7 +81,7 @@ function ArchiveSection({ own }: { own: Own }) {
               <div className={listed.words}>
                 <div className={listed.name}>
                   {t('archiveOf')} <DateText value={request.made_at} />
-                  <RequestState state={request.state} />
+                  <RequestStatusBadge state={request.state} />
                 </div>
                 <div className={listed.detail}>
                   {request.address && request.expires_at ? (
@@ -211,7 +211,7 @@ function ErasureSection({ own }: { own: Own }) {
             <div className={listed.words}>
               <div className={listed.name}>
                 {t('erasureOf')} <DateText value={last.made_at} />
-                <RequestState state={last.state} />
+                <RequestStatusBadge state={last.state} />
               </div>
               <div className={listed.detail}>
                 {open ? (

@@ -20,7 +20,7 @@ import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import ErasuresPart from '../documents/settings/ErasuresPart.tsx'
 import classes from './privacy.module.css'
 import { requestsQuery, retentionQuery } from './queries.ts'
-import { RequestState } from './RequestState.tsx'
+import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { told } from './told.ts'
 
 type Request = z.output<typeof dataRequestOfPerson>
@@ -79,7 +79,7 @@ function RequestRow({ request, onDecide }: { request: Request; onDecide: () => v
       <div className={listed.words}>
         <div className={listed.name}>
           {name}
-          <RequestState state={state} />
+          <RequestStatusBadge state={state} />
         </div>
         <div className={listed.detail}>
           {t(`kind_${kind}`)} · <DateText value={request.made_at} />

@@ -5,8 +5,8 @@ import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { Page } from '../../ui/Page.tsx'
+import { ApplicationStatusBadge, statuses } from '../applications/ApplicationStatusBadge.tsx'
 import { applicationsOf } from '../applications/queries.ts'
-import { StatusBadge, statuses } from '../applications/StatusBadge.tsx'
 import classes from './OwnNumbers.module.css'
 import ProgressTab from './tab/ProgressTab.tsx'
 
@@ -33,7 +33,7 @@ export default function OwnNumbers() {
             {counts.map(({ status, count }) => (
               <li key={status}>
                 <b>{number(count, language)}</b>
-                <StatusBadge status={status} />
+                <ApplicationStatusBadge status={status} />
               </li>
             ))}
           </ul>

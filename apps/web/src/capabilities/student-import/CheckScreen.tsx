@@ -9,7 +9,7 @@ import { notifyFailure } from '../../platform/notify-failure.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ImportProgress } from '../imports/ImportProgress.tsx'
-import { ImportStateBadge } from '../imports/ImportStateBadge.tsx'
+import { ImportStatusBadge } from '../imports/ImportStatusBadge.tsx'
 import shared from '../imports/imports.module.css'
 import { isLive } from '../imports/queries.ts'
 import { Afterwards } from './Afterwards.tsx'
@@ -65,7 +65,7 @@ export function CheckScreen({ record, search, acts, onOpen, onColumns, onAnew }:
       title={record.file_name}
       lead={
         <Group gap={10} component="span">
-          <ImportStateBadge state={record.state} dryRun={record.dry_run} />
+          <ImportStatusBadge state={record.state} dryRun={record.dry_run} />
           {name ? t('byAt', { name, date }) : date}
         </Group>
       }

@@ -5,8 +5,8 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { PapersNotReady } from '../../documents/PapersNotReady.tsx'
+import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import { applicationPage, type Filters } from '../queries.ts'
-import { StatusBadge } from '../StatusBadge.tsx'
 import { deadlineWords, useWords } from '../words.ts'
 import { MoveMenu } from './MoveMenu.tsx'
 import { useMoving } from './use-moving.tsx'
@@ -57,7 +57,11 @@ export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTa
             ),
           },
           { key: 'university', title: t('university'), cell: ({ course }) => course.university?.name ?? '—' },
-          { key: 'status', title: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+          {
+            key: 'status',
+            title: t('status'),
+            cell: ({ status }) => <ApplicationStatusBadge status={status} />,
+          },
           {
             key: 'deadline',
             title: t('deadline'),

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { number } from '../../../platform/formats.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { toastWarning } from '../../../ui/toasts.ts'
+import { ApplicationStatusBadge, statuses } from '../ApplicationStatusBadge.tsx'
 import { type Application, column, type Filters } from '../queries.ts'
-import { StatusBadge, statuses } from '../StatusBadge.tsx'
 import { useWords } from '../words.ts'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
@@ -90,7 +90,7 @@ function Column({ status, filters, count, takes, onHold, onDrop, onMove }: Colum
       }}
     >
       <header className={classes.head}>
-        <StatusBadge status={status} />
+        <ApplicationStatusBadge status={status} />
         {count !== undefined && <span className="tabular">{number(count, language)}</span>}
       </header>
       {error && !data && <Failure failure={error} level={3} onRetry={() => void refetch()} />}

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowsMove, IconTrash } from '@tabler/icons-react'
 import { fullName } from '../../../platform/full-name.ts'
+import { statusLook } from '../ApplicationStatusBadge.tsx'
 import type { Application } from '../queries.ts'
-import { statusLook } from '../StatusBadge.tsx'
 import { useWords } from '../words.ts'
 import type { Target } from './MoveDialog.tsx'
 

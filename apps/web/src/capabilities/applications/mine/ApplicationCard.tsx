@@ -7,8 +7,8 @@ import { Flag } from '../../../ui/Flag.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { UnmetList } from '../../../ui/UnmetList.tsx'
+import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import type { Application, Eligibility } from '../queries.ts'
-import { StatusBadge } from '../StatusBadge.tsx'
 import { HistoryList } from '../tab/HistoryList.tsx'
 import { useMove } from '../use-move.ts'
 import { deadlineWords, useWords } from '../words.ts'
@@ -44,7 +44,7 @@ export function ApplicationCard({ application, lacks }: ApplicationCardProps) {
   return (
     <article className={classes.card} data-quiet={notChosen || status === 'refusal' || undefined}>
       <div className={classes.top}>
-        <StatusBadge status={status} />
+        <ApplicationStatusBadge status={status} />
         {status === 'selected' && (
           <span className={classes.due} data-soon={due.isSoon || undefined}>
             <IconCalendarDue size={16} stroke={1.8} aria-hidden />

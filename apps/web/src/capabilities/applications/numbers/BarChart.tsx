@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { number } from '../../../platform/formats.ts'
+import { statuses, statusLook } from '../ApplicationStatusBadge.tsx'
 import type { ApplicationSearch } from '../application-search.ts'
 import type { Application } from '../queries.ts'
-import { statuses, statusLook } from '../StatusBadge.tsx'
 import { useWords } from '../words.ts'
 import classes from './Charts.module.css'
 

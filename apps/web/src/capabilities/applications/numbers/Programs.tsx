@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { number } from '../../../platform/formats.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { ApplicationStatusBadge, statuses } from '../ApplicationStatusBadge.tsx'
 import type { ApplicationSearch } from '../application-search.ts'
 import { type Filters, statistics } from '../queries.ts'
-import { StatusBadge, statuses } from '../StatusBadge.tsx'
 import { useWords } from '../words.ts'
 import classes from './Charts.module.css'
 
@@ -41,7 +41,7 @@ export function Programs({ filters, search }: ProgramsProps) {
             <th scope="col">{t('program')}</th>
             {statuses.map((status) => (
               <th key={status} scope="col">
-                <StatusBadge status={status} />
+                <ApplicationStatusBadge status={status} />
               </th>
             ))}
             <th scope="col">{t('title')}</th>

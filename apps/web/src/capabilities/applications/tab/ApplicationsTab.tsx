@@ -6,11 +6,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Flag } from '../../../ui/Flag.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import { MoveMenu } from '../board/MoveMenu.tsx'
 import { useMoving } from '../board/use-moving.tsx'
 import { Lacks } from '../mine/ApplicationCard.tsx'
 import { type Application, applicationsOf, type Eligibility, eligibility } from '../queries.ts'
-import { StatusBadge } from '../StatusBadge.tsx'
 import { deadlineWords, useWords } from '../words.ts'
 import { AddProgram } from './AddProgram.tsx'
 import { HistoryList } from './HistoryList.tsx'
@@ -89,7 +89,7 @@ function Row({ application, lacks, onMove }: RowProps) {
           </p>
         </div>
         <div className={classes.state}>
-          <StatusBadge status={status} />
+          <ApplicationStatusBadge status={status} />
           {onMove && <MoveMenu application={application} onMove={(to) => onMove(application, to)} />}
         </div>
       </div>

@@ -2,9 +2,9 @@ import { IconArrowRight, IconPaperclip } from '@tabler/icons-react'
 import { fullName } from '../../../platform/full-name.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { DateText } from '../../../ui/DateText.tsx'
+import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import { openEvidence } from '../open-file.ts'
 import type { Application } from '../queries.ts'
-import { StatusBadge } from '../StatusBadge.tsx'
 import { useWords } from '../words.ts'
 import classes from './Tab.module.css'
 
@@ -14,7 +14,7 @@ type Entry = NonNullable<Application['history']>[number]
 export function HistoryList({ entries }: { entries: readonly Entry[] }) {
   const { t } = useWords()
   const word = (state: Entry['to']) =>
-    state === 'removed' ? <span>{t('status_removed')}</span> : <StatusBadge status={state} />
+    state === 'removed' ? <span>{t('status_removed')}</span> : <ApplicationStatusBadge status={state} />
   return (
     <ol className={classes.history}>
       {entries.map((entry) => (

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import { apostillePapers } from '@qadam/contract/documents/kinds.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { DocumentStatusBadge } from '../DocumentStatusBadge.tsx'
 import classes from '../Papers.module.css'
 import type { Paper } from '../queries.ts'
-import { StateBadge } from '../StateBadge.tsx'
 import { usePapers } from '../use-papers.tsx'
 import { useWords } from '../words.ts'
 
@@ -67,7 +67,7 @@ function PairList({ pairs, onOpen }: { pairs: readonly Pair[]; onOpen: (paper: P
                       {t(index === 0 ? 'firstApostille' : 'secondApostille')}
                       <small>{t('original', { where: t(`holder_${one.holder}`) })}</small>
                     </span>
-                    <StateBadge state={one.state} reason={one.reason} />
+                    <DocumentStatusBadge state={one.state} reason={one.reason} />
                   </button>
                 ),
             )}

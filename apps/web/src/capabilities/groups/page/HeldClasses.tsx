@@ -6,7 +6,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { useClock } from '../../schedule/calendar/use-clock.ts'
-import { StatusBadge } from '../../schedule/class/StatusMark.tsx'
+import { ClassStatusBadge } from '../../schedule/class/ClassStatusBadge.tsx'
 import classes from '../Groups.module.css'
 import { type ClassRow, classesOfGroup } from '../queries.ts'
 import { ClassTime } from './ClassTime.tsx'
@@ -45,7 +45,7 @@ function HeldList({ rows }: { rows: readonly ClassRow[] }) {
             <ClassTime from={row.starts_at} until={row.ends_at} zone={zone} />
             <small>{[row.lesson?.name, fullName(row.teacher)].filter(Boolean).join(' · ')}</small>
           </span>
-          <StatusBadge status={row.status_lesson} />
+          <ClassStatusBadge status={row.status_lesson} />
         </li>
       ))}
     </ul>

@@ -5,10 +5,10 @@ import { DueLine } from './DueLine.tsx'
 import { Editor } from './Editor.tsx'
 import { Feedback } from './Feedback.tsx'
 import { HandedIn } from './HandedIn.tsx'
+import { HomeworkStatusBadge } from './HomeworkStatusBadge.tsx'
 import { Question } from './Question.tsx'
 import type { OwnPlace, Place } from './queries.ts'
 import { RubricShown } from './RubricShown.tsx'
-import { StateChip } from './StateChip.tsx'
 import { Versions } from './Versions.tsx'
 import { placeTitle, useWords } from './words.ts'
 
@@ -38,7 +38,7 @@ export function AnswerScreen({ data, place }: AnswerScreenProps) {
         </p>
         <h1>{placeTitle(data)}</h1>
         <p className={classes.chips}>
-          <StateChip state={data.state} isLate={begun?.is_late ?? false} />
+          <HomeworkStatusBadge state={data.state} isLate={begun?.is_late ?? false} />
           {begun && begun.attempt > 1 && <span>{t('attempt', { number: begun.attempt })}</span>}
           {data.attempts !== null && <span>{t('attemptsInAll', { count: data.attempts })}</span>}
         </p>

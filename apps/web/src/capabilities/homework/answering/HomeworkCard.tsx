@@ -1,8 +1,8 @@
 import { IconFileText, IconLock, IconPaperclip, IconWritingSign } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './HomeworkCard.module.css'
+import { HomeworkStatusBadge } from './HomeworkStatusBadge.tsx'
 import type { OwnRow } from './queries.ts'
-import { StateChip } from './StateChip.tsx'
 import { gradeWords, leftWords, momentWords, placeTitle, urgencyOf, useWords } from './words.ts'
 
 const pictures = { essay: IconWritingSign, file_check: IconPaperclip, lesson: IconFileText }
@@ -40,7 +40,7 @@ export function HomeworkCard({ row, withPlace = false }: HomeworkCardProps) {
         <strong>{placeTitle(row)}</strong>
         {row.question && <span className={classes.question}>{row.question}</span>}
         <span className={classes.facts}>
-          <StateChip state={row.state} isLate={row.is_late} isNews={row.is_news} />
+          <HomeworkStatusBadge state={row.state} isLate={row.is_late} isNews={row.is_news} />
           {isTheirs && row.due_at && (
             <span className={classes.due} data-urgency={urgency}>
               {t('dueShort', { when: momentWords(row.due_at, words) })} · {leftWords(row.due_at, t)}

@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
 import { FileRow } from '../../../widgets/answer-files/FileRow.tsx'
 import classes from './Answer.module.css'
+import { HomeworkStatusBadge } from './HomeworkStatusBadge.tsx'
 import type { Homework } from './queries.ts'
-import { StateChip } from './StateChip.tsx'
 import { gradeWords, momentWords, useWords } from './words.ts'
 
 /** Everything that was handed in, each with what was said of it, the newest first. */
@@ -28,7 +28,7 @@ export function Versions({ homework }: { homework: Homework }) {
                 <strong>{t('version', { number: version.number })}</strong>
                 <small>{momentWords(version.submitted_at, words)}</small>
               </span>
-              {decided.at(-1) && <StateChip state={decided.at(-1)?.act ?? 'graded'} />}
+              {decided.at(-1) && <HomeworkStatusBadge state={decided.at(-1)?.act ?? 'graded'} />}
             </summary>
             {version.desc && <p className={classes.text}>{version.desc}</p>}
             {version.files.length > 0 && (

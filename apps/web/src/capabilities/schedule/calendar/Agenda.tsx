@@ -4,7 +4,7 @@ import { clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
-import { StatusBadge } from '../class/StatusMark.tsx'
+import { ClassStatusBadge } from '../class/ClassStatusBadge.tsx'
 import { colourOf, titleOf } from '../class-words.ts'
 import type { ClassRow } from '../queries.ts'
 import classes from './Agenda.module.css'
@@ -97,7 +97,7 @@ function AgendaRow({ row, zone, isNext, isOwn, onOpen }: AgendaRowProps) {
         </span>
         <span className={classes.state}>
           {isNext && <em>{t('isNext')}</em>}
-          {row.status_lesson !== 'planned' && <StatusBadge status={row.status_lesson} />}
+          {row.status_lesson !== 'planned' && <ClassStatusBadge status={row.status_lesson} />}
           {row.series_id !== null && row.status_lesson === 'planned' && (
             <IconRepeat size={16} role="img" aria-label={t('repeats')} />
           )}

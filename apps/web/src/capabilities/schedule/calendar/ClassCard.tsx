@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { StatusIcon } from '../class/StatusMark.tsx'
+import { ClassStatusIcon } from '../class/ClassStatusBadge.tsx'
 import { minutesOf, titleOf } from '../class-words.ts'
 import type { ClassRow } from '../queries.ts'
 import classes from './Grid.module.css'
@@ -22,7 +22,7 @@ export function ClassCard({ row, zone, flat, isOwn }: ClassCardProps) {
   const title = titleOf(row)
   const time = clockTime(row.starts_at, zone)
   const isOver = row.status_lesson === 'cancelled' || row.status_lesson === 'rescheduled'
-  const status = row.status_lesson === 'planned' ? null : <StatusIcon status={row.status_lesson} />
+  const status = row.status_lesson === 'planned' ? null : <ClassStatusIcon status={row.status_lesson} />
   if (flat)
     return (
       <span className={classes.line} data-over={isOver || undefined}>

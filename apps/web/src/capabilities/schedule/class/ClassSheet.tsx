@@ -14,7 +14,7 @@ import { ClassActs } from './ClassActs.tsx'
 import { ClassFacts } from './ClassFacts.tsx'
 import { ClassHistory } from './ClassHistory.tsx'
 import classes from './ClassSheet.module.css'
-import { StatusBadge } from './StatusMark.tsx'
+import { ClassStatusBadge } from './ClassStatusBadge.tsx'
 
 const EditForm = latePart(() => import('./EditForm.tsx'))
 
@@ -43,7 +43,7 @@ export default function ClassSheet({ id, clock, onClose, onOther, onMakeUp }: Cl
               <i style={{ background: `var(--card-${colourOf(detail)})` }} />
               {titleOf(detail)}
             </span>
-            <StatusBadge status={detail.status_lesson} />
+            <ClassStatusBadge status={detail.status_lesson} />
           </span>
         ) : (
           t('class')

@@ -21,7 +21,7 @@ const looks = {
 } as const satisfies Record<ImportState, object>
 
 /** The state of an import in a word; a dry run that is done has only checked. */
-export function ImportStateBadge({ state, dryRun }: { state: ImportState; dryRun: boolean }) {
+export function ImportStatusBadge({ state, dryRun }: { state: ImportState; dryRun: boolean }) {
   const { t } = useTranslation('imports')
   const { color, icon: Picture } = looks[state]
   return (

@@ -1,4 +1,4 @@
-import type { RequestState as State } from '@qadam/contract/privacy/vocabulary.ts'
+import type { RequestState } from '@qadam/contract/privacy/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
 
@@ -9,10 +9,10 @@ const colors = {
   done: 'green',
   refused: 'pink',
   withdrawn: 'plain',
-} as const satisfies Record<State, string>
+} as const satisfies Record<RequestState, string>
 
 /** How it stands with a request, in a word. */
-export function RequestState({ state }: { state: State }) {
+export function RequestStatusBadge({ state }: { state: RequestState }) {
   const { t } = useTranslation('privacy')
   return <Badge color={colors[state]}>{t(`state_${state}`)}</Badge>
 }

@@ -27,7 +27,7 @@ const looks: Readonly<Record<DocumentState, Look>> = {
 }
 
 /** How a paper stands: a word, a sign and a colour; one that was seen on paper says so. */
-export function StateBadge({ state, reason }: { state: DocumentState; reason?: string | null }) {
+export function DocumentStatusBadge({ state, reason }: { state: DocumentState; reason?: string | null }) {
   const { t } = useWords()
   const [color, Sign] = looks[state]
   return (

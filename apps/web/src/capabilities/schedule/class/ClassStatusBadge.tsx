@@ -23,14 +23,14 @@ const colours = {
 } as const
 
 /** The sign of a status, read aloud as its word. */
-export function StatusIcon({ status, size = 14 }: { status: ClassStatus; size?: number }) {
+export function ClassStatusIcon({ status, size = 14 }: { status: ClassStatus; size?: number }) {
   const { t } = useTranslation('schedule')
   const Picture = icons[status]
   return <Picture size={size} stroke={2} role="img" aria-label={t(`status.${status}`)} />
 }
 
 /** Where a class stands, in a word and a sign. */
-export function StatusBadge({ status }: { status: ClassStatus }) {
+export function ClassStatusBadge({ status }: { status: ClassStatus }) {
   const { t } = useTranslation('schedule')
   const Picture = icons[status]
   return (

@@ -12,14 +12,14 @@ const colors: Readonly<Record<OwnState, CardColor | 'plain'>> = {
   excused: 'mermaid',
 }
 
-interface StateChipProps {
+interface HomeworkStatusBadgeProps {
   readonly state: OwnState
   readonly isLate?: boolean
   readonly isNews?: boolean
 }
 
 /** How a homework stands, in words; lateness and news stand beside it. */
-export function StateChip({ state, isLate = false, isNews = false }: StateChipProps) {
+export function HomeworkStatusBadge({ state, isLate = false, isNews = false }: HomeworkStatusBadgeProps) {
   const { t } = useWords()
   return (
     <>

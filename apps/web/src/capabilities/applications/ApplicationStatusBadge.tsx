@@ -21,7 +21,7 @@ export const statusLook = {
 
 export const statuses = Object.keys(statusLook) as Application['status'][]
 
-export function StatusBadge({ status }: { status: Application['status'] }) {
+export function ApplicationStatusBadge({ status }: { status: Application['status'] }) {
   const { t } = useWords()
   const { color, icon: Picture } = statusLook[status]
   return (
