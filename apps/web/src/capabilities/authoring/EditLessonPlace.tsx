@@ -20,7 +20,7 @@ import { type LessonValues, valuesOf } from './lesson-values.ts'
 import { SaveMark } from './SaveMark.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-const ConflictDialog = latePart(() => import('./ConflictDialog.tsx'))
+const LessonConflict = latePart(() => import('./LessonConflict.tsx'))
 
 /** The page on which a section or lesson is changed. */
 export function EditLessonPlace({ id }: { id: number }) {
@@ -83,7 +83,7 @@ function LessonForm({ lesson }: { lesson: Lesson }) {
         {!isSection && <LessonMedia lesson={lesson} format={form.values.format} onChanged={saving.follow} />}
       </LessonFields>
       {saving.conflict && (
-        <ConflictDialog
+        <LessonConflict
           before={saving.conflict.before}
           mine={form.values}
           theirs={saving.conflict.theirs}

@@ -1,6 +1,5 @@
 import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import {
-  type Icon,
   IconAlertTriangle,
   IconArrowBackUp,
   IconCircleCheck,
@@ -10,29 +9,25 @@ import {
   IconShieldSearch,
   IconThumbUp,
 } from '@tabler/icons-react'
-import { Badge } from '../../ui/Badge.tsx'
+import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
 import { useWords } from './words.ts'
 
-type Look = readonly [color: 'plain' | 'selected' | 'review' | 'invitation' | 'refusal' | 'final', icon: Icon]
-
-const looks: Readonly<Record<DocumentState, Look>> = {
-  missing: ['plain', IconCircleDashed],
-  quarantined: ['review', IconShieldSearch],
-  not_checked: ['review', IconClockHour4],
-  checked: ['invitation', IconCircleCheck],
-  rejected: ['refusal', IconArrowBackUp],
-  waived: ['final', IconThumbUp],
-  expired: ['refusal', IconAlertTriangle],
-  not_needed: ['plain', IconMinus],
+const looks: Readonly<Record<DocumentState, StatusLook>> = {
+  missing: { color: 'plain', icon: IconCircleDashed },
+  quarantined: { color: 'review', icon: IconShieldSearch },
+  not_checked: { color: 'review', icon: IconClockHour4 },
+  checked: { color: 'invitation', icon: IconCircleCheck },
+  rejected: { color: 'refusal', icon: IconArrowBackUp },
+  waived: { color: 'final', icon: IconThumbUp },
+  expired: { color: 'refusal', icon: IconAlertTriangle },
+  not_needed: { color: 'plain', icon: IconMinus },
 }
 
-/** How a paper stands: a word, a sign and a colour; one that was seen on paper says so. */
+/** The status of a document; one that was seen on paper says so. */
 export function DocumentStatusBadge({ state, reason }: { state: DocumentState; reason?: string | null }) {
   const { t } = useWords()
-  const [color, Sign] = looks[state]
+  const isSeen = state === 'waived' && reason === 'seen_on_paper'
   return (
-    <Badge color={color} icon={<Sign size={14} stroke={1.9} aria-hidden />}>
-      {state === 'waived' && reason === 'seen_on_paper' ? t('waiver_seen_on_paper') : t(`state_${state}`)}
-    </Badge>
+    <StatusBadge look={looks[state]}>{t(isSeen ? 'waiver_seen_on_paper' : `state_${state}`)}</StatusBadge>
   )
 }

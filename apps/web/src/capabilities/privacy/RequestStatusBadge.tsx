@@ -1,18 +1,18 @@
 import type { RequestState } from '@qadam/contract/privacy/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/Badge.tsx'
+import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
 
-const colors = {
-  waiting: 'yellow',
-  making: 'blue',
-  ready: 'green',
-  done: 'green',
-  refused: 'pink',
-  withdrawn: 'plain',
-} as const satisfies Record<RequestState, string>
+const looks: Readonly<Record<RequestState, StatusLook>> = {
+  waiting: { color: 'yellow' },
+  making: { color: 'blue' },
+  ready: { color: 'green' },
+  done: { color: 'green' },
+  refused: { color: 'pink' },
+  withdrawn: { color: 'plain' },
+}
 
-/** How it stands with a request, in a word. */
+/** The status of a request about one's data. */
 export function RequestStatusBadge({ state }: { state: RequestState }) {
   const { t } = useTranslation('privacy')
-  return <Badge color={colors[state]}>{t(`state_${state}`)}</Badge>
+  return <StatusBadge look={looks[state]}>{t(`state_${state}`)}</StatusBadge>
 }

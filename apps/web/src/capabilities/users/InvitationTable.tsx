@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/data-table-props.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import type { PeopleActs } from '../people/use-people-acts.ts'
 import { roleColors } from './PeopleTable.tsx'
@@ -73,12 +74,9 @@ export function InvitationTable({ page, at, refreshing, acts, onPage }: Invitati
       title: t('columnState'),
       width: 210,
       cell: ({ state, expires_at }) => {
-        const { color, icon: Picture, phrase } = states[state]
         return (
           <div>
-            <Badge color={color} icon={<Picture size={14} aria-hidden />}>
-              {t(phrase)}
-            </Badge>
+            <StatusBadge look={states[state]}>{t(states[state].phrase)}</StatusBadge>
             {state === 'waiting' && (
               <div className={classes.detail}>
                 {t('invitationUntil', { date: shortDate(expires_at, language) })}

@@ -12,6 +12,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import type { Column, Sorting } from '../../ui/data-table-props.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
 import { PersonMenu } from '../people/PersonMenu.tsx'
 import type { PersonRights } from '../people/person-acts.ts'
 import type { Person } from '../people/use-people-acts.ts'
@@ -157,20 +158,14 @@ function Contacts({ person }: { person: Person }) {
   )
 }
 
+const accessLooks = {
+  deactivated: { color: 'plain', icon: IconLock },
+  invited: { color: 'yellow', icon: IconClock },
+  active: { color: 'green', icon: IconCircleCheck },
+} as const satisfies Record<string, StatusLook>
+
 function Access({ person }: { person: Person }) {
   const { t } = useTranslation('users')
-  if (person.status === 'deactivated')
-    return <Badge icon={<IconLock size={14} aria-hidden />}>{t('deactivated')}</Badge>
-  if (person.invited) {
-    return (
-      <Badge color="yellow" icon={<IconClock size={14} aria-hidden />}>
-        {t('invited')}
-      </Badge>
-    )
-  }
-  return (
-    <Badge color="green" icon={<IconCircleCheck size={14} aria-hidden />}>
-      {t('active')}
-    </Badge>
-  )
+  const access = person.status === 'deactivated' ? 'deactivated' : person.invited ? 'invited' : 'active'
+  return <StatusBadge look={accessLooks[access]}>{t(access)}</StatusBadge>
 }

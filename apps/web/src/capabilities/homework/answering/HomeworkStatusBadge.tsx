@@ -1,15 +1,15 @@
 import type { OwnState } from '@qadam/contract/homework/own.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import type { CardColor } from '../../../ui/theme.ts'
+import { StatusBadge, type StatusLook } from '../../../ui/StatusBadge.tsx'
 import { useWords } from './words.ts'
 
-const colors: Readonly<Record<OwnState, CardColor | 'plain'>> = {
-  to_do: 'blue',
-  draft: 'plain',
-  submitted: 'purple',
-  graded: 'green',
-  returned: 'orange',
-  excused: 'mermaid',
+const looks: Readonly<Record<OwnState, StatusLook>> = {
+  to_do: { color: 'blue' },
+  draft: { color: 'plain' },
+  submitted: { color: 'purple' },
+  graded: { color: 'green' },
+  returned: { color: 'orange' },
+  excused: { color: 'mermaid' },
 }
 
 interface HomeworkStatusBadgeProps {
@@ -24,7 +24,7 @@ export function HomeworkStatusBadge({ state, isLate = false, isNews = false }: H
   return (
     <>
       {isNews && <Badge color="pink">{t('isNew')}</Badge>}
-      <Badge color={colors[state]}>{t(`state.${state}`)}</Badge>
+      <StatusBadge look={looks[state]}>{t(`state.${state}`)}</StatusBadge>
       {isLate && <Badge color="yellow">{t('isLate')}</Badge>}
     </>
   )

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeskScreen } from './DeskScreen.tsx'
+import { GradeConflict } from './GradeConflict.tsx'
 import type { GradingSearch } from './grading-search.ts'
 import { queuePlace, workRecord } from './queries.ts'
 import { useClaim } from './use-claim.ts'
@@ -39,7 +39,7 @@ export function DeskPlace({ id, search }: { id: number; search: GradingSearch })
       (found) => found.next,
       () => null,
     )
-  const dialog = conflict && <ConflictDialog conflict={conflict} onClose={() => setConflict(null)} />
+  const dialog = conflict && <GradeConflict conflict={conflict} onClose={() => setConflict(null)} />
   if (isFailure(work.error) && work.error.status === 404)
     return (
       <StateMessage

@@ -4,9 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Work } from './queries.ts'
 
 type Graded = Pick<Work, 'state' | 'grade' | 'scale'> & { readonly is_passed?: boolean | null }
+
+const ungraded = {
+  returned: { look: { color: 'yellow', icon: IconCornerUpLeft }, phrase: 'stateReturned' },
+  excused: { look: { color: 'purple', icon: IconLeaf }, phrase: 'stateExcused' },
+  draft: { look: { color: 'plain' }, phrase: 'stateDraft' },
+  submitted: { look: { color: 'review', icon: IconClockHour4 }, phrase: 'stateSubmitted' },
+} as const
 
 /** How a work stands: its grade in its scale, or the state in words. */
 export function GradeText({ work }: { work: Graded }) {
@@ -20,22 +28,8 @@ export function GradeText({ work }: { work: Graded }) {
           : t('gradeOf', { grade: number(work.grade, language), most: scaleOf(work.scale).most })}
       </Badge>
     )
-  if (work.state === 'returned')
-    return (
-      <Badge color="yellow" icon={<IconCornerUpLeft size={13} aria-hidden />}>
-        {t('stateReturned')}
-      </Badge>
-    )
-  if (work.state === 'excused')
-    return (
-      <Badge color="purple" icon={<IconLeaf size={13} aria-hidden />}>
-        {t('stateExcused')}
-      </Badge>
-    )
-  if (work.state === 'draft') return <Badge>{t('stateDraft')}</Badge>
-  return (
-    <Badge color="review" icon={<IconClockHour4 size={13} aria-hidden />}>
-      {t('stateSubmitted')}
-    </Badge>
-  )
+  const { look, phrase } = ungraded[isUngraded(work.state) ? work.state : 'submitted']
+  return <StatusBadge look={look}>{t(phrase)}</StatusBadge>
 }
+
+const isUngraded = (state: Graded['state']): state is keyof typeof ungraded => state in ungraded

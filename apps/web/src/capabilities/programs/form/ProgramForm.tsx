@@ -14,7 +14,6 @@ import { useInView } from '../../../ui/use-in-view.ts'
 import type { Program } from '../queries.ts'
 import { type Attachments, attachmentsDiffer, attachmentsOf } from './attachments.ts'
 import { ClassificationPart } from './ClassificationPart.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { faultsOf, formPath, lacking } from './check-program.ts'
 import { fieldLabels, fieldOf, languageOf, partOf } from './form-parts.ts'
 import { type FormTab, formParts } from './form-tabs.ts'
@@ -22,6 +21,7 @@ import { forgetProgramDraft, keepProgramDraft, keptProgramDraft } from './kept-d
 import { MediaPart } from './MediaPart.tsx'
 import { MoneyPart } from './MoneyPart.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
+import { ProgramConflict } from './ProgramConflict.tsx'
 import classes from './ProgramForm.module.css'
 import { PublicationPart } from './PublicationPart.tsx'
 import { emptyValues, type ProgramValues, same, valuesOf } from './program-values.ts'
@@ -232,7 +232,7 @@ export function ProgramForm({ program: given, tab, onTab, onSaved, history }: Pr
         </div>
       </div>
       {saving.conflict && (
-        <ConflictDialog
+        <ProgramConflict
           before={before}
           mine={values}
           present={saving.conflict}

@@ -18,7 +18,7 @@ import type { TaskStore } from './task-store.ts'
 import { typeIcons } from './type-icons.ts'
 import { useTaskForm } from './use-task-form.ts'
 
-const ConflictDialog = latePart(() => import('./ConflictDialog.tsx'))
+const TaskConflict = latePart(() => import('./TaskConflict.tsx'))
 
 interface TaskEditorProps {
   readonly store: TaskStore
@@ -129,7 +129,7 @@ export function TaskEditor({ store, onCreated, onGiveUp }: TaskEditorProps) {
         </div>
       </footer>
       {form.conflict && (
-        <ConflictDialog
+        <TaskConflict
           mine={form.content}
           theirs={form.conflict.content}
           files={[...form.files.known, ...form.conflict.files]}

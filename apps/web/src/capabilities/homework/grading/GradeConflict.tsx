@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { gradeHomework } from '@qadam/contract/homework/endpoints.ts'
 import { gradeFor } from '@qadam/contract/homework/rubrics.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { ConflictDialog, ConflictVersion, ConflictVersions } from '../../../ui/ConflictDialog.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import classes from './Desk.module.css'
 import { GradeText } from './GradeText.tsx'
@@ -17,13 +17,12 @@ import type { Conflict } from './use-decide.ts'
 import { nameOf } from './use-decide.ts'
 
 /** Somebody graded the same work first: both decisions beside each other, and one of them stays. */
-export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
+export function GradeConflict({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
   const { theirs, draft } = conflict
   const { t } = useTranslation('grading')
   const cache = useQueryClient()
   const [reason, setReason] = useState(draft.reason)
   const [isBusy, setBusy] = useState(false)
-  const last = theirs.history.at(-1)
   const mine = gradeOf(theirs, draft)
   const mayGrade = theirs.acts.includes('grade') && mine !== null
   const takeTheirs = () => {
@@ -48,39 +47,14 @@ export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onCl
     }
   }
   return (
-    <Dialog
-      onClose={onClose}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      size="lg"
+    <ConflictDialog
       title={t('conflictTitle', { name: nameOf(theirs) })}
-    >
-      <Stack>
-        <Text>{t('conflictText')}</Text>
-        <div className={classes.sides}>
-          <section className={classes.side} aria-label={t('conflictTheirs')}>
-            <b>{last ? t('conflictBy', { name: fullName(last.by) }) : t('conflictTheirs')}</b>
-            <GradeText work={theirs} />
-            {theirs.comment && <p className={classes.said}>{theirs.comment}</p>}
-          </section>
-          <section className={classes.side} aria-label={t('conflictMine')}>
-            <b>{t('conflictMine')}</b>
-            <GradeText work={{ ...theirs, state: 'graded', grade: mine, scale: theirs.terms.scale }} />
-            {draft.comment && <p className={classes.said}>{draft.comment}</p>}
-          </section>
-        </div>
-        {mayGrade && (
-          <Textarea
-            label={t('reason')}
-            description={t('reasonHint')}
-            autosize
-            minRows={2}
-            maxLength={4000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-        <Group justify="flex-end">
+      text={t('conflictText')}
+      size="lg"
+      closeOnEscape
+      onClose={onClose}
+      buttons={
+        <>
           <Button
             variant={mayGrade ? 'default' : 'filled'}
             onClick={takeTheirs}
@@ -94,9 +68,40 @@ export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onCl
               {t('putMine')}
             </Button>
           )}
-        </Group>
-      </Stack>
-    </Dialog>
+        </>
+      }
+    >
+      <BothGrades theirs={theirs} mine={mine} comment={draft.comment} />
+      {mayGrade && (
+        <Textarea
+          label={t('reason')}
+          description={t('reasonHint')}
+          autosize
+          minRows={2}
+          maxLength={4000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </ConflictDialog>
+  )
+}
+
+function BothGrades({ theirs, mine, comment }: { theirs: Work; mine: number | null; comment: string }) {
+  const { t } = useTranslation('grading')
+  const last = theirs.history.at(-1)
+  const heading = last ? t('conflictBy', { name: fullName(last.by) }) : t('conflictTheirs')
+  return (
+    <ConflictVersions>
+      <ConflictVersion label={t('conflictTheirs')} heading={heading}>
+        <GradeText work={theirs} />
+        {theirs.comment && <p className={classes.said}>{theirs.comment}</p>}
+      </ConflictVersion>
+      <ConflictVersion label={t('conflictMine')}>
+        <GradeText work={{ ...theirs, state: 'graded', grade: mine, scale: theirs.terms.scale }} />
+        {comment && <p className={classes.said}>{comment}</p>}
+      </ConflictVersion>
+    </ConflictVersions>
   )
 }
 

@@ -1,14 +1,13 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { ConflictDialog, ConflictVersion, ConflictVersions } from '../../../ui/ConflictDialog.tsx'
 import { TaskView } from '../players/TaskView.tsx'
-import classes from './Constructor.module.css'
 import type { TaskFile } from './editor-props.ts'
 import { shownOf } from './shown-of.ts'
 
-interface ConflictDialogProps {
+interface TaskConflictProps {
   readonly mine: TaskContent
   readonly theirs: TaskContent
   readonly files: readonly TaskFile[]
@@ -19,12 +18,11 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else saved the task first: both beside each other, and one of them is kept. */
-export default function ConflictDialog(props: ConflictDialogProps) {
+export default function TaskConflict(props: TaskConflictProps) {
   const { mine, theirs, files, language, busy, onMine, onTheirs } = props
   const { t } = useTranslation('authoring')
   const side = (content: TaskContent, label: string) => (
-    <section className={classes.conflictSide} aria-label={label}>
-      <b>{label}</b>
+    <ConflictVersion label={label}>
       <TaskView
         shown={shownOf(content)}
         answer={null}
@@ -34,32 +32,28 @@ export default function ConflictDialog(props: ConflictDialogProps) {
         isLocked
         result={null}
       />
-    </section>
+    </ConflictVersion>
   )
   return (
-    <Dialog
-      onClose={onTheirs}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      size="xl"
+    <ConflictDialog
       title={t('conflictTitle')}
-    >
-      <Stack>
-        <Text>{t('conflictText')}</Text>
-        <div className={classes.conflict}>
-          {side(mine, t('conflictMine'))}
-          {side(theirs, t('conflictTheirs'))}
-        </div>
-        <Group justify="flex-end">
+      text={t('conflictText')}
+      onClose={onTheirs}
+      buttons={
+        <>
           <Button variant="default" onClick={onTheirs} disabled={busy}>
             {t('takeTheirs')}
           </Button>
           <Button onClick={onMine} loading={busy}>
             {t('keepMine')}
           </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+        </>
+      }
+    >
+      <ConflictVersions>
+        {side(mine, t('conflictMine'))}
+        {side(theirs, t('conflictTheirs'))}
+      </ConflictVersions>
+    </ConflictDialog>
   )
 }

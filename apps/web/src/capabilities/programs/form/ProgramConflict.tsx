@@ -1,13 +1,12 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { ConflictChoice, ConflictDialog } from '../../../ui/ConflictDialog.tsx'
 import type { Program } from '../queries.ts'
 import { fieldLabels, languageOf } from './form-parts.ts'
-import classes from './ProgramForm.module.css'
 import { differing, type FieldName, type ProgramValues, same, valuesOf } from './program-values.ts'
 
-interface ConflictDialogProps {
+interface ProgramConflictProps {
   readonly before: ProgramValues
   readonly mine: ProgramValues
   readonly present: Program
@@ -16,7 +15,7 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else saved first: what they changed beside what stands here. What only one side changed is joined by itself. */
-export function ConflictDialog({ before, mine, present, onApply, onClose }: ConflictDialogProps) {
+export function ProgramConflict({ before, mine, present, onApply, onClose }: ProgramConflictProps) {
   const { t } = useTranslation('programs')
   const { t: ui } = useTranslation('ui')
   const theirs = valuesOf(present)
@@ -36,35 +35,30 @@ export function ConflictDialog({ before, mine, present, onApply, onClose }: Conf
     return text ? text.slice(0, 300) : t('noValue')
   }
   return (
-    <Dialog onClose={onClose} size="xl" title={t('conflictTitle')}>
-      <Stack>
-        <Text>{t('conflictText', { name: present.changed_by?.name ?? t('somebody') })}</Text>
-        {changed.map((name) => (
-          <Radio.Group
-            key={name}
-            label={`${t(fieldLabels[name])} ${languageOf(name)}`}
-            value={choiceOf(name)}
-            onChange={(value) => setTaken({ ...taken, [name]: value === 'mine' ? 'mine' : 'theirs' })}
-          >
-            <div className={classes.sides}>
-              <Radio.Card value="mine" className={classes.side}>
-                <Radio.Indicator size="xs" /> <b>{t('conflictMine')}</b>
-                <span>{shown(mine[name])}</span>
-              </Radio.Card>
-              <Radio.Card value="theirs" className={classes.side}>
-                <Radio.Indicator size="xs" /> <b>{t('conflictTheirs')}</b>
-                <span>{shown(theirs[name])}</span>
-              </Radio.Card>
-            </div>
-          </Radio.Group>
-        ))}
-        <Group justify="flex-end" gap="xs">
+    <ConflictDialog
+      title={t('conflictTitle')}
+      text={t('conflictText', { name: present.changed_by?.name ?? t('somebody') })}
+      canWait
+      onClose={onClose}
+      buttons={
+        <>
           <Button variant="default" onClick={onClose}>
             {ui('cancel')}
           </Button>
           <Button onClick={apply}>{t('conflictApply')}</Button>
-        </Group>
-      </Stack>
-    </Dialog>
+        </>
+      }
+    >
+      {changed.map((name) => (
+        <ConflictChoice
+          key={name}
+          label={`${t(fieldLabels[name])} ${languageOf(name)}`}
+          value={choiceOf(name)}
+          onChange={(side) => setTaken({ ...taken, [name]: side })}
+          mine={{ label: t('conflictMine'), text: shown(mine[name]) }}
+          theirs={{ label: t('conflictTheirs'), text: shown(theirs[name]) }}
+        />
+      ))}
+    </ConflictDialog>
   )
 }

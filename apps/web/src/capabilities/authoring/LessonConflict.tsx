@@ -1,12 +1,11 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConflictChoice, ConflictDialog } from '../../ui/ConflictDialog.tsx'
 import { languageNames } from '../../ui/language-names.ts'
-import classes from './LessonForm.module.css'
 import { differing, type FieldName, joined, type LessonValues } from './lesson-values.ts'
 
-interface ConflictDialogProps {
+interface LessonConflictProps {
   readonly before: LessonValues
   readonly mine: LessonValues
   readonly theirs: LessonValues
@@ -32,7 +31,7 @@ const labels = {
 } as const
 
 /** Somebody else saved the same field first: both versions beside each other. What only one changed is joined. */
-export default function ConflictDialog({ before, mine, theirs, onApply }: ConflictDialogProps) {
+export default function LessonConflict({ before, mine, theirs, onApply }: LessonConflictProps) {
   const { t } = useTranslation('lessons')
   const [taken, setTaken] = useState<Partial<Record<FieldName, 'mine' | 'theirs'>>>({})
   const others = differing(before, theirs)
@@ -43,40 +42,23 @@ export default function ConflictDialog({ before, mine, theirs, onApply }: Confli
     onApply(joined(mine, theirs, taking))
   }
   return (
-    <Dialog
-      onClose={apply}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      size="xl"
+    <ConflictDialog
       title={t('conflictTitle')}
+      text={t('conflictText')}
+      onClose={apply}
+      buttons={<Button onClick={apply}>{t('conflictApply')}</Button>}
     >
-      <Stack>
-        <Text>{t('conflictText')}</Text>
-        {asked.map((field) => (
-          <Radio.Group
-            key={field}
-            label={labelOf(field)}
-            value={taken[field] ?? 'mine'}
-            onChange={(side) => setTaken({ ...taken, [field]: side === 'theirs' ? 'theirs' : 'mine' })}
-          >
-            <div className={classes.sides}>
-              <Radio.Card value="mine" className={classes.sideCard}>
-                <b>{t('conflictMine')}</b>
-                <span className={classes.sideText}>{shown(field, mine)}</span>
-              </Radio.Card>
-              <Radio.Card value="theirs" className={classes.sideCard}>
-                <b>{t('conflictTheirs')}</b>
-                <span className={classes.sideText}>{shown(field, theirs)}</span>
-              </Radio.Card>
-            </div>
-          </Radio.Group>
-        ))}
-        <Group justify="flex-end">
-          <Button onClick={apply}>{t('conflictApply')}</Button>
-        </Group>
-      </Stack>
-    </Dialog>
+      {asked.map((field) => (
+        <ConflictChoice
+          key={field}
+          label={labelOf(field)}
+          value={taken[field] ?? 'mine'}
+          onChange={(side) => setTaken({ ...taken, [field]: side })}
+          mine={{ label: t('conflictMine'), text: shown(field, mine) }}
+          theirs={{ label: t('conflictTheirs'), text: shown(field, theirs) }}
+        />
+      ))}
+    </ConflictDialog>
   )
 
   function labelOf(field: FieldName): string {
