@@ -10,6 +10,11 @@ const ways: readonly { readonly pattern: RegExp; readonly at: string | null; rea
     at: null,
     instead: 'ask isStaff of the contract, or useIsStaff of the session',
   },
+  {
+    pattern: /import \{[^}]*\bModal\b[^}]*\} from '@mantine\/core'/,
+    at: 'apps/web/src/ui/Dialog.tsx',
+    instead: 'a dialog is the Dialog of ui',
+  },
 ]
 
 /** One way to do one thing: no second one grows beside it. */

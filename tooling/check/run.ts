@@ -3,7 +3,6 @@ import { apiDocument } from './api-document.ts'
 import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
 import { circles } from './circles.ts'
-import { componentHomes } from './component-homes.ts'
 import { constantsInTests } from './constants-in-tests.ts'
 import { fileNames } from './file-names.ts'
 import { generatedDocs } from './generated-docs.ts'
@@ -34,7 +33,6 @@ const checks: readonly Check[] = [
   screenInput,
   words,
   oneWay,
-  componentHomes,
   constantsInTests,
   unusedCode,
   generatedDocs,
