@@ -7,6 +7,7 @@ import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
 import { circles } from './circles.ts'
 import { constantsInTests } from './constants-in-tests.ts'
+import { documents } from './documents.ts'
 import { fileNames } from './file-names.ts'
 import { layersOf } from './layers.ts'
 import { migrations } from './migrations.ts'
@@ -93,6 +94,33 @@ test.each([
 })
 
 const planted: readonly [what: string, check: Check, files: Files, fault: RegExp][] = [
+  [
+    'a link that leads nowhere',
+    documents,
+    { 'docs/lessons.md': '[it](../apps/gone.ts)\n' },
+    /gone\.ts is not there/,
+  ],
+  [
+    'a decision that is not there',
+    documents,
+    { 'apps/api/src/a.ts': '// As in ADR 9.\n' },
+    /there is no ADR 9/,
+  ],
+  ['a decision without a head', documents, { 'docs/adr/0002-two.md': '# 2. Two\n' }, /its head is not/],
+  [
+    'a decision over a page',
+    documents,
+    {
+      'docs/adr/0002-two.md': `# 0002. Two\n\nDate: 2026-11-23 · Status: accepted · Topic: web\n${'why\n'.repeat(45)}`,
+    },
+    /48 lines, at most 45/,
+  ],
+  [
+    'a README over forty lines',
+    documents,
+    { 'apps/api/src/capabilities/rooms/README.md': 'why\n'.repeat(41) },
+    /41 lines, at most 40/,
+  ],
   ['a drawer', fileNames, { 'apps/api/src/platform/utils.ts': '' }, /"utils" is a drawer/],
   ['a folder of drawers', fileNames, { 'apps/web/src/helpers/date.ts': '' }, /"helpers" is a drawer/],
   [

@@ -4,6 +4,7 @@ import { arrows } from './arrows.ts'
 import type { Check } from './check.ts'
 import { circles } from './circles.ts'
 import { constantsInTests } from './constants-in-tests.ts'
+import { documents } from './documents.ts'
 import { fileNames } from './file-names.ts'
 import { generatedDocs } from './generated-docs.ts'
 import { layers } from './layers.ts'
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   oneWay,
   constantsInTests,
   unusedCode,
+  documents,
   generatedDocs,
   apiDocument,
 ]

@@ -1,5 +1,6 @@
 import { failureCodes } from '../failure-codes/failure-codes.ts'
 import { accessTable } from './access-table.ts'
+import { adrIndex } from './adr-index.ts'
 import { dataMapTable } from './data-map-table.ts'
 import { envExample } from './env-example.ts'
 import { lifecycleTables } from './lifecycle-tables.ts'
@@ -14,6 +15,7 @@ export interface GeneratedDocument {
 /** Every generated document, as the code says it now. */
 export async function generated(): Promise<GeneratedDocument[]> {
   return [
+    { path: 'docs/adr/README.md', content: adrIndex() },
     { path: 'docs/generated/access.md', content: await accessTable() },
     { path: 'apps/api/src/failure-codes.json', content: await failureCodes() },
     { path: 'docs/generated/data.md', content: dataMapTable() },

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readDecision } from '../docs/adr-index.ts'
+import type { Check } from './check.ts'
+import { sourceFiles } from './source-files.ts'
+
+const decisionLimit = 45
+const readmeLimit = 40
+
+/** Links of documents lead somewhere, decisions that are named exist, and no document outgrows its page. */
+export const documents: Check = {
+  title: 'documents',
+  async run(root) {
+    const paths = sourceFiles(root, '*.md', '*.ts', '*.tsx').filter((path) => existsSync(join(root, path)))
+    const decisions = new Set(
+      paths.flatMap((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? []).map(Number),
+    )
+    const faults: string[] = []
+    for (const path of paths) {
+      const text = readFileSync(join(root, path), 'utf8')
+      if (!path.startsWith('tooling/check/'))
+        for (const [named, number] of text.matchAll(/\bADR (\d+)/g))
+          if (!decisions.has(Number(number))) faults.push(`${path}: there is no ${named}`)
+      if (!path.endsWith('.md')) continue
+      for (const target of linksIn(text))
+        if (!existsSync(join(root, dirname(path), target))) faults.push(`${path}: ${target} is not there`)
+      faults.push(...sizeFaults(path, text))
+    }
+    return { looked: paths.length, unit: 'files', faults }
+  },
+}
+
+/** Where the links of a document lead inside the project, without what they point at inside the file. */
+function linksIn(text: string): string[] {
+  const prose = text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '')
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+}
+
+function sizeFaults(path: string, text: string): string[] {
+  const lines = text.split('\n').length - 1
+  const file = /^docs\/adr\/(\d{4}-[^/]+\.md)$/.exec(path)?.[1]
+  if (file) {
+    const head = readDecision(file, text)
+      ? []
+      : [`${path}: its head is not "# NNNN. Title", date, status and topic`]
+    return lines > decisionLimit ? [...head, `${path}: ${lines} lines, at most ${decisionLimit}`] : head
+  }
+  const isReadme = /^apps\/api\/src\/capabilities\/.*README\.md$/.test(path)
+  return isReadme && lines > readmeLimit ? [`${path}: ${lines} lines, at most ${readmeLimit}`] : []
+}
