@@ -53,7 +53,7 @@ const arrowsOf: readonly { readonly from: RegExp; readonly to: readonly RegExp[]
 const capabilityOf = (path: string): string | undefined =>
   /^apps\/(?:api|web)\/src\/capabilities\/([a-z-]+)\//.exec(path)?.[1]
 
-/** Rooms depend in one direction; capabilities of the server know each other by public.ts and tables.ts alone. */
+/** Rooms depend in one direction; capabilities of the server know each other by public.ts, events.ts and tables.ts alone. */
 export const arrows: Check = {
   title: 'arrows',
   async run(root) {
@@ -70,9 +70,11 @@ export const arrows: Check = {
         if (rule && !rule.to.some((allowed) => allowed.test(target)))
           faults.push(`${path} -> ${specifier}: ${rule.why}`)
         const [home, other] = [capabilityOf(path), capabilityOf(target)]
-        const door = /\/(public|tables|factory)\.ts$/.test(target) || path.endsWith('.test.ts')
+        const door = /\/(public|events|tables|factory)\.ts$/.test(target) || path.endsWith('.test.ts')
         if (path.startsWith('apps/api/') && home && other && home !== other && !door)
-          faults.push(`${path} -> ${target}: another capability is entered by its public.ts`)
+          faults.push(
+            `${path} -> ${target}: another capability is entered by its public.ts, and its events by events.ts`,
+          )
       }
     }
     return { looked, unit: 'imports', faults }

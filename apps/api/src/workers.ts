@@ -28,7 +28,8 @@ import { workVideos } from './capabilities/videos/jobs.ts'
 import { workWaiting } from './capabilities/waiting-list/jobs.ts'
 import { sealAudit } from './platform/events/audit-seals.ts'
 import { purgeBulkActs } from './platform/events/bulk-acts.ts'
-import { forgetReactions, workAnnouncements } from './platform/events/reactions.ts'
+import { purgeOutbox } from './platform/events/outbox.ts'
+import { workAnnouncements } from './platform/events/reactions.ts'
 import { forgetLooseFiles } from './platform/files/forget-loose-files.ts'
 import { forgetKeptAnswers } from './platform/http/forget-kept-answers.ts'
 import type { Ground } from './platform/http/ground.ts'
@@ -77,7 +78,7 @@ export async function startWorkers(ground: Ground): Promise<void> {
     forgetPapers,
     forgetLooseFiles,
     forgetKeptAnswers,
-    forgetReactions,
+    purgeOutbox,
     keepErasures,
     forgetByTerms,
     sealAudit,

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { sql } from 'drizzle-orm'
+import { breachReported } from '../capabilities/privacy/events.ts'
 import { breachReport, examineAudit, keepErasures } from '../capabilities/privacy/public.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { record } from '../platform/events/record.ts'
@@ -67,10 +68,10 @@ async function report(operator: Operator, options: ReportOptions): Promise<void>
   for (const [name, text] of Object.entries(files))
     await writeFile(join(folder, name), text, { mode: 0o600, flag: 'wx' })
   await actInSchool(operator, { id: schoolId }, (act) =>
-    record(act, 'breach.reported', {
+    record(act, breachReported, {
       kind: 'school',
       id: schoolId,
-      details: { since: since.toISOString(), until: until.toISOString() },
+      payload: { since: since.toISOString(), until: until.toISOString() },
     }),
   )
   console.log(

@@ -1,11 +1,13 @@
 import type { Language, Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
-import { type Announced, on } from '../../platform/events/reactions.ts'
+import type { DomainEvent } from '../../platform/events/event-type.ts'
+import { on } from '../../platform/events/reactions.ts'
 import type { Ground } from '../../platform/http/ground.ts'
 import { postLetter } from '../../platform/mail/post-office.ts'
 import { getSchoolRow, linkOrigin } from '../schools/public.ts'
 import { said, writeAccountLetter } from './commands/write-letter.ts'
+import { personCreated, personEmailChanged, personPasswordChanged } from './events.ts'
 
 interface Reader {
   readonly first_name: string
@@ -16,7 +18,7 @@ interface Reader {
 
 /** Letters that follow from what happened to an account. */
 export function reactToAccounts(): void {
-  on('person.password_changed', {
+  on(personPasswordChanged, {
     tellOfPassword: (ground, db, event) =>
       tell(ground, db, event, ({ email, ...reader }) => ({
         to: email,
@@ -25,19 +27,19 @@ export function reactToAccounts(): void {
         further: ['notMe'],
       })),
   })
-  on('person.email_changed', {
+  on(personEmailChanged, {
     tellOfAddress: (ground, db, event) =>
       tell(ground, db, event, (reader) => ({
-        to: typeof event.details.previous === 'string' ? event.details.previous : null,
+        to: event.payload.previous,
         about: 'emailChanged',
         reader,
         further: ['notMe'],
       })),
   })
-  on('person.created', {
+  on(personCreated, {
     tellOfAccount: (ground, db, event) =>
       tell(ground, db, event, ({ email, ...reader }) => ({
-        to: event.details.invited ? null : email,
+        to: event.payload.invited ? null : email,
         about: 'accountMade',
         reader: { ...reader, email },
         action: 'accountMade.action',
@@ -56,7 +58,7 @@ interface Told {
 async function tell(
   ground: Ground,
   db: SchoolDb,
-  event: Announced,
+  event: DomainEvent<typeof personPasswordChanged | typeof personEmailChanged | typeof personCreated>,
   notice: (reader: Reader) => Told,
 ): Promise<void> {
   const reader = await db.row<Reader>(sql`

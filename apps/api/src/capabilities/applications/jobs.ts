@@ -3,14 +3,15 @@ import type { Ground } from '../../platform/http/ground.ts'
 import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { sendNews } from './commands/send-news.ts'
+import { applicationInvited, applicationRefused, applicationSubmitted } from './events.ts'
 
 /** The letter to a student about what became of an application. */
 const applicationNews = jobKind<{ event_id: number }>({ name: 'application-news', atOnce: 20 })
 
 /** Tells students at once what the university answered and that their application was submitted. */
 export async function workApplications(ground: Ground): Promise<void> {
-  for (const name of ['application.submitted', 'application.invited', 'application.refused'])
-    on(name, {
+  for (const type of [applicationSubmitted, applicationInvited, applicationRefused])
+    on(type, {
       sendApplicationNews: async (here, db, event) => {
         await here.jobs.send(db, applicationNews, { event_id: event.id })
       },

@@ -10,6 +10,7 @@ import { removeFile, storeFile } from '../../platform/files/stored-file.ts'
 import type { Act } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { attachmentNotFound, kindRefused, tooManyAttachments } from './errors.ts'
+import { type AttachmentEvent, attachmentAdded, attachmentChanged, attachmentDeleted } from './events.ts'
 import { type Place, placeOf, standsIn, told } from './queries.ts'
 
 /** A file to attach by what its content is, laid down. @throws Failure 400, 413 */
@@ -38,7 +39,7 @@ export async function addAttachment(
     values (${act.schoolId}, ${place.programId}, ${place.lessonId}, ${stored.id}, ${shown}, ${ids.length + 1},
       ${act.now.toISOString()}, ${act.actor.id}) returning id`)
   if (!made) throw new Error('an attachment was not made')
-  await note(act, 'attachment.added', made.id, place)
+  await note(act, attachmentAdded, made.id, place)
   return tell(act, made.id)
 }
 
@@ -57,7 +58,7 @@ export async function changeAttachment(
       where school_id = ${act.schoolId} and id = ${id}`)
   const others = (await idsIn(act, place)).filter((other) => other !== id)
   if (order !== undefined) await writeOrder(act, others.toSpliced(order - 1, 0, id))
-  await note(act, 'attachment.changed', id, place)
+  await note(act, attachmentChanged, id, place)
   return tell(act, id)
 }
 
@@ -67,7 +68,7 @@ export async function deleteAttachment(act: Act, id: number, kind: 'lesson' | 'p
   await lockPlace(act, place)
   await forgetAttachment(act, id)
   await writeOrder(act, await idsIn(act, place))
-  await note(act, 'attachment.deleted', id, place)
+  await note(act, attachmentDeleted, id, place)
 }
 
 /** Takes an attachment's row away, and its file when no other has it. */
@@ -109,11 +110,11 @@ async function tell(act: Act, id: number): Promise<Attachment> {
   return row
 }
 
-function note(act: Act, what: string, id: number, { programId, lessonId }: Place): Promise<void> {
-  return record(act, what, {
+function note(act: Act, type: AttachmentEvent, id: number, { programId, lessonId }: Place): Promise<void> {
+  return record(act, type, {
     kind: 'attachment',
     id,
-    details: { program: programId, ...(lessonId === null ? {} : { lesson: lessonId }) },
+    payload: { program: programId, ...(lessonId === null ? {} : { lesson: lessonId }) },
   })
 }
 

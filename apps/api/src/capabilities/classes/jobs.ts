@@ -2,10 +2,12 @@ import { on } from '../../platform/events/reactions.ts'
 import type { Ground } from '../../platform/http/ground.ts'
 import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { personDeleted, personRestored } from '../accounts/events.ts'
+import { programStudentAdded, programStudentLeft, programStudentRemoved } from '../programs/events.ts'
 import { comeBack } from './commands/come-back.ts'
 import { finishYesterday } from './commands/complete.ts'
 import { type Departed, leaveAfterRemoval } from './commands/depart.ts'
-import { newsOf, sendClassNews } from './commands/news.ts'
+import { classNewsEvents, sendClassNews } from './commands/news.ts'
 import { remindOfClasses } from './commands/remind.ts'
 
 const classNews = jobKind<{ event_id: number }>({ name: 'class-news', atOnce: 20 })
@@ -17,8 +19,8 @@ const classClock = jobKind<object>({ name: 'class-clock', expireInSeconds: 600 }
  * of yesterday that are finished.
  */
 export async function workClasses(ground: Ground): Promise<void> {
-  for (const name of Object.keys(newsOf))
-    on(name, {
+  for (const type of classNewsEvents)
+    on(type, {
       sendClassNews: async (here, db, event) => {
         await here.jobs.send(db, classNews, { event_id: event.id })
       },
@@ -28,30 +30,29 @@ export async function workClasses(ground: Ground): Promise<void> {
       sendClassNews(act, eventId),
     ),
   )
-  for (const name of ['program.student_removed', 'program.student_left'])
-    on(name, {
-      leaveClasses: async (here, db, { object_id: programId, details }) => {
-        const departed = { student_id: Number(details.person), program_id: programId ?? 0 }
+  for (const type of [programStudentRemoved, programStudentLeft])
+    on(type, {
+      leaveClasses: async (here, db, { object_id: programId, payload }) => {
+        const departed = { student_id: payload.person, program_id: programId ?? 0 }
         await here.jobs.send(db, classDepartures, departed)
       },
     })
-  on('person.deleted', {
-    leaveClasses: async (here, db, { object_id: id, details }) => {
-      if (details.role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0 })
+  on(personDeleted, {
+    leaveClasses: async (here, db, { object_id: id, payload }) => {
+      if (payload.role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0 })
     },
   })
-  on('person.restored', {
-    comeBackToClasses: async (here, db, { object_id: id, details: { role, away_since: since } }) => {
-      if (role === 'student' && typeof since === 'string')
-        await here.jobs.send(db, classDepartures, { student_id: id ?? 0, since })
+  on(personRestored, {
+    comeBackToClasses: async (here, db, { object_id: id, payload: { role, away_since: since } }) => {
+      if (role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0, since })
     },
   })
-  on('program.student_added', {
-    comeBackToClasses: async (here, db, { object_id: programId, details }) => {
-      const { person, away_since: since } = details
-      if (typeof since === 'string')
+  on(programStudentAdded, {
+    comeBackToClasses: async (here, db, { object_id: programId, payload }) => {
+      const { person, away_since: since } = payload
+      if (since !== undefined)
         await here.jobs.send(db, classDepartures, {
-          student_id: Number(person),
+          student_id: person,
           program_id: programId ?? 0,
           since,
         })

@@ -4,11 +4,13 @@ import { conversations as kazakh } from '@qadam/phrases/kk/mails/conversations.t
 import { conversations as russian } from '@qadam/phrases/ru/mails/conversations.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
-import { type Announced, on } from '../../platform/events/reactions.ts'
+import type { DomainEvent } from '../../platform/events/event-type.ts'
+import { on } from '../../platform/events/reactions.ts'
 import type { Ground } from '../../platform/http/ground.ts'
 import { postLetter } from '../../platform/mail/post-office.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../schools/public.ts'
+import { commentCreated, messageSent } from './events.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
@@ -30,14 +32,18 @@ interface Notice {
 
 /** Letters about comments that mention somebody, and about messages. */
 export function reactToConversations(): void {
-  on('comment.created', { tellMentioned })
-  on('message.sent', { tellOtherSide })
+  on(commentCreated, { tellMentioned })
+  on(messageSent, { tellOtherSide })
 }
 
 const nameOf = (alias: string): SQL =>
   sql.raw(`trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`)
 
-async function tellMentioned(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+async function tellMentioned(
+  ground: Ground,
+  db: SchoolDb,
+  event: DomainEvent<typeof commentCreated>,
+): Promise<void> {
   const found = await db.row<{ text: string; author: string; subject: string; id: number; role: string }>(sql`
     select c.text, ${nameOf('a')} as author, ${nameOf('s')} as subject, s.id, s.role
     from person_comments c
@@ -55,8 +61,12 @@ async function tellMentioned(ground: Ground, db: SchoolDb, event: Announced): Pr
   })
 }
 
-async function tellOtherSide(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
-  if (event.details.is_first !== true) return
+async function tellOtherSide(
+  ground: Ground,
+  db: SchoolDb,
+  event: DomainEvent<typeof messageSent>,
+): Promise<void> {
+  if (!event.payload.is_first) return
   const found = await db.row<{
     text: string
     author: string
@@ -77,7 +87,7 @@ async function tellOtherSide(ground: Ground, db: SchoolDb, event: Announced): Pr
   )
   if (!found) return
   const { student, responsible, ...words } = found
-  const byStudent = event.details.by_student === true
+  const byStudent = event.payload.by_student
   // While nobody is responsible for a student, the school's admins are told.
   const staff = responsible === null ? sql`p.role = 'admin_school'` : sql`p.id = ${responsible}`
   await tell(ground, db, {

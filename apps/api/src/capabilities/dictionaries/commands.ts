@@ -1,12 +1,14 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { sql } from 'drizzle-orm'
 import { violatedConstraint } from '../../platform/database/violations.ts'
+import type { EventType, PayloadOf } from '../../platform/events/event-type.ts'
 import { record } from '../../platform/events/record.ts'
 import type { Act } from '../../platform/http/call.ts'
 import { badField } from '../../platform/http/failure.ts'
 import { rowNotFound, staleVersion } from '../../platform/http/request-failures.ts'
 import { announceVisibleChange } from '../schools/public.ts'
 import { nameTaken, notDeleted, rowInUse, undoOver } from './errors.ts'
+import { dictionaryCreated, dictionaryDeleted, dictionaryRestored, dictionaryUpdated } from './events.ts'
 import { rowChanged } from './extension-points.ts'
 import { countUses, type DictionaryRecord, findRow } from './queries.ts'
 import { canUndo } from './rules.ts'
@@ -42,7 +44,7 @@ export async function createRow(act: Act, kind: DictionaryKind, facts: RowFacts)
       insert into ${sql.identifier(dictionaryTables[kind])} (school_id, changed_at, ${names})
       values (${act.schoolId}, ${act.now.toISOString()}, ${values}) returning id`),
   )
-  await announce(act, kind, 'created', made?.id ?? 0, { name: facts.name })
+  await announce(act, kind, dictionaryCreated, made?.id ?? 0, { name: facts.name })
   return getRow(act, kind, made?.id ?? 0)
 }
 
@@ -69,7 +71,7 @@ export async function updateRow(
       where school_id = ${act.schoolId} and id = ${change.id}`),
   )
   await rowChanged.run(act, { kind: dictionaryWords[kind], id: change.id })
-  await announce(act, kind, 'updated', change.id, {
+  await announce(act, kind, dictionaryUpdated, change.id, {
     changes: changed.map((field) => ({ field, from: before[field] ?? null, to: change[field] ?? null })),
   })
   return getRow(act, kind, change.id)
@@ -83,7 +85,7 @@ export async function removeRow(act: Act, kind: DictionaryKind, id: number): Pro
   await act.db.rows(sql`
     update ${sql.identifier(dictionaryTables[kind])} set deleted_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
-  await announce(act, kind, 'deleted', id, { name: before.name })
+  await announce(act, kind, dictionaryDeleted, id, { name: before.name })
 }
 
 /** Takes a deletion back within 30 days. A merged row comes back by undoing its merge. */
@@ -97,20 +99,20 @@ export async function restoreRow(act: Act, kind: DictionaryKind, id: number): Pr
       update ${sql.identifier(dictionaryTables[kind])} set deleted_at = null, version = version + 1
       where school_id = ${act.schoolId} and id = ${id}`),
   )
-  await announce(act, kind, 'restored', id, { name: before.name })
+  await announce(act, kind, dictionaryRestored, id, { name: before.name })
   return getRow(act, kind, id)
 }
 
 /** Tells readers of the catalogue and the history what happened to a row. */
-export async function announce(
+export async function announce<Type extends EventType>(
   act: Act,
   kind: DictionaryKind,
-  what: string,
+  type: Type,
   id: number,
-  details: Readonly<Record<string, unknown>>,
+  payload: PayloadOf<Type>,
 ): Promise<void> {
   await announceVisibleChange(act.db)
-  await record(act, `dictionary.${what}`, { kind: dictionaryWords[kind], id, details })
+  await record<EventType>(act, type, { kind: dictionaryWords[kind], id, payload })
 }
 
 async function getRow(act: Act, kind: DictionaryKind, id: number): Promise<DictionaryRecord> {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { sql } from 'drizzle-orm'
-import { recordLines } from '../../platform/events/record-many.ts'
+import { recordMany } from '../../platform/events/record-many.ts'
 import type { Act } from '../../platform/http/call.ts'
 import { actAs } from '../../testing/act-as.ts'
 import type { World } from '../../testing/world.ts'
 import { announceVisibleChange } from '../schools/public.ts'
+import { dictionaryCreated } from './events.ts'
 import { dictionaryTables, dictionaryWords } from './tables.ts'
 
 interface Row {
@@ -52,10 +53,10 @@ async function aRow(act: Act, kind: DictionaryKind, columns: { readonly name: st
     )}) returning id, name`)
   if (!row) throw new Error(`no ${kind} was made`)
   await announceVisibleChange(act.db)
-  await recordLines(
-    act,
-    dictionaryWords[kind],
-    sql`select ${row.id}::bigint as id, 'dictionary.created' as action, jsonb_build_object('name', ${row.name}::text) as details`,
-  )
+  await recordMany(act, dictionaryCreated, {
+    kind: dictionaryWords[kind],
+    ids: [row.id],
+    payload: { name: row.name },
+  })
   return row
 }

@@ -3,10 +3,21 @@ import { on } from '../../platform/events/reactions.ts'
 import type { Ground } from '../../platform/http/ground.ts'
 import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { educationAdded, educationChanged, educationRemoved } from '../education/events.ts'
+import {
+  recordChanged,
+  recordsChanged,
+  recordsChangeUndone,
+  studentMerged,
+  studentMergeUndone,
+  studentsImported,
+  studentsImportUndone,
+} from '../students/events.ts'
 import { sendLetter } from './commands/letters.ts'
 import { keepReady } from './commands/readiness.ts'
 import { documentScan, scanVersion } from './commands/scan.ts'
 import { readinessWalk, walkReadiness } from './commands/walk.ts'
+import { documentExpired, documentInfected, documentRejected } from './events.ts'
 
 type Kind = Parameters<typeof sendLetter>[2]['kind']
 const documentLetter = jobKind<{ kind: Kind; student_id: number; type_id: number }>({
@@ -14,11 +25,11 @@ const documentLetter = jobKind<{ kind: Kind; student_id: number; type_id: number
   atOnce: 20,
 })
 
-const lettersOf: Readonly<Record<string, Kind>> = {
-  'document.rejected': 'returned',
-  'document.infected': 'infected',
-  'document.expired': 'expired',
-}
+const lettersOf = [
+  [documentRejected, 'returned'],
+  [documentInfected, 'infected'],
+  [documentExpired, 'expired'],
+] as const satisfies readonly (readonly [unknown, Kind])[]
 // What rules of sets ask about.
 const asked = new Set([
   'countries',
@@ -50,49 +61,42 @@ export async function workDocuments(ground: Ground): Promise<void> {
         sendLetter(act, studentId, { kind, typeIds: [typeId] }),
       ),
   )
-  for (const [name, kind] of Object.entries(lettersOf))
-    on(name, {
-      sendDocumentLetter: async (here, db, { details, object_id: id }) => {
+  for (const [type, kind] of lettersOf)
+    on(type, {
+      sendDocumentLetter: async (here, db, { payload, object_id: id }) => {
         const found = await db.row<{ type_id: number }>(sql`
           select type_id from document_items where school_id = ${db.schoolId} and id = ${id}`)
-        if (!found || typeof details.student !== 'number') return
+        if (!found) return
         await here.jobs.send(db, documentLetter, {
           kind,
-          student_id: details.student,
+          student_id: payload.student,
           type_id: found.type_id,
         })
       },
     })
-  on('record.changed', {
-    keepReady: async (here, db, { object_id: studentId, details, id }) => {
-      const changed = Array.isArray(details.changed) ? details.changed : []
-      if (studentId === null || !changed.some((name) => asked.has(String(name)))) return
+  on(recordChanged, {
+    keepReady: async (here, db, { object_id: studentId, payload, id }) => {
+      if (studentId === null || !payload.changed.some((name) => asked.has(name))) return
       await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, [studentId]))
     },
   })
-  for (const name of [
-    'records.changed',
-    'records.change_undone',
-    'students.imported',
-    'students.import_undone',
-  ])
-    on(name, {
-      walkReadiness: async (here, db, { details }) => {
-        const changed = Array.isArray(details.changed) ? details.changed : []
-        if (typeof details.bulk === 'number' && changed.some((field) => asked.has(String(field))))
-          await here.jobs.send(db, readinessWalk, { after: 0, bulk_id: details.bulk })
+  for (const type of [recordsChanged, recordsChangeUndone, studentsImported, studentsImportUndone])
+    on(type, {
+      walkReadiness: async (here, db, { payload: { bulk, changed } }) => {
+        if (bulk !== null && changed.some((field) => asked.has(field)))
+          await here.jobs.send(db, readinessWalk, { after: 0, bulk_id: bulk })
       },
     })
   // Papers have moved from one student to the other.
-  for (const name of ['student.merged', 'student.merge_undone'])
-    on(name, {
-      keepBothReady: async (here, db, { object_id: keptId, details, id }) => {
-        const both = [keptId, details.other].filter((one) => typeof one === 'number')
+  for (const type of [studentMerged, studentMergeUndone])
+    on(type, {
+      keepBothReady: async (here, db, { object_id: keptId, payload, id }) => {
+        const both = [keptId, payload.other].filter((one) => one !== null)
         await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, both))
       },
     })
-  for (const name of ['education.added', 'education.changed', 'education.removed'])
-    on(name, {
+  for (const type of [educationAdded, educationChanged, educationRemoved])
+    on(type, {
       keepReady: async (here, db, { object_id: studentId, id }) => {
         if (studentId === null) return
         await actOfNobody(here, unattended(db.schoolId, `event-${id}`), (act) => keepReady(act, [studentId]))

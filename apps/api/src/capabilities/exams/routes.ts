@@ -8,6 +8,7 @@ import { changeExamTypes } from './commands/exam-types.ts'
 import { prepareResult } from './commands/result-file.ts'
 import { createExam, removeExam, updateExam } from './commands/write-exam.ts'
 import { examNotFound } from './errors.ts'
+import { examFileOpened } from './events.ts'
 import * as may from './policy.ts'
 import {
   examTypesOf,
@@ -69,10 +70,10 @@ export function examRoutes(app: App): void {
         student_id,
       } = await getExamRow(call, call.params.id)
       if (store_key === null) throw examNotFound()
-      await record(call, 'exam.file_opened', {
+      await record(call, examFileOpened, {
         kind: 'exam',
         id: call.params.id,
-        details: { student: student_id },
+        payload: { student: student_id },
       })
       return paperAnswer(call, {
         store_key,

@@ -1,36 +1,43 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
-import { type Announced, on } from '../../platform/events/reactions.ts'
+import type { DomainEvent } from '../../platform/events/event-type.ts'
+import { on } from '../../platform/events/reactions.ts'
 import { record } from '../../platform/events/record.ts'
 import type { Act } from '../../platform/http/call.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Ground } from '../../platform/http/ground.ts'
-import { tellOfGroup } from './commands/letters.ts'
+import { personDeleted, personRestored } from '../accounts/events.ts'
+import {
+  programStudentAdded,
+  programStudentLeft,
+  programStudentRemoved,
+  programTeacherRemoved,
+} from '../programs/events.ts'
+import { groupNewsEvents, tellOfGroup } from './commands/letters.ts'
 import { leave, rejoin } from './commands/members.ts'
 import { lockGroups, touch } from './commands/row.ts'
 import { leaveWithoutTeacher, nameTeacher } from './commands/teachers.ts'
+import { groupStudentNotReturned } from './events.ts'
 
 /** What follows from events of groups, and what groups do when somebody's place in a program or school ends. */
 export function reactToGroups(): void {
-  on('group.student_joined', { tellOfGroup })
-  on('group.student_left', { tellOfGroup })
-  on('group.student_transferred', { tellOfGroup })
-  on('group.teacher_changed', { tellOfGroup })
-  on('group.program_changed', { tellOfGroup })
-  on('group.deleted', { tellOfGroup })
-  on('group.student_not_returned', { tellOfGroup })
-  on('program.student_removed', { leaveGroupsOfProgram })
-  on('program.student_left', { leaveGroupsOfProgram })
-  on('program.student_added', { returnToGroups })
-  on('program.teacher_removed', { leaveGroupsUntaught })
-  on('person.deleted', { leaveAllGroups })
-  on('person.restored', { returnAfterRestoring })
+  for (const type of groupNewsEvents) on(type, { tellOfGroup })
+  on(programStudentRemoved, { leaveGroupsOfProgram })
+  on(programStudentLeft, { leaveGroupsOfProgram })
+  on(programStudentAdded, { returnToGroups })
+  on(programTeacherRemoved, { leaveGroupsUntaught })
+  on(personDeleted, { leaveAllGroups })
+  on(personRestored, { returnAfterRestoring })
 }
 
 /** Who is no more in a program is no more in its groups either; who came back meanwhile stays. */
-async function leaveGroupsOfProgram(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
-  const personId = Number(event.details.person)
+async function leaveGroupsOfProgram(
+  ground: Ground,
+  db: SchoolDb,
+  event: DomainEvent<typeof programStudentRemoved | typeof programStudentLeft>,
+): Promise<void> {
+  const personId = event.payload.person
   const rows = await db.rows<{ id: number }>(sql`
     select g.id from group_members m join groups g on g.school_id = m.school_id and g.id = m.group_id
     where m.school_id = ${db.schoolId} and m.student_id = ${personId} and m.left_at is null
@@ -41,24 +48,32 @@ async function leaveGroupsOfProgram(ground: Ground, db: SchoolDb, event: Announc
 }
 
 /** Whose removal from a program is undone comes back into the groups that they left by it. */
-async function returnToGroups(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
-  const { person, away_since: awaySince } = event.details
-  if (typeof awaySince === 'string')
+async function returnToGroups(
+  ground: Ground,
+  db: SchoolDb,
+  event: DomainEvent<typeof programStudentAdded>,
+): Promise<void> {
+  const { person, away_since: awaySince } = event.payload
+  if (awaySince !== undefined)
     await comeBack(actIn(ground, db), {
-      personId: Number(person),
+      personId: person,
       awaySince,
-      event,
+      undoneBy: event.actor_id,
       programId: event.object_id,
     })
 }
 
 /** Whose account is restored is in the groups again that they left by its deletion, and teaches those that nobody else does. */
-async function returnAfterRestoring(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
-  const { role, away_since: awaySince } = event.details
-  if (typeof awaySince !== 'string') return
+async function returnAfterRestoring(
+  ground: Ground,
+  db: SchoolDb,
+  event: DomainEvent<typeof personRestored>,
+): Promise<void> {
+  const { role, away_since: awaySince } = event.payload
   const personId = event.object_id ?? 0
   const act = actIn(ground, db)
-  if (role === 'student') await comeBack(act, { personId, awaySince, event, programId: null })
+  if (role === 'student')
+    await comeBack(act, { personId, awaySince, undoneBy: event.actor_id, programId: null })
   if (role === 'teacher') await teachAgain(act, { personId, awaySince })
 }
 
@@ -76,9 +91,9 @@ async function comeBack(
   {
     personId,
     awaySince,
-    event,
+    undoneBy,
     programId,
-  }: Returning & { readonly event: Announced; readonly programId: number | null },
+  }: Returning & { readonly undoneBy: number | null; readonly programId: number | null },
 ): Promise<void> {
   const { db } = act
   const ofProgram = programId === null ? sql`true` : sql`g.program_id = ${programId}`
@@ -100,10 +115,10 @@ async function comeBack(
       })
     } catch (refused) {
       if (!(refused instanceof Failure)) throw refused
-      await record(act, 'group.student_not_returned', {
+      await record(act, groupStudentNotReturned, {
         kind: 'group',
         id: group.id,
-        details: { person: personId, by: event.actor_id, why: refused.code },
+        payload: { person: personId, by: undoneBy, why: refused.code },
       })
     }
 }
@@ -129,7 +144,11 @@ async function teachAgain(act: Act<Actor | null>, { personId, awaySince }: Retur
 
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => [...new Set(rows.map(({ id }) => id))]
 
-async function leaveAllGroups(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+async function leaveAllGroups(
+  ground: Ground,
+  db: SchoolDb,
+  event: DomainEvent<typeof personDeleted>,
+): Promise<void> {
   const personId = event.object_id ?? 0
   const rows = await db.rows<{ id: number }>(sql`
     select g.id from groups g join group_members m on m.school_id = g.school_id and m.group_id = g.id
@@ -145,7 +164,11 @@ async function leaveAllGroups(ground: Ground, db: SchoolDb, event: Announced): P
 }
 
 /** A group's teacher who teaches its program no more does not teach the group either. */
-async function leaveGroupsUntaught(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+async function leaveGroupsUntaught(
+  ground: Ground,
+  db: SchoolDb,
+  event: DomainEvent<typeof programTeacherRemoved>,
+): Promise<void> {
   const rows = await db.rows<{ id: number }>(sql`
     select g.id from groups g where g.school_id = ${db.schoolId} and g.program_id = ${event.object_id}
       and g.deleted_at is null and g.teacher_id is not null and not exists (

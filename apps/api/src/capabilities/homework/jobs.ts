@@ -4,6 +4,7 @@ import type { Ground } from '../../platform/http/ground.ts'
 import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { sendNews } from './commands/send-news.ts'
+import { homeworkExcused, homeworkGraded, homeworkRegraded, homeworkReturned } from './events.ts'
 
 /** The letter to a student about what was decided in a while. */
 const homeworkNews = jobKind<{ student_id: number }>({ name: 'homework-news', atOnce: 20 })
@@ -11,11 +12,11 @@ const quietMinutes = 15
 
 /** Tells students what became of their work: not every time, but once for all of a quarter of an hour. */
 export async function workHomework(ground: Ground): Promise<void> {
-  for (const name of ['homework.graded', 'homework.regraded', 'homework.returned', 'homework.excused'])
-    on(name, {
+  for (const type of [homeworkGraded, homeworkRegraded, homeworkReturned, homeworkExcused])
+    on(type, {
       sendHomeworkNews: async (here, db, event) => {
-        const { student } = event.details
-        if (event.object_id === null || typeof student !== 'number') return
+        const { student } = event.payload
+        if (event.object_id === null) return
         await db.rows(sql`
           insert into homework_news (school_id, homework_id, student_id, since)
           values (${db.schoolId}, ${event.object_id}, ${student}, ${here.clock.now().toISOString()})

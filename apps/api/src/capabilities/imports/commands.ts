@@ -25,6 +25,7 @@ import {
   titleNotMapped,
   undoTooLate,
 } from './errors.ts'
+import { programsImportRequested, programsImportUndoRequested } from './events.ts'
 import { deadAfterSeconds } from './jobs/beat.ts'
 import { forgetOldFiles } from './jobs/forget.ts'
 import { programImports } from './jobs/import-home.ts'
@@ -103,10 +104,10 @@ export async function requestImport(
     personId: act.actor.id,
   })
   await act.ground.jobs.send(act.db, programImport, { import_id: id })
-  await record(act, 'programs.import_requested', {
+  await record(act, programsImportRequested, {
     kind: 'import',
     id,
-    details: { file: opened.fileName, dry_run: wanted.dry_run },
+    payload: { file: opened.fileName, dry_run: wanted.dry_run },
   })
   return id
 }
@@ -217,5 +218,5 @@ export async function undoImport(act: Act, id: number): Promise<void> {
     update program_imports set state = ${state}, failure = null, rows_done = 0, rows_total = null
     where school_id = ${act.schoolId} and id = ${id}`)
   await act.ground.jobs.send(act.db, programImport, { import_id: id })
-  await record(act, 'programs.import_undo_requested', { kind: 'import', id })
+  await record(act, programsImportUndoRequested, { kind: 'import', id })
 }

@@ -2,11 +2,12 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import { createLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { newLesson } from '@qadam/contract/lessons/schemas.ts'
 import { sql } from 'drizzle-orm'
-import { recordLines } from '../../platform/events/record-many.ts'
+import { recordMany } from '../../platform/events/record-many.ts'
 import { actAs } from '../../testing/act-as.ts'
 import { as } from '../../testing/api.ts'
 import type { World } from '../../testing/world.ts'
 import { columnsFrom } from './commands/fields.ts'
+import { lessonCreated } from './events.ts'
 
 type Form = NonNullable<Sent<typeof createLesson>['body']>
 
@@ -83,12 +84,11 @@ function insertLesson(place: World, form: Form): Promise<Arranged> {
       from programs p where p.school_id = ${act.schoolId} and p.id = ${program}
       returning id, program_id as course_id, section_id as section`)
     if (!made) throw new Error('a lesson was not made')
-    await recordLines(
-      act,
-      'lesson',
-      sql`select ${made.id}::bigint as id, 'lesson.created' as action,
-        jsonb_build_object('program', ${made.course_id}::bigint) as details`,
-    )
+    await recordMany(act, lessonCreated, {
+      kind: 'lesson',
+      ids: [made.id],
+      payload: { program: made.course_id },
+    })
     return made
   })
 }

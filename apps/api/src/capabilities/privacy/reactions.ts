@@ -1,21 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
-import { type Announced, on } from '../../platform/events/reactions.ts'
+import type { DomainEvent } from '../../platform/events/event-type.ts'
+import { peopleManyRead } from '../../platform/events/events.ts'
+import { on } from '../../platform/events/reactions.ts'
 import type { Ground } from '../../platform/http/ground.ts'
+import { personDeletionRequested } from '../accounts/events.ts'
 import { raiseAlarm } from './commands/openings.ts'
+import { dataRequestMade } from './events.ts'
 import { tellAdmins } from './jobs/letters.ts'
 import { privacyWork } from './jobs/work.ts'
 import { dueDays } from './rules.ts'
 
 /** What follows for people's data from events of other capabilities and of this one. */
 export function reactToPrivacy(): void {
-  on('person.deletion_requested', { keepErasureRequest })
-  on('data_request.made', { tellOfRequest })
-  on('people.many_read', { tellOfManyRead })
+  on(personDeletionRequested, { keepErasureRequest })
+  on(dataRequestMade, { tellOfRequest })
+  on(peopleManyRead, { tellOfManyRead })
 }
 
 /** Whoever asks for deletion by the accounts' own call has made a request that the school's admin decides. */
-async function keepErasureRequest(_: Ground, db: SchoolDb, event: Announced): Promise<void> {
+async function keepErasureRequest(
+  _: Ground,
+  db: SchoolDb,
+  event: DomainEvent<typeof personDeletionRequested>,
+): Promise<void> {
   await db.rows(sql`
     insert into data_requests (school_id, person_id, kind, state, made_at, due_at)
     select p.school_id, p.id, 'erasure', 'waiting', p.deletion_requested_at,
@@ -25,7 +33,11 @@ async function keepErasureRequest(_: Ground, db: SchoolDb, event: Announced): Pr
     on conflict (school_id, person_id, kind) where state in ('waiting', 'making') do nothing`)
 }
 
-async function tellOfRequest(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+async function tellOfRequest(
+  ground: Ground,
+  db: SchoolDb,
+  event: DomainEvent<typeof dataRequestMade>,
+): Promise<void> {
   const row = await db.row<{ who: string }>(sql`
     select trim(concat_ws(' ', p.first_name, p.last_name)) as who from data_requests r
     join people p on p.school_id = r.school_id and p.id = r.person_id
@@ -35,13 +47,12 @@ async function tellOfRequest(ground: Ground, db: SchoolDb, event: Announced): Pr
 }
 
 /** Somebody has read very many people in lists, or was refused: once an hour the school's admins get a letter. */
-async function tellOfManyRead(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
-  if (event.actor_id === null) return
-  const row = await db.row<{ at: string }>(
-    sql`select at from audit_log where school_id = ${db.schoolId} and id = ${event.id}`,
-  )
-  const students = Number(event.details.people)
-  const at = row?.at ?? ground.clock.now().toISOString()
-  const alarm = await raiseAlarm(db, { actorId: event.actor_id, at, students, what: 'lists' })
+async function tellOfManyRead(
+  ground: Ground,
+  db: SchoolDb,
+  { at, actor_id: actorId, payload }: DomainEvent<typeof peopleManyRead>,
+): Promise<void> {
+  if (actorId === null) return
+  const alarm = await raiseAlarm(db, { actorId, at, students: payload.people, what: 'lists' })
   if (alarm) await ground.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
 }

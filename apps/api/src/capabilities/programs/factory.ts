@@ -8,7 +8,7 @@ import { missingForPublishing, posterWidths } from '@qadam/contract/programs/rul
 import { newProgram } from '@qadam/contract/programs/schemas.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { recordLines } from '../../platform/events/record-many.ts'
+import { recordMany } from '../../platform/events/record-many.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import { makePictures } from '../../platform/files/picture.ts'
 import type { Act } from '../../platform/http/call.ts'
@@ -20,6 +20,7 @@ import { announceVisibleChange, schoolToday } from '../schools/public.ts'
 import { columnsFrom, type ProgramFacts, type Snapshot, snapshotOf } from './commands/fields.ts'
 import { writeLinks } from './commands/links.ts'
 import { enrolStudents } from './commands/students.ts'
+import { programCreated, programPostersAdded, programUpdated } from './events.ts'
 import { changesBetween } from './rules.ts'
 
 type Form = NonNullable<Sent<typeof createProgram>['body']>
@@ -179,16 +180,12 @@ async function recordPublishing(act: Act, id: number): Promise<void> {
   const changes = (before: object, after: object) => changesBetween({ ...before }, { ...after })
   const made = changes(emptyProgram(id), draft).filter(({ field }) => !unrecorded.has(field))
   const lines = [
-    { action: 'program.created', changes: made },
-    { action: 'program.posters_added', changes: changes(draft, { ...draft, posters: shown.posters }) },
-    { action: 'program.updated', changes: [{ field: 'show', from: false, to: true }] },
+    { type: programCreated, changes: made },
+    { type: programPostersAdded, changes: changes(draft, { ...draft, posters: shown.posters }) },
+    { type: programUpdated, changes: [{ field: 'show', from: false, to: true }] },
   ]
-  await recordLines(
-    act,
-    'program',
-    sql`select ${id}::bigint as id, l.action, jsonb_build_object('changes', l.changes) as details
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (action text, changes jsonb)`,
-  )
+  for (const { type, changes: payload } of lines)
+    await recordMany(act, type, { kind: 'program', ids: [id], payload: { changes: payload } })
 }
 
 /** What `snapshotOf` answers of a program before its form is written; what is not said here is null. */

@@ -9,6 +9,7 @@ import { postLetter } from '../../platform/mail/post-office.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import { getSchoolRow } from '../schools/public.ts'
 import { noProgress } from './errors.ts'
+import { progressReportSent } from './events.ts'
 import { standingsIn } from './queries/standings.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
@@ -61,6 +62,6 @@ export async function sendReport(act: Act, { student_id: id, course_id: programI
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )
-  await record(act, 'progress.report_sent', { kind: 'person', id, details: { program: programId } })
+  await record(act, progressReportSent, { kind: 'person', id, payload: { program: programId } })
   return { sent_to: reader.email }
 }

@@ -13,6 +13,12 @@ import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { staleVersion } from '../../platform/http/request-failures.ts'
 import { safeRichText } from '../../platform/rich-text/safe-rich-text.ts'
 import { currencyNotYours } from './errors.ts'
+import {
+  schoolLegalDocumentPublished,
+  schoolLogoRemoved,
+  schoolSwitchTurned,
+  schoolUpdated,
+} from './events.ts'
 import { mayChangeMoney, seesInnerSettings } from './policy.ts'
 import { findCurrency, getSchoolRow, listDomains, type SchoolRow, schoolOf, switchStates } from './queries.ts'
 import { isTimeZone } from './rules.ts'
@@ -52,10 +58,10 @@ export async function changeSchool(
   if (logo) await replaceLogo(act, before, logo)
   await act.db.rows(sql`select bump_school_version()`)
   const changed = changedNames(before, after)
-  await record(act, 'school.updated', {
+  await record(act, schoolUpdated, {
     kind: 'school',
     id: act.schoolId,
-    details: { changed: logo ? [...changed, 'logo'] : changed },
+    payload: { changed: logo ? [...changed, 'logo'] : changed },
   })
   return readSchool(act)
 }
@@ -133,7 +139,7 @@ export async function removeLogo(act: Act) {
       update schools set logo_file_id = null, row_version = row_version + 1 where school_id = ${act.schoolId}`)
     await removeFile(act, before.logo_file_id)
     await act.db.rows(sql`select bump_school_version()`)
-    await record(act, 'school.logo_removed', { kind: 'school', id: act.schoolId })
+    await record(act, schoolLogoRemoved, { kind: 'school', id: act.schoolId })
   }
   return readSchool(act)
 }
@@ -146,10 +152,10 @@ export async function turnSwitch(act: Act, { name, on }: z.output<typeof SwitchC
     insert into manager_switches (school_id, matrix_row, is_on) values (${act.schoolId}, ${row}, ${on})
     on conflict (school_id, matrix_row) do update set is_on = excluded.is_on`)
   if (before !== on)
-    await record(act, 'school.switch_turned', {
+    await record(act, schoolSwitchTurned, {
       kind: 'school',
       id: act.schoolId,
-      details: { name, row, on },
+      payload: { name, row, on },
     })
   return listSwitches(act)
 }
@@ -179,10 +185,10 @@ export async function publishLegalDocument(
     returning id, version`)
   if (!made) throw new Error('a legal document was published without a row')
   await act.db.rows(sql`select bump_school_version()`)
-  await record(act, 'school.legal_document_published', {
+  await record(act, schoolLegalDocumentPublished, {
     kind: 'legal_document',
     id: made.id,
-    details: { kind: given.kind, version: made.version },
+    payload: { kind: given.kind, version: made.version },
   })
   return made.id
 }

@@ -1,47 +1,57 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
-import { type Announced, on } from '../../platform/events/reactions.ts'
+import type { DomainEvent } from '../../platform/events/event-type.ts'
+import { on } from '../../platform/events/reactions.ts'
 import type { Act } from '../../platform/http/call.ts'
 import type { Ground } from '../../platform/http/ground.ts'
 import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
+import {
+  absenceChanged,
+  absenceCreated,
+  absenceRemoved,
+  teacherTermsChanged,
+} from '../availability/events.ts'
+import {
+  classCancelled,
+  classChanged,
+  classDeleted,
+  classPlanned,
+  classRescheduled,
+  classReset,
+} from '../classes/events.ts'
+import {
+  groupDeleted,
+  groupStudentJoined,
+  groupStudentLeft,
+  groupStudentTransferred,
+  groupUpdated,
+} from '../groups/events.ts'
+import { roomChanged } from '../rooms/events.ts'
 import { endThese, lookAtGroup } from './commands/look-at-group.ts'
 import { lookAtTeacher } from './commands/look-at-teacher.ts'
 import { type Freed, type Look, lookWhereAwaited, waitingLook } from './commands/look-soon.ts'
 
 const waitingClock = jobKind<object>({ name: 'waiting-clock', expireInSeconds: 600 })
 
-const ofClasses = [
-  'class.planned',
-  'class.rescheduled',
-  'class.cancelled',
-  'class.deleted',
-  'class.reset',
-  'class.changed',
-]
-const ofTeachers = ['absence.created', 'absence.changed', 'absence.removed', 'teacher_terms.changed']
-const ofGroups = [
-  'group.student_joined',
-  'group.student_left',
-  'group.student_transferred',
-  'group.updated',
-  'group.deleted',
-]
+const ofClasses = [classPlanned, classRescheduled, classCancelled, classDeleted, classReset, classChanged]
+const ofTeachers = [absenceCreated, absenceChanged, absenceRemoved, teacherTermsChanged]
+const ofGroups = [groupStudentJoined, groupStudentLeft, groupStudentTransferred, groupUpdated, groupDeleted]
 
 /** What frees and takes hours and seats, and the deadlines of offers. */
 export async function workWaiting(ground: Ground): Promise<void> {
-  for (const name of ofClasses) on(name, { lookAfterClasses })
-  for (const name of ofTeachers)
-    on(name, {
-      lookAtTeacher: async (here, db, { object_id: id, details }) => {
-        const was = details.was as Freed | undefined
+  for (const type of ofClasses) on(type, { lookAfterClasses })
+  for (const type of ofTeachers)
+    on(type, {
+      lookAtTeacher: async (here, db, { object_id: id, payload }) => {
+        const was: Freed | undefined = 'was' in payload ? payload.was : undefined
         await lookWhereAwaited(here, db, { teacherIds: [id ?? 0], freed: was ? [was] : [] })
       },
     })
-  on('room.changed', { lookAtGroupsOfRoom })
-  for (const name of ofGroups)
-    on(name, {
+  on(roomChanged, { lookAtGroupsOfRoom })
+  for (const type of ofGroups)
+    on(type, {
       lookAtGroup: (here, db, { object_id: id }) => lookWhereAwaited(here, db, { groupIds: [id ?? 0] }),
     })
   await ground.jobs.work(waitingLook, ({ school_id: schoolId, ...look }, jobId) =>
@@ -62,8 +72,12 @@ interface ToldOfClasses {
 }
 
 /** The teachers of the classes, and of those that are gone or given to somebody else, with the time they had. */
-async function lookAfterClasses(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
-  const { classes = [], to, told = [] } = event.details as ToldOfClasses
+async function lookAfterClasses(
+  ground: Ground,
+  db: SchoolDb,
+  event: DomainEvent<(typeof ofClasses)[number]>,
+): Promise<void> {
+  const { classes = [], to, told = [] }: ToldOfClasses = event.payload
   const ids = [...classes, ...(to === undefined ? [] : [to]), event.object_id ?? 0]
   const rows = await db.rows<{
     teacher_id: number
@@ -90,7 +104,11 @@ async function lookAfterClasses(ground: Ground, db: SchoolDb, event: Announced):
 }
 
 /** A room with more seats lets more into the groups that have classes in it, and one with fewer lets fewer. */
-async function lookAtGroupsOfRoom(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+async function lookAtGroupsOfRoom(
+  ground: Ground,
+  db: SchoolDb,
+  event: DomainEvent<typeof roomChanged>,
+): Promise<void> {
   const rows = await db.rows<{ group_id: number }>(sql`
     select distinct group_id from classes
     where school_id = ${db.schoolId} and room_id = ${event.object_id} and status = 'planned' and group_id is not null`)

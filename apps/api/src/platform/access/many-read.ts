@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { inSchool } from '../database/school-db.ts'
+import { peopleManyRead } from '../events/events.ts'
 import { record } from '../events/record.ts'
 import type { Act } from '../http/call.ts'
 import type { Limit } from '../limits/limits.ts'
@@ -71,10 +72,10 @@ async function tell(
   known: { count: number; refused: boolean },
 ): Promise<void> {
   await inSchool(act.ground.pools, { schoolId: act.schoolId, counting: true, now: act.now }, async (db) =>
-    record({ ...act, db }, 'people.many_read', {
+    record({ ...act, db }, peopleManyRead, {
       kind: 'person',
       id: act.actor.id,
-      details: { call, filter: withoutNumbers(asked), people: known.count, refused: known.refused },
+      payload: { call, filter: withoutNumbers(asked), people: known.count, refused: known.refused },
     }),
   )
 }

@@ -9,6 +9,7 @@ import type { Act } from '../http/call.ts'
 import { failure } from '../http/failure.ts'
 import type { Ground } from '../http/ground.ts'
 import { actOfNobody } from '../jobs/act-of-nobody.ts'
+import { bulkActUndone } from './events.ts'
 import { record } from './record.ts'
 
 export const bulkActNotFound = failure('bulk_acts.not_found', 404)
@@ -90,10 +91,10 @@ export async function undoKeptAct(
     update bulk_acts set undone_at = ${act.now.toISOString()}, undone_by = ${act.actor.id},
       kept = ${JSON.stringify(undone.left)}::jsonb
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'bulk_act.undone', {
+  await record(act, bulkActUndone, {
     kind: 'bulk_act',
     id,
-    details: { kind, action: done.action, changed: undone.ids.length, left: undone.left.length },
+    payload: { kind, action: done.action, changed: undone.ids.length, left: undone.left.length },
   })
   return undone
 }

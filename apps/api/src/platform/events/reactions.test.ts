@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { anOpenProgram } from '../../capabilities/enrolments/factory.ts'
+import { groupStudentJoined } from '../../capabilities/groups/events.ts'
 import { aGroup } from '../../capabilities/groups/factory.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type World, world } from '../../testing/world.ts'
-import { forgetReactions, on } from './reactions.ts'
+import { event, noPayload } from './event-type.ts'
+import { purgeOutbox } from './outbox.ts'
+import { on } from './reactions.ts'
 import { announcement } from './record.ts'
 
 let place: World
@@ -37,8 +40,8 @@ const lettersOfGroup = async (): Promise<number> => {
 
 test('a letter goes out once although another reaction to the same event fails, and that one is tried again [R14]', async () => {
   const tries: string[] = []
-  const name = 'group.student_joined'
-  on(name, {
+  const { name } = groupStudentJoined
+  on(groupStudentJoined, {
     failsAtFirst: async (_, db) => {
       if (db.schoolId !== place.school.id) return
       tries.push('tried')
@@ -71,15 +74,16 @@ test('what has happened is known for a month', async () => {
   await runJobs(place.school.id)
   const count = () => place.inside((db) => db.rows(sql`select 1 from reactions_done`))
   await place.inside((db) => db.rows(sql`update reactions_done set at = at - interval '29 days'`))
-  await forgetReactions(place.app.ground, place.school.id)
+  await purgeOutbox(place.app.ground, place.school.id)
   expect((await count()).length).toBeGreaterThan(0)
   await place.inside((db) => db.rows(sql`update reactions_done set at = at - interval '2 days'`))
-  await forgetReactions(place.app.ground, place.school.id)
+  await purgeOutbox(place.app.ground, place.school.id)
   expect(await count()).toEqual([])
 })
 
 test('two reactions of one name to an event are a mistake', () => {
+  const nothingHappened = event('nothing.happened', noPayload, { since: '2026-11-23' })
   const reaction = { named: async () => {} }
-  on('nothing.happened', reaction)
-  expect(() => on('nothing.happened', reaction)).toThrow('named')
+  on(nothingHappened, reaction)
+  expect(() => on(nothingHappened, reaction)).toThrow('named')
 })

@@ -2,29 +2,42 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import type { Act } from '../http/call.ts'
 import { jobKind } from '../jobs/job-queue.ts'
+import { type EventType, validPayload, type WrittenPayload } from './event-type.ts'
 
-/** What happened, to which row. The name is in the past: `program.updated`. */
-export interface Recorded {
+/** To which row it happened, and what the event says. */
+export type Recorded<Type extends EventType> = {
   readonly kind: string
   readonly id: number | null
-  readonly details?: Readonly<Record<string, unknown>>
-}
+} & WrittenPayload<Type>
 
-/** The job that carries an event to its reactions. */
+/** The job that delivers an event to its reactions. */
 export const announcement = jobKind<{ name: string; event_id: number }>({
   name: 'announcement',
   atOnce: 100,
 })
 
 /**
- * Writes who did what to the audit log and announces it, both in the act's own transaction. Details hold facts for
- * the history (changed fields), never a password, a code, a token or a document's content.
+ * Writes who did what to the audit log, and the event to the outbox, and sends the job that delivers it: all in the
+ * transaction of the caller. A payload holds facts for the history and for reactions (changed fields), never a password,
+ * a code, a token or a document's content. Throws when it is not what the catalogue declares.
  */
-export async function record(act: Act<Actor | null>, name: string, recorded: Recorded): Promise<void> {
-  const row = await act.db.row<{ id: number }>(sql`
-    insert into audit_log (school_id, at, action, actor_id, actor_role, object_kind, object_id, request_id, ip, details)
-    values (${act.schoolId}, ${act.now.toISOString()}, ${name}, ${act.actor?.id ?? null}, ${act.actor?.role ?? null},
-      ${recorded.kind}, ${recorded.id}, ${act.requestId}, ${act.ip}, ${JSON.stringify(recorded.details ?? {})}::jsonb)
-    returning id`)
-  if (row) await act.ground.jobs.send(act.db, announcement, { name, event_id: row.id })
+export async function record<Type extends EventType>(
+  act: Act<Actor | null>,
+  type: Type,
+  recorded: Recorded<Type>,
+): Promise<void> {
+  const { kind, id }: { readonly kind: string; readonly id: number | null } = recorded
+  const json = validPayload(type, recorded.payload)
+  const at = act.now.toISOString()
+  // The event bears the number of its line, so processes of the version before, which know the line alone, find it.
+  const written = await act.db.row<{ id: number }>(sql`
+    with line as (
+      insert into audit_log (school_id, at, action, actor_id, actor_role, object_kind, object_id, request_id, ip, details)
+      values (${act.schoolId}, ${at}, ${type.action ?? type.name}, ${act.actor?.id ?? null}, ${act.actor?.role ?? null},
+        ${kind}, ${id}, ${act.requestId}, ${act.ip}, ${json}::jsonb)
+      returning *)
+    insert into outbox (school_id, event_id, at, name, object_kind, object_id, actor_id, payload)
+    select school_id, id, at, ${type.name}, object_kind, object_id, actor_id, details from line
+    returning event_id as id`)
+  if (written) await act.ground.jobs.send(act.db, announcement, { name: type.name, event_id: written.id })
 }

@@ -6,6 +6,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { accessOfManagers, personNotFound } from '../errors.ts'
+import { accessChanged } from '../events.ts'
 import { withinAccess } from '../policy.ts'
 
 type Reading = Pick<Act, 'db' | 'schoolId' | 'language'>
@@ -75,10 +76,10 @@ export async function changeAccess(act: Act, id: number, given: z.output<typeof 
       on conflict (school_id, manager_id) do update set countries = excluded.countries,
         package_ids = excluded.package_ids, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
   else await act.db.rows(sql`delete from accesses where school_id = ${act.schoolId} and manager_id = ${id}`)
-  await record(act, 'access.changed', {
+  await record(act, accessChanged, {
     kind: 'person',
     id,
-    details: {
+    payload: {
       from: before ? { countries: before.countries, packages: before.package_ids } : 'all',
       to: given.narrowed ? { countries, packages } : 'all',
     },

@@ -9,6 +9,7 @@ import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { personAvatarChanged, personAvatarRemoved } from '../events.ts'
 import { visibleTo } from '../policy.ts'
 import { avatarOf, getPerson, type PersonRow } from '../queries/people.ts'
 import { lockChangeable } from './profile.ts'
@@ -29,7 +30,7 @@ export async function changeAvatar(
   const bigFile = await storeFile(act, { name: 'avatar.webp', ...kept }, big)
   const smallFile = await storeFile(act, { name: 'avatar-small.webp', ...kept }, small)
   await point(act, person, bigFile.id, smallFile.id)
-  await record(act, 'person.avatar_changed', { kind: 'person', id })
+  await record(act, personAvatarChanged, { kind: 'person', id })
   return avatarOf(await getPerson(act.db, visibleTo(act.actor), id))
 }
 
@@ -51,7 +52,7 @@ export async function removeAvatar(act: Act, id: number): Promise<void> {
   const person = await lockChangeable(act, id)
   if (person.avatar_file_id === null) return
   await point(act, person, null, null)
-  await record(act, 'person.avatar_removed', { kind: 'person', id })
+  await record(act, personAvatarRemoved, { kind: 'person', id })
 }
 
 async function point(act: Act, person: PersonRow, big: number | null, small: number | null): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { personDeletionRequestWithdrawn } from '../events.ts'
 import { endSignIns } from './sign-in.ts'
 
 /** Says on the person whether they wait for their deletion. */
@@ -9,7 +10,7 @@ export async function markDeletionAsked(act: Act, isAsked: boolean): Promise<voi
   await act.db.rows(sql`
     update people set deletion_requested_at = ${isAsked ? act.now.toISOString() : null}
     where school_id = ${act.schoolId} and id = ${act.actor.id}`)
-  if (!isAsked) await record(act, 'person.deletion_request_withdrawn', { kind: 'person', id: act.actor.id })
+  if (!isAsked) await record(act, personDeletionRequestWithdrawn, { kind: 'person', id: act.actor.id })
 }
 
 /** Leaves a number of a person: what must stay of others' work and by law points at it. */

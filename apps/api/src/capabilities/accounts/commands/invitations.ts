@@ -16,6 +16,7 @@ import {
   invitationNotFound,
   roleCeiling,
 } from '../errors.ts'
+import { invitationAccepted, invitationSent, invitationSentAgain, invitationWithdrawn } from '../events.ts'
 import { accountMessage } from '../jobs.ts'
 import { findInvitation, findWaitingInvitation, type InvitationRow, invitationOf } from '../queries/people.ts'
 import { clientLinkTries, invitationDays, neededPhoneFault, outranks, passwordFault } from '../rules.ts'
@@ -62,7 +63,7 @@ export async function sendInvitation(act: Act, invited: Invited): Promise<number
     returning id`)
   if (!made) throw invitationExists()
   await act.ground.jobs.send(act.db, accountMessage, { about: 'invitation', id: made.id })
-  await record(act, 'invitation.sent', { kind: 'invitation', id: made.id, details: { role: invited.role } })
+  await record(act, invitationSent, { kind: 'invitation', id: made.id, payload: { role: invited.role } })
   return made.id
 }
 
@@ -77,7 +78,7 @@ export async function resendInvitation(act: Act, id: number) {
     update invitations set expires_at = ${lifeFrom(act.now)}, secret_digest = null
     where school_id = ${act.schoolId} and id = ${found.id}`)
   await act.ground.jobs.send(act.db, accountMessage, { about: 'invitation', id: found.id })
-  await record(act, 'invitation.sent_again', { kind: 'invitation', id: found.id })
+  await record(act, invitationSentAgain, { kind: 'invitation', id: found.id })
   return shown(act, id)
 }
 
@@ -86,7 +87,7 @@ export async function withdrawInvitation(act: Act, id: number): Promise<void> {
   await act.db.rows(sql`
     update invitations set withdrawn_at = ${act.now.toISOString()}, secret_digest = null
     where school_id = ${act.schoolId} and id = ${found.id}`)
-  await record(act, 'invitation.withdrawn', { kind: 'invitation', id: found.id })
+  await record(act, invitationWithdrawn, { kind: 'invitation', id: found.id })
 }
 
 async function lockOpen(act: Act, id: number): Promise<InvitationRow> {
@@ -149,10 +150,10 @@ export async function acceptInvitation(act: AnyAct, given: z.output<typeof Invit
   if (!used) throw invitationInvalid()
   const personId = await personOf(act, found, { ...given, hash: await hashPassword(given.password) })
   await keepConsents(act.db, personId, consents, { at, ip: act.ip })
-  await record(act, 'invitation.accepted', {
+  await record(act, invitationAccepted, {
     kind: 'invitation',
     id: found.id,
-    details: { person: personId },
+    payload: { person: personId },
   })
   return startSignIn(act, personId, 'link')
 }

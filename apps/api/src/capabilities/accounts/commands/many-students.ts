@@ -4,6 +4,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
+import { personCreated, personDeleted, personUpdated } from '../events.ts'
 import { accountMessage } from '../jobs.ts'
 import { invitationDays, phoneFault } from '../rules.ts'
 
@@ -29,7 +30,7 @@ const names = sql`first_name, last_name, email, phone, telegram, birth_date, gen
 export async function createStudents(
   act: Act,
   given: readonly StudentFields[],
-  { invite, details }: { readonly invite: boolean; readonly details: Readonly<Record<string, unknown>> },
+  { invite, details }: { readonly invite: boolean; readonly details: OfImport },
 ): Promise<number[]> {
   if (given.length === 0) return []
   const { default_language: language } = await getSchoolRow(act.db)
@@ -47,7 +48,7 @@ export async function createStudents(
     )
     select id, n from numbered order by n`)
   const ids = rows.map((row) => row.id)
-  await recordMany(act, 'person.created', { kind: 'person', ids, details: { role: 'student', ...details } })
+  await recordMany(act, personCreated, { kind: 'person', ids, payload: { role: 'student', ...details } })
   if (invite) await inviteMany(act, ids, language)
   return ids
 }
@@ -64,6 +65,11 @@ async function inviteMany(act: Act, ids: readonly number[], language: Language):
     on conflict (school_id, email) where accepted_at is null and withdrawn_at is null do nothing
     returning id`)
   for (const { id } of made) await act.ground.jobs.send(act.db, accountMessage, { about: 'invitation', id })
+}
+
+/** Which import writes or takes back. */
+interface OfImport {
+  readonly import_id: number
 }
 
 /** What a person is to be, beside their id. */
@@ -89,13 +95,13 @@ export async function changeStudents(
     update people p set ${sql.join(put, sql`, `)}, changed_at = ${act.now.toISOString()}, row_version = p.row_version + 1
     from jsonb_to_recordset(${set}::jsonb) as g (id bigint, given text[], ${typed})
     where p.school_id = ${act.schoolId} and p.id = g.id and p.id = any(${sql.param(rows.map((row) => row.id))}::bigint[])`)
-  await recordLines(
-    act,
-    'person',
-    sql`select g.id, 'person.updated'::text as action,
+  await recordLines(act, {
+    kind: 'person',
+    types: [personUpdated],
+    lines: sql`select g.id, ${personUpdated.name}::text as action,
         jsonb_build_object('changed', g.given) || ${JSON.stringify(details)}::jsonb as details
       from jsonb_to_recordset(${set}::jsonb) as g (id bigint, given text[])`,
-  )
+  })
 }
 
 const columns: Readonly<Record<keyof StudentFields, true>> = {
@@ -122,11 +128,7 @@ export async function readStudents(
 }
 
 /** Deletes students with whom nothing has happened yet; they can be restored as any deleted person. */
-export async function removeStudents(
-  act: Act,
-  ids: readonly number[],
-  details: Readonly<Record<string, unknown>>,
-): Promise<void> {
+export async function removeStudents(act: Act, ids: readonly number[], details: OfImport): Promise<void> {
   if (ids.length === 0) return
   const at = act.now.toISOString()
   const list = sql`${sql.param([...ids])}::bigint[]`
@@ -139,7 +141,7 @@ export async function removeStudents(
   await act.db.rows(sql`
     update reset_links set expires_at = ${at}
     where school_id = ${act.schoolId} and person_id = any(${list}) and used_at is null and expires_at > ${at}`)
-  await recordMany(act, 'person.deleted', { kind: 'person', ids, details: { role: 'student', ...details } })
+  await recordMany(act, personDeleted, { kind: 'person', ids, payload: { role: 'student', ...details } })
 }
 
 /** Which of these students have done or been given nothing since they were added: no sign-in, no password, no change. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { hashPassword } from '../../../platform/access/passwords.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { personCreatedByOperator, personPasswordChanged } from '../events.ts'
 import { passwordFault } from '../rules.ts'
 import { killLinks } from './recovery.ts'
 import { endSignIns } from './sign-in.ts'
@@ -29,10 +30,10 @@ export async function createSchoolAdmin(act: OperatorAct, admin: FirstAdmin): Pr
       ${await hashPassword(admin.password)}, ${at}, ${at}, ${at})
     returning id`)
   if (!made) throw new Error('a school admin was made without a row')
-  await record(act, 'person.created_by_operator', {
+  await record(act, personCreatedByOperator, {
     kind: 'person',
     id: made.id,
-    details: { role: 'admin_school' },
+    payload: { role: 'admin_school' },
   })
   return made.id
 }
@@ -52,7 +53,7 @@ export async function resetPassword(act: OperatorAct, email: string, password: s
   if (!person) throw new Error(`nobody in this school has the e-mail ${email}`)
   await killLinks(act, person.id)
   await endSignIns(act.db, person.id, { now: act.now, reason: 'password' })
-  await record(act, 'person.password_changed', { kind: 'person', id: person.id, details: { by: 'operator' } })
+  await record(act, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'operator' } })
 }
 
 async function refuseGuessable(password: string, hints: readonly string[]): Promise<void> {

@@ -5,6 +5,13 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { codeWrong } from '../errors.ts'
+import {
+  personEmailChanged,
+  personFirstVisitFinished,
+  personLanguageChosen,
+  personPasswordChanged,
+  personPhoneChanged,
+} from '../events.ts'
 import { getOwnRow, ownProfile } from '../queries/people.ts'
 import { passwordFault, phoneFault } from '../rules.ts'
 import { issueCode, takeCode } from './codes.ts'
@@ -29,7 +36,7 @@ export async function changePassword(act: Act, given: { current_password: string
     where school_id = ${act.schoolId} and id = ${person.id}`)
   await killLinks(act, person.id)
   await endSignIns(act.db, person.id, { now: act.now, reason: 'password' })
-  await record(act, 'person.password_changed', { kind: 'person', id: person.id, details: { by: 'password' } })
+  await record(act, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'password' } })
   return startSignIn(act, person.id, 'password')
 }
 
@@ -81,10 +88,10 @@ export async function confirmAddress(
           where school_id = ${act.schoolId} and id = ${id}`,
   )
   await killLinks(act, id)
-  await record(act, purpose === 'change_email' ? 'person.email_changed' : 'person.phone_changed', {
+  await record(act, purpose === 'change_email' ? personEmailChanged : personPhoneChanged, {
     kind: 'person',
     id,
-    details: purpose === 'change_email' ? { previous: before.email } : { previous: before.phone },
+    payload: purpose === 'change_email' ? { previous: before.email } : { previous: before.phone },
   })
   return ownProfile(act.db, id)
 }
@@ -93,7 +100,7 @@ export async function chooseLanguage(act: Act, language: Language): Promise<{ la
   await act.db.rows(sql`
     update people set language = ${language}, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${act.actor.id}`)
-  await record(act, 'person.language_chosen', { kind: 'person', id: act.actor.id, details: { language } })
+  await record(act, personLanguageChosen, { kind: 'person', id: act.actor.id, payload: { language } })
   return { language }
 }
 
@@ -102,6 +109,6 @@ export async function finishFirstVisit(act: Act): Promise<{ first_visit: boolean
   const marked = await act.db.row(sql`
     update people set first_visit_done = true, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${act.actor.id} and not first_visit_done returning id`)
-  if (marked) await record(act, 'person.first_visit_finished', { kind: 'person', id: act.actor.id })
+  if (marked) await record(act, personFirstVisitFinished, { kind: 'person', id: act.actor.id })
   return { first_visit: true }
 }

@@ -7,6 +7,16 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { notDeleted, personErased, personNotFound, roleCeiling } from '../errors.ts'
+import {
+  personCreated,
+  personDeactivated,
+  personDeleted,
+  personDeletionRequested,
+  personReactivated,
+  personRestored,
+  personRoleChanged,
+  personUpdated,
+} from '../events.ts'
 import { isStaff, visibleTo } from '../policy.ts'
 import { getOwnRow, getPerson, lockPerson, type PersonRow, profileOf } from '../queries/people.ts'
 import { outranks, passwordFault, phoneFault, restoreDays } from '../rules.ts'
@@ -38,10 +48,10 @@ export async function createPerson(act: Act, given: z.output<typeof NewPerson>) 
       ${given.password === undefined ? at : null}, ${act.actor.id}, ${at}, ${at})
     returning id`)
   if (!person) throw new Error('a person was added without a row')
-  await record(act, 'person.created', {
+  await record(act, personCreated, {
     kind: 'person',
     id: person.id,
-    details: { role: given.role, invited: given.password === undefined },
+    payload: { role: given.role, invited: given.password === undefined },
   })
   if (given.password === undefined) {
     await sendInvitation(act, {
@@ -79,10 +89,10 @@ async function changeRole(
   if (!outranks(act.actor.role, role)) throw roleCeiling()
   await write(act, person.id, sql`role = ${role}`)
   await endSignIns(act.db, person.id, { now: act.now, reason: 'role' })
-  await record(act, 'person.role_changed', {
+  await record(act, personRoleChanged, {
     kind: 'person',
     id: person.id,
-    details: { from: person.role, to: role },
+    payload: { from: person.role, to: role },
   })
 }
 
@@ -104,7 +114,7 @@ async function changeAddresses(
     await write(act, person.id, sql`phone = ${phone}, phone_verified_at = null, phone_unproved = false`)
   await killLinks(act, person.id)
   const changed = [email === undefined ? [] : 'email', phone === undefined ? [] : 'phone'].flat()
-  await record(act, 'person.updated', { kind: 'person', id: person.id, details: { changed } })
+  await record(act, personUpdated, { kind: 'person', id: person.id, payload: { changed } })
 }
 
 async function changeState(
@@ -123,7 +133,7 @@ async function changeState(
     await endSignIns(act.db, person.id, { now: act.now, reason: 'deactivated' })
     await killLinks(act, person.id)
   }
-  await record(act, status === 'deactivated' ? 'person.deactivated' : 'person.reactivated', {
+  await record(act, status === 'deactivated' ? personDeactivated : personReactivated, {
     kind: 'person',
     id: person.id,
   })
@@ -140,7 +150,7 @@ export async function deletePerson(act: Act, id: number): Promise<{ state: 'dele
   await act.db.rows(sql`
     update invitations set withdrawn_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and person_id = ${id} and accepted_at is null and withdrawn_at is null`)
-  await record(act, 'person.deleted', { kind: 'person', id, details: { role: person.role } })
+  await record(act, personDeleted, { kind: 'person', id, payload: { role: person.role } })
   return { state: 'deleted' }
 }
 
@@ -149,7 +159,7 @@ async function requestOwnDeletion(act: Act, id: number): Promise<{ state: 'reque
   const asked = await act.db.row(sql`
     update people set deletion_requested_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id} and deletion_requested_at is null returning id`)
-  if (asked) await record(act, 'person.deletion_requested', { kind: 'person', id })
+  if (asked) await record(act, personDeletionRequested, { kind: 'person', id })
   return { state: 'requested' }
 }
 
@@ -183,10 +193,10 @@ export async function restorePerson(act: Act, id: number) {
     id,
   )
   await write(act, id, sql`deleted_at = null, deletion_requested_at = null`)
-  await record(act, 'person.restored', {
+  await record(act, personRestored, {
     kind: 'person',
     id,
-    details: { role: deleted.role, away_since: deleted.deleted_at },
+    payload: { role: deleted.role, away_since: deleted.deleted_at },
   })
   return shown(act, id)
 }

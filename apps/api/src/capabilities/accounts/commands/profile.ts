@@ -8,6 +8,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { getSchoolRow, isTimeZone } from '../../schools/public.ts'
 import { roleCeiling } from '../errors.ts'
+import { personUpdated } from '../events.ts'
 import { visibleTo } from '../policy.ts'
 import { getPerson, lockPerson, type PersonRow, profileOf } from '../queries/people.ts'
 import { outranks } from '../rules.ts'
@@ -60,7 +61,7 @@ export async function savePersonalFields(act: Act, before: PersonRow, change: Pe
       birth_date = ${after.birth_date}, gender = ${after.gender}, country = ${after.country},
       language = ${after.language}, time_zone = ${after.time_zone}, changed_at = ${act.now.toISOString()}, row_version = row_version + 1
     where school_id = ${act.schoolId} and id = ${before.id}`)
-  await record(act, 'person.updated', { kind: 'person', id: before.id, details: { changed } })
+  await record(act, personUpdated, { kind: 'person', id: before.id, payload: { changed } })
 }
 
 export async function refuseFutureBirth(

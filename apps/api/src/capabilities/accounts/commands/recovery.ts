@@ -6,6 +6,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { clientKey } from '../../../platform/limits/client-key.ts'
 import { linkInvalid } from '../errors.ts'
+import { personPasswordChanged } from '../events.ts'
 import { accountMessage } from '../jobs.ts'
 import { getOwnRow } from '../queries/people.ts'
 import {
@@ -97,7 +98,7 @@ export async function setPasswordByLink(act: AnyAct, given: { token: string; pas
     where school_id = ${act.schoolId} and id = ${person.id}`)
   await killLinks(act, person.id)
   await endSignIns(act.db, person.id, { now: act.now, reason: 'password' })
-  await record(act, 'person.password_changed', { kind: 'person', id: person.id, details: { by: 'link' } })
+  await record(act, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'link' } })
   const { key } = askerOf(act, person.id)
   act.afterCommit(() => act.ground.limits.forgive(passwordTries, `${act.schoolId}:${person.id}:${key}`))
   return startSignIn(act, person.id, 'link')

@@ -11,6 +11,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { tariffInactive } from '../../../platform/http/request-failures.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { codeWrong, consentOutdated, emailExists, phoneExists } from '../errors.ts'
+import { personRegistered } from '../events.ts'
 import { clientEmailChecks, clientSendings, emailChecks, passwordFault, phoneFault } from '../rules.ts'
 import { issueCode } from './codes.ts'
 import { askerOf } from './device.ts'
@@ -171,7 +172,7 @@ export async function finishRegistration(act: AnyAct, id: number, proved: 'email
     returning id`)
   if (!person) throw new Error('a registration was finished without a person')
   await keepConsents(act.db, person.id, form.consents, { at: form.created_at, ip: form.ip })
-  await record(act, 'person.registered', { kind: 'person', id: person.id, details: { proved } })
+  await record(act, personRegistered, { kind: 'person', id: person.id, payload: { proved } })
   return person.id
 }
 

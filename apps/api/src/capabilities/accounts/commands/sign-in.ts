@@ -12,6 +12,14 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { notActive, personNotFound, roleCeiling, signInNotFound, wrongCredentials } from '../errors.ts'
+import {
+  personProved,
+  personSignedIn,
+  personSignedOut,
+  personSignedOutEverywhere,
+  personSignInEnded,
+  personSignInsEnded,
+} from '../events.ts'
 import { visibleTo } from '../policy.ts'
 import { getOwnRow, getPerson, listSignIns, ownProfile } from '../queries/people.ts'
 import {
@@ -109,10 +117,10 @@ export async function proveSignIn(act: Act, given: { current_password: string })
   await act.db.rows(sql`
     update sign_ins set proved_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${act.actor.signInId}`)
-  await record(act, 'person.proved', {
+  await record(act, personProved, {
     kind: 'person',
     id: act.actor.id,
-    details: { sign_in: act.actor.signInId },
+    payload: { sign_in: act.actor.signInId },
   })
 }
 
@@ -142,7 +150,7 @@ export async function startSignIn(act: AnyAct, personId: number, by: 'password' 
     expiresAt,
   )
   rememberDevice(act, personId)
-  await record(act, 'person.signed_in', { kind: 'person', id: personId, details: { by, sign_in: signIn.id } })
+  await record(act, personSignedIn, { kind: 'person', id: personId, payload: { by, sign_in: signIn.id } })
   return { access, expires_at: expiresAt.toISOString(), user: await ownProfile(act.db, personId) }
 }
 
@@ -173,7 +181,7 @@ export async function logOut(act: Act): Promise<void> {
   await act.db.rows(sql`
     update sign_ins set ended_at = ${act.now.toISOString()}, end_reason = 'logout'
     where school_id = ${act.schoolId} and id = ${act.actor.signInId} and ended_at is null`)
-  await record(act, 'person.signed_out', { kind: 'person', id: act.actor.id })
+  await record(act, personSignedOut, { kind: 'person', id: act.actor.id })
 }
 
 /** The own sign-ins as people know them: by device. */
@@ -195,7 +203,7 @@ export async function endOwnSignIn(act: Act, id: number): Promise<void> {
     update sign_ins set ended_at = ${act.now.toISOString()}, end_reason = 'ended'
     where school_id = ${act.schoolId} and id = ${id} and person_id = ${act.actor.id} and ended_at is null returning id`)
   if (!ended) throw signInNotFound()
-  await record(act, 'person.sign_in_ended', { kind: 'person', id: act.actor.id, details: { sign_in: id } })
+  await record(act, personSignInEnded, { kind: 'person', id: act.actor.id, payload: { sign_in: id } })
 }
 
 export async function endOwnSignIns(act: Act, thisToo: boolean): Promise<{ ended: number }> {
@@ -205,7 +213,7 @@ export async function endOwnSignIns(act: Act, thisToo: boolean): Promise<{ ended
     reason: 'everywhere',
     ...(thisToo ? {} : { except: signInId }),
   })
-  await record(act, 'person.signed_out_everywhere', { kind: 'person', id, details: { ended } })
+  await record(act, personSignedOutEverywhere, { kind: 'person', id, payload: { ended } })
   return { ended }
 }
 
@@ -215,6 +223,6 @@ export async function endSignInsOf(act: Act, personId: number): Promise<{ ended:
   if (person.id === act.actor.id) throw personNotFound()
   if (!outranks(act.actor.role, person.role)) throw roleCeiling()
   const ended = await endSignIns(act.db, personId, { now: act.now, reason: 'by_staff' })
-  await record(act, 'person.sign_ins_ended', { kind: 'person', id: personId, details: { ended } })
+  await record(act, personSignInsEnded, { kind: 'person', id: personId, payload: { ended } })
   return { ended }
 }

@@ -10,6 +10,12 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
 import { alreadyPublished, announcementNotFound, lettersSent } from '../errors.ts'
+import {
+  announcementCreated,
+  announcementDeleted,
+  announcementRestored,
+  announcementUpdated,
+} from '../events.ts'
 import { takesPart } from '../policy.ts'
 import { refuseStranger } from '../queries/announcements.ts'
 
@@ -42,10 +48,10 @@ export async function createAnnouncement(act: Act, form: z.output<typeof newAnno
       ${publishAt}, ${form.is_pinned ?? false}, ${form.by_letter ?? false}, ${now}, ${act.actor.id}, ${now})
     returning id`)
   if (!made) throw new Error('an announcement was not made')
-  await record(act, 'announcement.created', {
+  await record(act, announcementCreated, {
     kind: 'announcement',
     id: made.id,
-    details: { program: form.course_id },
+    payload: { program: form.course_id },
   })
   if (form.by_letter) await sendLetters(act, made.id, publishAt)
   return made.id
@@ -77,10 +83,10 @@ export async function updateAnnouncement(act: Act, id: number, change: Change): 
       publish_at = ${after.publish_at}, is_pinned = ${after.is_pinned}, by_letter = ${after.by_letter},
       version = version + 1, changed_at = ${now}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'announcement.updated', {
+  await record(act, announcementUpdated, {
     kind: 'announcement',
     id,
-    details: { before: Object.fromEntries(changed.map((field) => [field, before[field]])) },
+    payload: { before: Object.fromEntries(changed.map((field) => [field, before[field]])) },
   })
   const isDue = changed.some((field) => field === 'publish_at' || field === 'by_letter')
   if (after.by_letter && before.lettered_at === null && isDue) await sendLetters(act, id, after.publish_at)
@@ -92,7 +98,7 @@ export async function deleteAnnouncement(act: Act, id: number): Promise<void> {
   await act.db.rows(sql`
     update program_announcements set deleted_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'announcement.deleted', { kind: 'announcement', id })
+  await record(act, announcementDeleted, { kind: 'announcement', id })
 }
 
 /** Brings a deleted announcement back; one that is there stays as it is. @throws Failure 404 */
@@ -106,7 +112,7 @@ export async function restoreAnnouncement(act: Act, id: number): Promise<void> {
   await act.db.rows(sql`
     update program_announcements set deleted_at = null, version = version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'announcement.restored', { kind: 'announcement', id })
+  await record(act, announcementRestored, { kind: 'announcement', id })
   if (row.by_letter && row.lettered_at === null) await sendLetters(act, id, row.publish_at)
 }
 

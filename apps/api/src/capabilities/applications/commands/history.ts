@@ -2,6 +2,18 @@ import type { ApplicationState, SubmissionHurdle } from '@qadam/contract/applica
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import {
+  type ApplicationEvent,
+  applicationChosen,
+  applicationGivenUp,
+  applicationInvited,
+  applicationRefused,
+  applicationRemoved,
+  applicationReopened,
+  applicationSelected,
+  applicationSubmitted,
+  applicationTakenBack,
+} from '../events.ts'
 import { isStaff } from '../policy.ts'
 
 export interface Step {
@@ -13,26 +25,26 @@ export interface Step {
   readonly fileId?: number | undefined
 }
 
-const events: Readonly<Record<ApplicationState, string>> = {
-  selected: 'application.selected',
-  under_review: 'application.submitted',
-  has_invitation: 'application.invited',
-  refusal: 'application.refused',
-  final_choice: 'application.chosen',
-  removed: 'application.removed',
+const events: Readonly<Record<ApplicationState, ApplicationEvent>> = {
+  selected: applicationSelected,
+  under_review: applicationSubmitted,
+  has_invitation: applicationInvited,
+  refusal: applicationRefused,
+  final_choice: applicationChosen,
+  removed: applicationRemoved,
 }
 // The same state reached backwards is another event.
-const backwards: Readonly<Record<string, string>> = {
-  'under_review selected': 'application.taken_back',
-  'refusal under_review': 'application.reopened',
-  'final_choice has_invitation': 'application.given_up',
+const backwards: Readonly<Record<string, ApplicationEvent>> = {
+  'under_review selected': applicationTakenBack,
+  'refusal under_review': applicationReopened,
+  'final_choice has_invitation': applicationGivenUp,
 }
 /** Acts that are a student's own; staff do them on behalf. */
-const ofStudents = new Set([
-  'application.selected',
-  'application.removed',
-  'application.chosen',
-  'application.given_up',
+const ofStudents: ReadonlySet<ApplicationEvent> = new Set([
+  applicationSelected,
+  applicationRemoved,
+  applicationChosen,
+  applicationGivenUp,
 ])
 
 /** Writes one step into the history that nobody can change, and announces it. */
@@ -52,7 +64,7 @@ export async function writeHistory(
   await record(act, event, {
     kind: 'application',
     id: application.id,
-    details: {
+    payload: {
       student: application.studentId,
       program: application.programId,
       from: step.from,

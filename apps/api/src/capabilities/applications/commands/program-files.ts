@@ -9,6 +9,14 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { FinalFiles } from '../../homework/public.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
 import { applicationNotFound, fileChecked } from '../errors.ts'
+import {
+  type ProgramFileEvent,
+  programFileAdded,
+  programFileChecked,
+  programFileOpened,
+  programFileRemoved,
+  programFileUnchecked,
+} from '../events.ts'
 import { isStaff } from '../policy.ts'
 import { getProgramFileRow, type ProgramFileRow, programFileRows } from '../queries/program-files.ts'
 import { keepPaper } from './evidence.ts'
@@ -35,7 +43,7 @@ export async function addProgramFile(
     returning id`)
   if (!made) throw new Error('a paper of a program was not made')
   await log(act, [made.id], 'added')
-  await tell(act, 'program_file.added', { id: made.id, studentId, programId })
+  await tell(act, programFileAdded, { id: made.id, studentId, programId })
   return made.id
 }
 
@@ -75,7 +83,7 @@ export async function removeProgramFiles(act: Act, ids: readonly number[]): Prom
     // What came from a homework stays there.
     if (row.homework_id === null) await removeFile(act, row.file_id)
     await log(act, [row.id], 'removed')
-    await tell(act, 'program_file.removed', {
+    await tell(act, programFileRemoved, {
       id: row.id,
       studentId: row.student_id,
       programId: row.program_id,
@@ -92,14 +100,18 @@ export async function checkProgramFile(act: Act, id: number, isChecked: boolean)
     where school_id = ${act.schoolId} and id = ${id}`)
   const logged = isChecked ? 'checked' : 'unchecked'
   await log(act, [id], logged)
-  await tell(act, `program_file.${logged}`, { id, studentId: row.student_id, programId: row.program_id })
+  await tell(act, isChecked ? programFileChecked : programFileUnchecked, {
+    id,
+    studentId: row.student_id,
+    programId: row.program_id,
+  })
 }
 
 /** A paper is opened: who and when is kept. @throws Failure 404 */
 export async function openProgramFile(act: Act, id: number): Promise<ProgramFileRow> {
   const row = await getProgramFileRow(act, id)
   await log(act, [id], 'opened')
-  await tell(act, 'program_file.opened', { id, studentId: row.student_id, programId: row.program_id })
+  await tell(act, programFileOpened, { id, studentId: row.student_id, programId: row.program_id })
   return row
 }
 
@@ -113,12 +125,12 @@ async function log(act: Act, ids: readonly number[], what: Logged): Promise<void
 
 async function tell(
   act: Act,
-  event: string,
+  type: ProgramFileEvent,
   { id, studentId, programId }: { id: number; studentId: number; programId: number },
 ): Promise<void> {
-  await record(act, event, {
+  await record(act, type, {
     kind: 'program_file',
     id,
-    details: { student: studentId, program: programId },
+    payload: { student: studentId, program: programId },
   })
 }

@@ -4,10 +4,12 @@ import { applications as kazakh } from '@qadam/phrases/kk/mails/applications.ts'
 import { applications as russian } from '@qadam/phrases/ru/mails/applications.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { findEvent } from '../../../platform/events/outbox.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import { applicationInvited, applicationRefused, applicationSubmitted } from '../events.ts'
 import { type Titles, titleIn } from '../queries/words.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
@@ -16,10 +18,11 @@ const stories = {
   'application.submitted': ['submitted', 'submittedNext'],
   'application.invited': ['invited', 'invitedNext'],
   'application.refused': ['refused', 'refusedNext'],
-} as const satisfies Record<string, readonly [Phrase, Phrase]>
+} as const satisfies Record<(typeof newsEvents)[number]['name'], readonly [Phrase, Phrase]>
+
+const newsEvents = [applicationSubmitted, applicationInvited, applicationRefused] as const
 
 interface News extends Titles {
-  readonly action: keyof typeof stories
   readonly email: string | null
   readonly first_name: string
   readonly language: Language
@@ -27,16 +30,17 @@ interface News extends Titles {
 
 /** One letter about one answer. The reason stays on the page: it may be nobody else's to read. */
 export async function sendNews(act: Act<Actor | null>, eventId: number): Promise<void> {
+  const event = await findEvent(act.db, eventId, newsEvents)
+  if (!event) return
   const news = await act.db.row<News>(sql`
-    select l.action, p.email, p.first_name, coalesce(p.language, c.default_language) as language,
+    select p.email, p.first_name, coalesce(p.language, c.default_language) as language,
       pr.title_ru, pr.title_kk, pr.title_en
-    from audit_log l
-    join applications a on a.school_id = l.school_id and a.id = l.object_id
+    from applications a
     join people p on p.school_id = a.school_id and p.id = a.student_id and p.deleted_at is null
     join programs pr on pr.school_id = a.school_id and pr.id = a.program_id
     join schools c on c.school_id = a.school_id
-    where l.school_id = ${act.schoolId} and l.id = ${eventId}`)
-  if (!news?.email || !(news.action in stories)) return
+    where a.school_id = ${act.schoolId} and a.id = ${event.object_id}`)
+  if (!news?.email) return
   const [isFirst] = await act.db.rows(sql`
     insert into application_news (school_id, event_id) values (${act.schoolId}, ${eventId})
     on conflict do nothing returning event_id`)
@@ -44,7 +48,7 @@ export async function sendNews(act: Act<Actor | null>, eventId: number): Promise
   const { language } = news
   const school = await getSchoolRow(act.db)
   const values = { name: news.first_name, school: school.name, program: titleIn(news, language) }
-  const [what, next] = stories[news.action]
+  const [what, next] = stories[event.name]
   await postLetter(
     act.ground.jobs,
     act.db,

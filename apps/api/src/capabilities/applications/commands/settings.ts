@@ -6,6 +6,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { applicationSettingsChanged } from '../events.ts'
 
 /** How many programs a student may choose for a year; version 1 until the school says something. */
 export async function tellSettings(db: SchoolDb): Promise<{ max_chosen: number; version: number }> {
@@ -22,10 +23,10 @@ export async function changeSettings(act: Act, { max_chosen, version }: z.output
   await act.db.rows(sql`
     insert into application_settings as s (school_id, max_chosen, version) values (${act.schoolId}, ${max_chosen}, 2)
     on conflict (school_id) do update set max_chosen = excluded.max_chosen, version = s.version + 1`)
-  await record(act, 'application_settings.changed', {
+  await record(act, applicationSettingsChanged, {
     kind: 'school',
     id: act.schoolId,
-    details: { max_chosen, was: before.max_chosen },
+    payload: { max_chosen, was: before.max_chosen },
   })
   return tellSettings(act.db)
 }

@@ -4,6 +4,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { privateFile } from '../../../platform/http/private-file.ts'
 import { applicationNotFound } from '../errors.ts'
+import { applicationEvidenceOpened } from '../events.ts'
 import { visibleTo } from '../policy.ts'
 
 interface Kept {
@@ -30,10 +31,10 @@ export async function openEvidence(act: Act, id: number): Promise<FileAnswer> {
     join files f on f.school_id = h.school_id and f.id = h.file_id
     where h.school_id = ${act.schoolId} and h.id = ${id} and ${visibleTo(act.actor)}`)
   if (!file) throw applicationNotFound()
-  await record(act, 'application.evidence_opened', {
+  await record(act, applicationEvidenceOpened, {
     kind: 'application',
     id: file.application_id,
-    details: { entry: id },
+    payload: { entry: id },
   })
   return paperAnswer(act, file)
 }

@@ -8,6 +8,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { absenceOverlaps, substituteByStaff } from '../errors.ts'
+import { absenceChanged, absenceCreated, absenceRemoved } from '../events.ts'
 import { absenceSet } from '../extension-points.ts'
 import { isStaff } from '../policy.ts'
 import { type AbsenceRow, absenceOf, getTeacher, listAbsences } from '../queries/week.ts'
@@ -27,10 +28,10 @@ export async function createAbsence(act: Act, given: z.output<typeof schemas.new
         ${act.now.toISOString()}, ${act.actor.id}) returning id`),
   )
   if (!row) throw rowNotFound()
-  await record(act, 'absence.created', {
+  await record(act, absenceCreated, {
     kind: 'person',
     id: teacher.id,
-    details: { absence: row.id, starts_at: given.starts_at, ends_at: given.ends_at, substitute },
+    payload: { absence: row.id, starts_at: given.starts_at, ends_at: given.ends_at, substitute },
   })
   return keptAbsence(act, row.id)
 }
@@ -62,10 +63,10 @@ export async function updateAbsence(
         substitute_id = ${after.substitute}, version = version + 1
       where school_id = ${act.schoolId} and id = ${id}`),
   )
-  await record(act, 'absence.changed', {
+  await record(act, absenceChanged, {
     kind: 'person',
     id: before.teacher_id,
-    details: {
+    payload: {
       absence: id,
       starts_at: after.starts_at,
       ends_at: after.ends_at,
@@ -80,10 +81,10 @@ export async function updateAbsence(
 export async function deleteAbsence(act: Act, id: number): Promise<void> {
   const before = await lockAbsence(act, id)
   await act.db.rows(sql`delete from absences where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'absence.removed', {
+  await record(act, absenceRemoved, {
     kind: 'person',
     id: before.teacher_id,
-    details: { absence: id, was: { starts_at: before.starts_at, ends_at: before.ends_at } },
+    payload: { absence: id, was: { starts_at: before.starts_at, ends_at: before.ends_at } },
   })
 }
 

@@ -2,10 +2,12 @@ import type * as schemas from '@qadam/contract/availability/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
+import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { holidayExists, yearUnknown } from '../errors.ts'
+import { holidayChanged, holidayCreated, holidayRemoved, holidaysFilled } from '../events.ts'
 import { getHoliday } from '../queries/holidays.ts'
 import { holidaysOfKazakhstan, knownYears } from '../rules/holidays-kazakhstan.ts'
 
@@ -19,7 +21,7 @@ export async function createHoliday(act: Act, given: z.output<typeof schemas.new
     if (violatedConstraint(error) === 'holidays_pkey') throw holidayExists()
     throw error
   }
-  await tell(act, 'holiday.created', { day: given.day, worked_as: given.worked_as })
+  await tell(act, holidayCreated, { day: given.day, worked_as: given.worked_as })
   return getHoliday(act, given.day)
 }
 
@@ -37,7 +39,7 @@ export async function updateHoliday(
     update holidays set name_ru = ${after.name_ru}, name_kk = ${after.name_kk}, name_en = ${after.name_en},
       worked_as = ${after.worked_as}, version = version + 1
     where school_id = ${act.schoolId} and day = ${day}`)
-  await tell(act, 'holiday.changed', { day, worked_as: after.worked_as })
+  await tell(act, holidayChanged, { day, worked_as: after.worked_as })
   return getHoliday(act, day)
 }
 
@@ -47,7 +49,7 @@ export async function deleteHoliday(act: Act, day: string): Promise<void> {
     sql`delete from holidays where school_id = ${act.schoolId} and day = ${day} returning day`,
   )
   if (gone.length === 0) throw rowNotFound()
-  await tell(act, 'holiday.removed', { day })
+  await tell(act, holidayRemoved, { day })
 }
 
 /** Adds the days off of a year by law; what the school wrote itself stays. */
@@ -60,9 +62,9 @@ export async function fillHolidays(act: Act, year: number): Promise<void> {
   const added = await act.db.rows(sql`
     insert into holidays (school_id, day, name_ru, name_kk, name_en, worked_as)
     values ${sql.join(values, sql`, `)} on conflict do nothing returning day`)
-  await tell(act, 'holidays.filled', { year, days: added.length })
+  await tell(act, holidaysFilled, { year, days: added.length })
 }
 
-function tell(act: Act, name: string, details: Record<string, unknown>): Promise<void> {
-  return record(act, name, { kind: 'school', id: act.schoolId, details })
+function tell<Type extends EventType>(act: Act, type: Type, payload: PayloadOf<Type>): Promise<void> {
+  return record<EventType>(act, type, { kind: 'school', id: act.schoolId, payload })
 }

@@ -8,6 +8,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { hoursOverlap, tooManyHours } from '../errors.ts'
+import { teacherTermsChanged, workDaysChanged, workOverrideRemoved, workOverrideSet } from '../events.ts'
 import { getTeacher, getTerms, type Teacher, type WorkDayRow, workDayOf } from '../queries/week.ts'
 import { minuteOf } from '../rules/teacher-time.ts'
 
@@ -133,7 +134,7 @@ async function apart<T>(write: () => Promise<T>): Promise<T> {
 }
 
 function tellChange(act: Act, teacherId: number, details: Record<string, number>): Promise<void> {
-  return record(act, 'work_days.changed', { kind: 'person', id: teacherId, details })
+  return record(act, workDaysChanged, { kind: 'person', id: teacherId, payload: details })
 }
 
 /** Says how some days differ from their weekday; what was said of them before goes. */
@@ -164,10 +165,10 @@ export async function setOverride(
     if (violatedConstraint(error) === 'work_overrides_apart') throw hoursOverlap()
     throw error
   }
-  await record(act, 'work_override.set', {
+  await record(act, workOverrideSet, {
     kind: 'person',
     id: teacher.id,
-    details: { days: wanted, times: times.map(({ time_from, time_to }) => `${time_from}-${time_to}`) },
+    payload: { days: wanted, times: times.map(({ time_from, time_to }) => `${time_from}-${time_to}`) },
   })
 }
 
@@ -177,7 +178,7 @@ export async function deleteOverride(act: Act, teacher: Teacher, day: string): P
   const gone = await act.db.rows(sql`delete from work_overrides
     where school_id = ${act.schoolId} and teacher_id = ${teacher.id} and day = ${day} returning id`)
   if (gone.length === 0) throw rowNotFound()
-  await record(act, 'work_override.removed', { kind: 'person', id: teacher.id, details: { day } })
+  await record(act, workOverrideRemoved, { kind: 'person', id: teacher.id, payload: { day } })
 }
 
 /** Changes how a teacher wants to be planned. */
@@ -193,5 +194,5 @@ export async function changeTerms(
     update teacher_terms set buffer_minutes = ${after.buffer_minutes}, notice_hours = ${after.notice_hours},
       daily_limit = ${after.daily_limit}, takes_bookings = ${after.takes_bookings}
     where school_id = ${act.schoolId} and teacher_id = ${teacher.id}`)
-  await record(act, 'teacher_terms.changed', { kind: 'person', id: teacher.id, details: { ...change } })
+  await record(act, teacherTermsChanged, { kind: 'person', id: teacher.id, payload: { ...change } })
 }

@@ -8,7 +8,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { boardFull, boardNotFound } from '../errors.ts'
-import { topicOf } from '../events.ts'
+import { boardDrawn, topicOf } from '../events.ts'
 import { getRow } from '../queries/board.ts'
 import type { BoardRow } from '../queries/board-row.ts'
 import { closedCode } from '../queries/closed.ts'
@@ -74,7 +74,7 @@ export async function changed(act: Act, board: BoardRow, revision: number): Prom
   await signal(act.db, topicOf(act.schoolId, board.id))
   const isNewSitting =
     board.changed_by !== act.actor.id || act.now.getTime() - Date.parse(board.changed_at) > oneSitting_ms
-  if (isNewSitting) await record(act, 'board.drawn', { kind: 'board', id: board.id, details: { revision } })
+  if (isNewSitting) await record(act, boardDrawn, { kind: 'board', id: board.id, payload: { revision } })
 }
 
 /** An element as a row; of what was rubbed out its outline is left, so that a board may be cleaned for ever. */

@@ -7,6 +7,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { boardNotFound } from '../errors.ts'
+import { boardOpened } from '../events.ts'
 
 interface Place {
   readonly program_id: number
@@ -31,10 +32,10 @@ export async function openBoard(act: Act, form: z.output<typeof boardPlace>): Pr
     if (theirs) return theirs
     throw boardNotFound()
   }
-  await record(act, 'board.opened', {
+  await record(act, boardOpened, {
     kind: 'board',
     id: made.id,
-    details: { lesson: place.lesson_id, task: place.task_id, student: studentId },
+    payload: { lesson: place.lesson_id, task: place.task_id, student: studentId },
   })
   return made.id
 }

@@ -8,6 +8,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { OutsideError, publicUrl } from '../../../platform/http/outside.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { tooManyCalendars } from '../errors.ts'
+import { busyCalendarCreated, busyCalendarDeleted } from '../events.ts'
 import { busyReading } from '../jobs.ts'
 import { getBusyCalendar, keptBy, teacherOf } from '../queries/calendars.ts'
 
@@ -33,7 +34,7 @@ export async function createBusyCalendar(act: Act, given: z.output<typeof newBus
     values (${schoolId}, ${teacherId}, ${given.name}, ${address}, ${now}, ${now}) returning id`)
   const id = made?.id ?? 0
   await act.ground.jobs.send(db, busyReading, { calendar_id: id })
-  await tell(act, 'busy_calendar.created', teacherId, id)
+  await tell(act, busyCalendarCreated, teacherId, id)
   return getBusyCalendar(act, id)
 }
 
@@ -51,7 +52,7 @@ export async function deleteBusyCalendar(act: Act, id: number): Promise<void> {
     delete from busy_calendars b where b.school_id = ${act.schoolId} and b.id = ${id} and ${keptBy(act.actor)}
     returning b.person_id`)
   if (!gone) throw rowNotFound()
-  await tell(act, 'busy_calendar.deleted', gone.person_id, id)
+  await tell(act, busyCalendarDeleted, gone.person_id, id)
 }
 
 function judged(given: string): string {
@@ -64,6 +65,11 @@ function judged(given: string): string {
 }
 
 // The address is a secret of another service: the log has none of it.
-function tell(act: Act, name: string, id: number, calendar: number): Promise<void> {
-  return record(act, name, { kind: 'person', id, details: { calendar } })
+function tell(
+  act: Act,
+  type: typeof busyCalendarCreated | typeof busyCalendarDeleted,
+  id: number,
+  calendar: number,
+): Promise<void> {
+  return record(act, type, { kind: 'person', id, payload: { calendar } })
 }

@@ -5,6 +5,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { tooManyFeeds } from '../errors.ts'
+import { calendarFeedCreated, calendarFeedDeleted, calendarFeedRenewed, type FeedEvent } from '../events.ts'
 import { getFeed } from '../queries/feeds.ts'
 import { newAddress } from '../rules/feed-address.ts'
 
@@ -24,7 +25,7 @@ export async function createFeed(act: Act, given: z.output<typeof newFeed>) {
     insert into calendar_feeds (school_id, person_id, name, secret_digest, created_at, renewed_at)
     values (${schoolId}, ${actor.id}, ${given.name}, ${digest}, ${now}, ${now}) returning id`)
   const feed = await getFeed(act, made?.id ?? 0)
-  await tell(act, 'calendar_feed.created', feed)
+  await tell(act, calendarFeedCreated, feed)
   return { ...feed, address }
 }
 
@@ -39,7 +40,7 @@ export async function renewFeed(act: Act, id: number, version: number | undefine
     where school_id = ${act.schoolId} and id = ${id} and version = ${before.version} returning id`)
   if (!renewed) throw staleVersion({ facts: { current: await getFeed(act, id) } })
   const feed = await getFeed(act, id)
-  await tell(act, 'calendar_feed.renewed', feed)
+  await tell(act, calendarFeedRenewed, feed)
   return { ...feed, address }
 }
 
@@ -49,13 +50,17 @@ export async function deleteFeed(act: Act, id: number): Promise<void> {
     delete from calendar_feeds where school_id = ${act.schoolId} and id = ${id} and person_id = ${act.actor.id}
     returning id, name`)
   if (!gone) throw rowNotFound()
-  await tell(act, 'calendar_feed.deleted', gone)
+  await tell(act, calendarFeedDeleted, gone)
 }
 
-function tell(act: Act, name: string, feed: { readonly id: number; readonly name: string }): Promise<void> {
-  return record(act, name, {
+function tell(
+  act: Act,
+  type: FeedEvent,
+  feed: { readonly id: number; readonly name: string },
+): Promise<void> {
+  return record(act, type, {
     kind: 'person',
     id: act.actor.id,
-    details: { feed: feed.id, name: feed.name },
+    payload: { feed: feed.id, name: feed.name },
   })
 }

@@ -5,6 +5,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { entryOf } from '../../enrolments/public.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { certificateNotFound, notFinished, notGiven, wasRevoked } from '../errors.ts'
+import { certificateIssued, certificateRevoked } from '../events.ts'
 import { getCertificateRow, latestOf } from '../queries/certificates.ts'
 import { isFinished, printable } from '../rules.ts'
 
@@ -47,10 +48,10 @@ export async function revokeCertificate(act: Act, id: number, reason: string): P
     update certificates set revoked_at = ${act.now.toISOString()}, revoked_by = ${act.actor.id}, reason = ${reason}
     where school_id = ${act.schoolId} and id = ${id} and revoked_at is null returning id`)
   if (revoked)
-    await record(act, 'certificate.revoked', {
+    await record(act, certificateRevoked, {
       kind: 'certificate',
       id,
-      details: { program: row.program_id, person: row.person_id, reason },
+      payload: { program: row.program_id, person: row.person_id, reason },
     })
 }
 
@@ -81,10 +82,10 @@ async function issue(
         and s.is_published and s.deleted_at is null) t
     where p.school_id = ${act.schoolId} and p.id = ${programId} returning id`)
   if (!made) throw new Error('a certificate was not made')
-  await record(act, 'certificate.issued', {
+  await record(act, certificateIssued, {
     kind: 'certificate',
     id: made.id,
-    details: { program: programId, person: personId, by_rule: byRule },
+    payload: { program: programId, person: personId, by_rule: byRule },
   })
   return made.id
 }

@@ -5,6 +5,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
+import { classAttendanceMarked } from '../events.ts'
 import { getClassFacts } from '../queries/situation.ts'
 import { refuseHindered, refuseStale } from './guard.ts'
 
@@ -31,9 +32,9 @@ export async function markAttendance(
   await act.db.rows(sql`
     update classes set version = version + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'class.attendance_marked', {
+  await record(act, classAttendanceMarked, {
     kind: 'class',
     id,
-    details: { marks: marks.map(({ student, attendance }) => ({ student, attendance })) },
+    payload: { marks: marks.map(({ student, attendance }) => ({ student, attendance })) },
   })
 }

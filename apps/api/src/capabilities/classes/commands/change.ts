@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { isStaff } from '../../accounts/public.ts'
+import { classChanged } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
 import { refuseForeignLesson, refuseNoTeacher, refuseSmallRoom } from './cast.ts'
@@ -50,7 +51,7 @@ export async function changeClass(act: Act, id: number, wanted: Wanted): Promise
         classes.filter((one) => one.status === status).map((one) => one.id),
         { act: 'change', from: status, to: status, reason: wanted.override_reason },
       )
-  await recordClasses(act, 'class.changed', ids, {
+  await recordClasses(act, classChanged, ids, {
     changed,
     by: act.actor.role,
     ...(wanted.teacher === undefined ? {} : { lost: lostBy(classes, wanted.teacher) }),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import { classJoined, classReset } from '../events.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
 import type { Departed } from './depart.ts'
 import { enter, refuseNoSeat } from './join.ts'
@@ -39,12 +40,12 @@ export async function comeBack(act: Act<Actor | null>, returned: Returned): Prom
   )
   const planned = await asFarAsFree(act, cancelled, (facts) => takeTimeBack(act, facts))
   await writeHistory(act, planned, { act: 'reset', from: 'cancelled', to: 'planned' })
-  await recordClasses(act, 'class.reset', planned, { from: 'cancelled' })
+  await recordClasses(act, classReset, planned, { from: 'cancelled' })
   const joined = await asFarAsFree(act, left, async (facts) => {
     await refuseNoSeat(act, [facts])
     await enter(act, studentId, [facts])
   })
-  await recordClasses(act, 'class.joined', joined, { student: studentId })
+  await recordClasses(act, classJoined, joined, { student: studentId })
 }
 
 async function locked({ db }: Act<Actor | null>, which: SQL): Promise<ClassFacts[]> {

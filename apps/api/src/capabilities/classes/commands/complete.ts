@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { dayIn, startOfDayOf } from '../../../platform/clock/school-day.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
+import { classFinished } from '../events.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
 const minutesAfterMidnight = 10
@@ -32,6 +33,6 @@ export async function finishYesterday(act: Act<Actor | null>): Promise<number> {
     where ${due} returning id`)
   const ids = finished.map(({ id }) => id)
   await writeHistory(act, ids, { act: 'conduct', from: 'planned', to: 'finished' })
-  await recordClasses(act, 'class.finished', ids, { automatic: true })
+  await recordClasses(act, classFinished, ids, { automatic: true })
   return ids.length
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { classCancelled } from '../events.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
 import { setStatus } from './guard.ts'
 import { takeOut } from './with-group.ts'
@@ -37,5 +38,5 @@ export async function leaveAfterRemoval(act: Act<Actor | null>, departed: Depart
   const ids = alone.map(({ id }) => id)
   await setStatus(act, ids, { from: 'planned', to: 'cancelled' })
   await writeHistory(act, ids, { act: 'cancel', from: 'planned', to: 'cancelled' })
-  await recordClasses(act, 'class.cancelled', ids, { student_gone: studentId })
+  await recordClasses(act, classCancelled, ids, { student_gone: studentId })
 }

@@ -7,6 +7,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
+import { classJoined } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
 import { refuseCrowd, roomOf } from './cast.ts'
@@ -33,7 +34,7 @@ export async function addToClasses(
   await enter(act, studentId, classes)
   await recordClasses(
     act,
-    'class.joined',
+    classJoined,
     classes.map(({ id }) => id),
     { student: studentId },
   )

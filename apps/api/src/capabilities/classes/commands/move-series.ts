@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public.ts'
+import { classChanged } from '../events.ts'
 import { collisionsOf, type Places } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
 import { refuseSmallRoom } from './cast.ts'
@@ -67,7 +68,7 @@ export async function moveSeries(
     reason: wanted.reason,
     wasAt: new Map(moved.map(({ id, starts_at }) => [id, starts_at])),
   })
-  await recordClasses(act, 'class.changed', ids, {
+  await recordClasses(act, classChanged, ids, {
     by: act.actor.role,
     series: seriesId,
     lost: lostBy(moved, places.teacherId),

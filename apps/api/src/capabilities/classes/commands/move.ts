@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { isStaff } from '../../accounts/public.ts'
+import { classRescheduled } from '../events.ts'
 import { collisionsOf, type Places, type Taking } from '../queries/collisions.ts'
 import type { ClassFacts, Judged } from '../queries/situation.ts'
 import { refuseNoTeacher, refuseSmallRoom } from './cast.ts'
@@ -85,7 +86,7 @@ export async function moveClass(act: Act, { facts, judged, wanted }: Moving): Pr
     to: 'planned',
     wasAt: new Map([[newId ?? 0, facts.starts_at]]),
   })
-  await recordClasses(act, 'class.rescheduled', [facts.id], {
+  await recordClasses(act, classRescheduled, [facts.id], {
     to: newId,
     by: act.actor.role,
     lost: lostBy([facts], teacherId),

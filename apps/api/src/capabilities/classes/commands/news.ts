@@ -1,13 +1,35 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { findEvent } from '../../../platform/events/outbox.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import {
+  classCancelled,
+  classChanged,
+  classDeleted,
+  classJoined,
+  classLeft,
+  classPlanned,
+  classRescheduled,
+  classReset,
+} from '../events.ts'
 import { readersOf } from '../queries/readers.ts'
 import { type Snapshot, snapshotsOf } from '../queries/snapshots.ts'
 import { type LetterKind, letterWriter } from './letter.ts'
 import type { Lost } from './write.ts'
 
 /** What events people are written of. */
-export const newsOf: Readonly<Record<string, LetterKind>> = {
+export const classNewsEvents = [
+  classPlanned,
+  classRescheduled,
+  classChanged,
+  classCancelled,
+  classDeleted,
+  classReset,
+  classJoined,
+  classLeft,
+] as const
+
+const letterOf: Readonly<Record<(typeof classNewsEvents)[number]['name'], LetterKind>> = {
   'class.planned': 'planned',
   'class.rescheduled': 'moved',
   'class.changed': 'changed',
@@ -19,30 +41,25 @@ export const newsOf: Readonly<Record<string, LetterKind>> = {
 }
 
 interface Told {
-  readonly classes?: number[]
+  readonly classes?: readonly number[]
   readonly to?: number
-  readonly told?: Snapshot[]
+  readonly told?: readonly Snapshot[]
   readonly student?: number
   readonly from?: string
-  readonly changed?: string[]
+  readonly changed?: readonly string[]
   /** Who taught which of the classes before, and does no more. */
-  readonly lost?: Lost[]
+  readonly lost?: readonly Lost[]
 }
 
 /** Writes once to everybody whom an event is about, but for who did it: the other side. */
 export async function sendClassNews(act: Act<Actor | null>, eventId: number): Promise<void> {
-  const { db, schoolId, now } = act
-  const event = await db.row<{
-    action: string
-    object_id: number
-    actor_id: number | null
-    details: Told
-  }>(sql`
-    select action, object_id, actor_id, details from audit_log where school_id = ${schoolId} and id = ${eventId}`)
-  const kind = event && newsOf[event.action]
-  if (!event || !kind || !isNews(event.details)) return
-  const { details } = event
-  const ids = details.to === undefined ? (details.classes ?? [event.object_id]) : [details.to]
+  const { db, now } = act
+  const event = await findEvent(db, eventId, classNewsEvents)
+  if (!event) return
+  const kind = letterOf[event.name]
+  const details: Told = event.payload
+  if (!isNews(details)) return
+  const ids = details.to === undefined ? (details.classes ?? [event.object_id ?? 0]) : [details.to]
   const snapshots = (details.told ?? (await snapshotsOf(db, ids))).filter(
     (one) => isToCome(one, now) && isStillSo(one, { kind, details }),
   )

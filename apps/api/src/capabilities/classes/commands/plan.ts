@@ -5,6 +5,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { zoneOf, zoneOfReader } from '../../availability/public.ts'
 import { type Hindrance, overrideIsAdmins } from '../errors.ts'
+import { classPlanned } from '../events.ts'
 import { collisionsOf, hindranceOfCollision, type Places } from '../queries/collisions.ts'
 import { planningOf } from '../queries/planning.ts'
 import { castOf } from './cast.ts'
@@ -58,7 +59,7 @@ export async function planClasses(act: Act, wanted: Wanted): Promise<Planned> {
   )
   const override = wanted.override_reason
   await writeHistory(act, ids, { act: 'plan', from: null, to: 'planned', reason: override })
-  await recordClasses(act, 'class.planned', ids, {
+  await recordClasses(act, classPlanned, ids, {
     ...(seriesId === null ? {} : { series: seriesId }),
     ...(override === undefined ? {} : { override }),
   })

@@ -2,6 +2,7 @@ import type { classRemoval } from '@qadam/contract/classes/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
+import { classDeleted } from '../events.ts'
 import { snapshotsOf } from '../queries/snapshots.ts'
 import { assertStudentsSeen } from './guard.ts'
 import { plannedClasses } from './scope.ts'
@@ -16,7 +17,7 @@ export async function removeClasses(
   await assertStudentsSeen(act, classes)
   const all = classes.map(({ id }) => id)
   const told = await snapshotsOf(act.db, all)
-  await recordClasses(act, 'class.deleted', all, { told, ...(reason ? { reason } : {}) })
+  await recordClasses(act, classDeleted, all, { told, ...(reason ? { reason } : {}) })
   await act.db.rows(sql`
     delete from classes where school_id = ${act.schoolId} and id = any(${sql.param(all)}::bigint[])`)
   await act.db.rows(sql`

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { refusalOf } from '../errors.ts'
+import { classReset } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, getClassFacts } from '../queries/situation.ts'
 import { castAgain } from './cast-again.ts'
@@ -32,7 +33,7 @@ export async function resetStatus(act: Act, id: number, wanted: z.output<typeof 
       kind: facts.status === 'cancelled' ? 'cancel' : 'transfer',
     })
   await writeHistory(act, [id], { act: 'reset', from: facts.status, to: 'planned', reason: wanted.reason })
-  await recordClasses(act, 'class.reset', [id], {
+  await recordClasses(act, classReset, [id], {
     from: facts.status,
     ...(replacedId === null ? {} : { removed: replacedId }),
   })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { scheduleSettingsChanged } from '../events.ts'
 import { type Planning, planningOf } from '../queries/planning.ts'
 
 /** Changes how the school plans. @throws Failure 409 */
@@ -27,10 +28,10 @@ export async function changePlanning(
     where school_id = ${schoolId} and (${version ?? null}::int is null or version = ${version ?? null}::int)
     returning version`)
   if (!changed) throw staleVersion()
-  await record(act, 'schedule.settings_changed', {
+  await record(act, scheduleSettingsChanged, {
     kind: 'school',
     id: schoolId,
-    details: {
+    payload: {
       changed: Object.fromEntries(
         Object.entries(given).map(([name, to]) => [name, { from: before[name as keyof Planning], to }]),
       ),

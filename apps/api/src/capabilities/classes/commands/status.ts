@@ -4,6 +4,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
 import { isStaff } from '../../accounts/public.ts'
+import { classCancelled, classFinished } from '../events.ts'
 import { type ClassFacts, getClassFacts, type Judged } from '../queries/situation.ts'
 import { refuseHindered, refuseStale, type StatusChange, setStatus } from './guard.ts'
 import { moveClass } from './move.ts'
@@ -37,7 +38,7 @@ function refuseSeries(act: Act, facts: ClassFacts, { status_lesson: to }: Status
 async function conduct(act: Act, { id }: ClassFacts): Promise<void> {
   await setStatus(act, [id], { from: 'planned', to: 'finished', also: sql`, is_automatic = false` })
   await writeHistory(act, [id], { act: 'conduct', from: 'planned', to: 'finished' })
-  await recordClasses(act, 'class.finished', [id])
+  await recordClasses(act, classFinished, [id], {})
 }
 
 interface Cancelling {
@@ -55,7 +56,7 @@ async function cancel(act: Act, { facts, judged, wanted }: Cancelling): Promise<
     also: sql`, quota_person_id = ${spent?.personId ?? null}::bigint, quota_month = ${spent?.month ?? null}::date`,
   })
   await writeHistory(act, ids, { act: 'cancel', from: 'planned', to: 'cancelled', reason: wanted.reason })
-  await recordClasses(act, 'class.cancelled', ids, { by: act.actor.role })
+  await recordClasses(act, classCancelled, ids, { by: act.actor.role })
 }
 
 async function idsOfSeries(act: Act, facts: ClassFacts, scope: 'following' | 'all'): Promise<number[]> {

@@ -5,6 +5,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import type { Absence, Left, Substitution } from '../../availability/public.ts'
 import { hindrancesOfMany, isStaff } from '../../availability/public.ts'
+import { classChanged } from '../events.ts'
 import { takeTurns } from './places.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
@@ -36,7 +37,7 @@ export async function giveToSubstitute(act: Act, absence: Absence): Promise<Subs
     return [{ ...one, code, message: sentence(act.language, code) }]
   })
   await writeHistory(act, given, { act: 'substitute', from: 'planned', to: 'planned' })
-  await recordClasses(act, 'class.changed', given, {
+  await recordClasses(act, classChanged, given, {
     changed: ['teacher'],
     teacher: substituteId,
     ...(given.length > 0 ? { lost: [{ teacher: teacherId, classes: given }] } : {}),

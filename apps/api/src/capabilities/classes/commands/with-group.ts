@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { Membership, TeacherGiven } from '../../groups/public.ts'
+import { classChanged, classJoined, classLeft } from '../events.ts'
 import { collisionsOf } from '../queries/collisions.ts'
 import { type ClassFacts, classFacts } from '../queries/situation.ts'
 import { bufferOf, hoursAgainst, keepingApart, refuseCollision, refuseUnfree } from './fit.ts'
@@ -28,7 +29,7 @@ export async function joinClasses(act: Acting, { groupId, studentIds }: Membersh
     const joined = classes.filter(({ students }) => !students.includes(studentId))
     if (joined.length === 0) continue
     await enter(act, studentId, joined)
-    await recordClasses(act, 'class.joined', idsOf(joined), { student: studentId, group: groupId })
+    await recordClasses(act, classJoined, idsOf(joined), { student: studentId, group: groupId })
   }
 }
 
@@ -38,7 +39,7 @@ export async function leaveClasses(act: Acting, { groupId, studentIds }: Members
   for (const studentId of studentIds)
     await takeOut(act, studentId, {
       from: classes.filter(({ students }) => students.includes(studentId)),
-      details: { group: groupId },
+      group: groupId,
     })
 }
 
@@ -46,16 +47,16 @@ export async function leaveClasses(act: Acting, { groupId, studentIds }: Members
 export async function takeOut(
   act: Acting,
   studentId: number,
-  {
-    from,
-    details = {},
-  }: { readonly from: readonly ClassFacts[]; readonly details?: Record<string, unknown> },
+  { from, group }: { readonly from: readonly ClassFacts[]; readonly group?: number },
 ): Promise<void> {
   if (from.length === 0) return
   await act.db.rows(sql`
     delete from class_students where school_id = ${act.schoolId} and student_id = ${studentId}
       and class_id = any(${sql.param(idsOf(from))}::bigint[])`)
-  await recordClasses(act, 'class.left', idsOf(from), { student: studentId, ...details })
+  await recordClasses(act, classLeft, idsOf(from), {
+    student: studentId,
+    ...(group === undefined ? {} : { group }),
+  })
 }
 
 /**
@@ -88,7 +89,7 @@ export async function giveClassesTo(act: Act, { groupId, teacherId, override }: 
     update class_series set teacher_id = ${teacherId}, version = version + 1
     where school_id = ${schoolId} and group_id = ${groupId} and teacher_id <> ${teacherId}`)
   await writeHistory(act, ids, { act: 'give', from: 'planned', to: 'planned', reason: override })
-  await recordClasses(act, 'class.changed', ids, {
+  await recordClasses(act, classChanged, ids, {
     changed: ['teacher'],
     teacher: teacherId,
     ...(override === undefined ? {} : { override }),
@@ -110,7 +111,7 @@ export async function moveClassesToProgram(
     update class_series set program_id = ${programId}, version = version + 1
     where school_id = ${act.schoolId} and group_id = ${groupId} and program_id <> ${programId}`)
   await writeHistory(act, ids, { act: 'change', from: 'planned', to: 'planned' })
-  await recordClasses(act, 'class.changed', ids, { changed: ['course'] })
+  await recordClasses(act, classChanged, ids, { changed: ['course'] })
 }
 
 const idsOf = (classes: readonly ClassFacts[]): number[] => classes.map(({ id }) => id)

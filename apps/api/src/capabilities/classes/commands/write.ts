@@ -3,6 +3,7 @@ import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
 import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
+import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
@@ -113,16 +114,16 @@ export async function writeHistory(
 }
 
 /** Records one event of one or many classes: each has its line, the first is announced and names them all. */
-export async function recordClasses(
+export async function recordClasses<Type extends EventType>(
   act: Act<Actor | null>,
-  name: string,
+  type: Type,
   classIds: readonly number[],
-  details: Readonly<Record<string, unknown>> = {},
+  payload: Omit<PayloadOf<Type>, 'classes'>,
 ): Promise<void> {
   const [first, ...others] = classIds
   if (first === undefined) return
-  await record(act, name, { kind: 'class', id: first, details: { ...details, classes: classIds } })
-  await recordMany(act, name, { kind: 'class', ids: others, details })
+  await record<EventType>(act, type, { kind: 'class', id: first, payload: { ...payload, classes: classIds } })
+  await recordMany<EventType>(act, type, { kind: 'class', ids: others, payload })
 }
 
 /** Classes that somebody teaches no more, for the letter to them. */

@@ -11,7 +11,7 @@ export interface Snapshot {
   readonly ends_at: string
   readonly program_id: number
   readonly teacher_id: number
-  readonly students: number[]
+  readonly students: readonly number[]
   readonly is_off: boolean
 }
 

@@ -8,6 +8,7 @@ import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { commentNotFound, editTimeOver, notYourComment } from '../errors.ts'
+import { commentCreated, commentDeleted, commentUpdated } from '../events.ts'
 import { commentsVisibleTo } from '../policy.ts'
 import { requireSubject } from '../queries/comments.ts'
 import { keepFiles } from './files.ts'
@@ -30,10 +31,10 @@ export async function addComment(
   if (!made) throw new Error('a comment was not made')
   const mentions = await mention(act, made.id, given.mentions ?? [])
   await keepFiles(act, { comment: made.id }, files)
-  await record(act, 'comment.created', {
+  await record(act, commentCreated, {
     kind: 'comment',
     id: made.id,
-    details: { subject, mentions, files: files.length },
+    payload: { subject, mentions, files: files.length },
   })
   return made.id
 }
@@ -77,7 +78,7 @@ export async function changeComment(act: Act, id: number, text: string): Promise
   await act.db.rows(sql`
     update person_comments set text = ${text}, edited_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'comment.updated', { kind: 'comment', id, details: { subject: before.subject_id } })
+  await record(act, commentUpdated, { kind: 'comment', id, payload: { subject: before.subject_id } })
 }
 
 /** An author takes their comment back, with its files. @throws Failure 403, 404 */
@@ -89,5 +90,5 @@ export async function deleteComment(act: Act, id: number): Promise<void> {
   const files = await act.db.rows<{ file_id: number }>(sql`
     delete from conversation_files where school_id = ${act.schoolId} and comment_id = ${id} returning file_id`)
   for (const { file_id: fileId } of files) await removeFile(act, fileId)
-  await record(act, 'comment.deleted', { kind: 'comment', id, details: { subject: before.subject_id } })
+  await record(act, commentDeleted, { kind: 'comment', id, payload: { subject: before.subject_id } })
 }

@@ -6,6 +6,7 @@ import type { KeptUpload } from '../../../platform/files/keep-uploads.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { requireStudent } from '../../students/public.ts'
+import { messageSent } from '../events.ts'
 import { keepFiles } from './files.ts'
 
 const perHour = { name: 'student-message', points: 300, seconds: 3_600 } as const
@@ -41,10 +42,10 @@ export async function sendMessage(
   if (!made || !thread) throw new Error('a message was not made')
   await keepFiles(act, { message: made.id }, files)
   // The other side is told of the first message that it has not seen, not of each that follows.
-  await record(act, 'message.sent', {
+  await record(act, messageSent, {
     kind: 'message',
     id: made.id,
-    details: { student, by_student: isStudent, is_first: thread.unread === 1 },
+    payload: { student, by_student: isStudent, is_first: thread.unread === 1 },
   })
   return made.id
 }

@@ -5,6 +5,7 @@ import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { privateFile } from '../../../platform/http/private-file.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { talkFileNotFound } from '../errors.ts'
+import { conversationFileOpened } from '../events.ts'
 import { commentsVisibleTo } from '../policy.ts'
 
 interface Found {
@@ -42,6 +43,6 @@ async function open(act: Act, id: number, isVisible: SQL): Promise<FileAnswer> {
     where cf.school_id = ${act.schoolId} and cf.id = ${id} and ${isVisible}`)
   const body = found && (await act.ground.files.get(found.store_key))
   if (!body) throw talkFileNotFound()
-  await record(act, 'conversation_file.opened', { kind: 'conversation_file', id })
+  await record(act, conversationFileOpened, { kind: 'conversation_file', id })
   return privateFile(body, found)
 }

@@ -3,7 +3,8 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
-import { ratesChanged } from '../extension-points.ts'
+import { ratesChanged } from '../events.ts'
+import { ratesChanged as ratesChangedPoint } from '../extension-points.ts'
 
 /** A rate as it is given: tenge for one unit, from a day on. */
 export interface GivenRate {
@@ -27,7 +28,7 @@ export async function changeRates(act: Act, rates: readonly GivenRate[], today: 
       do update set kzt = excluded.kzt, changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
   }
   const currencies = [...new Set(rates.map((rate) => rate.currency))]
-  await ratesChanged.run(act, currencies)
+  await ratesChangedPoint.run(act, currencies)
   await announceVisibleChange(act.db)
-  await record(act, 'rates.changed', { kind: 'rates', id: null, details: { rates } })
+  await record(act, ratesChanged, { kind: 'rates', id: null, payload: { rates } })
 }

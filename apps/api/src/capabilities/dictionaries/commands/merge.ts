@@ -4,6 +4,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { announce } from '../commands.ts'
 import { mergeUndone, sameRow, undoOver } from '../errors.ts'
+import { dictionaryMerged, dictionaryUnmerged } from '../events.ts'
 import { programsRepoint } from '../extension-points.ts'
 import { type DictionaryRecord, findRow } from '../queries.ts'
 import { canUndo } from '../rules.ts'
@@ -27,7 +28,7 @@ export async function mergeRows(act: Act, kind: DictionaryKind, pair: { from: nu
     insert into dictionary_merges (school_id, kind, from_id, into_id, program_ids, both_ids, merged_at, merged_by)
     values (${act.schoolId}, ${dictionaryWords[kind]}, ${pair.from}, ${pair.into}, ${sql.param(ids)}::bigint[],
       ${sql.param(both)}::bigint[], ${act.now.toISOString()}, ${act.actor.id}) returning id`)
-  await announce(act, kind, 'merged', pair.from, { into: pair.into, programs: ids.length })
+  await announce(act, kind, dictionaryMerged, pair.from, { into: pair.into, programs: ids.length })
   return { merge_id: merge?.id ?? 0, into: pair.into, moved: ids.length }
 }
 
@@ -63,7 +64,7 @@ export async function undoMerge(act: Act, kind: DictionaryKind, mergeId: number)
   await act.db.rows(sql`
     update dictionary_merges set undone_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${mergeId}`)
-  await announce(act, kind, 'unmerged', merge.from_id, { from: merge.into_id })
+  await announce(act, kind, dictionaryUnmerged, merge.from_id, { from: merge.into_id })
   const row = await findRow(act.db, kind, merge.from_id)
   if (!row) throw rowNotFound()
   return row

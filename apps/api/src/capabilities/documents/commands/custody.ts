@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
+import { documentOriginalMoved } from '../events.ts'
 import { tellPaper } from '../queries/tell.ts'
 import { lockPaper } from './move.ts'
 
@@ -21,10 +22,10 @@ export async function moveOriginal(
   await act.db.rows(sql`
     update document_items set holder = ${holder}, version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${paper.id}`)
-  await record(act, 'document.original_moved', {
+  await record(act, documentOriginalMoved, {
     kind: 'document',
     id: paper.id,
-    details: { student: id, type: paper.code, from: paper.holder, to: holder },
+    payload: { student: id, type: paper.code, from: paper.holder, to: holder },
   })
   return tellPaper(act, id, typeId)
 }

@@ -9,6 +9,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { tellAdmins } from '../../privacy/public.ts'
+import { documentErased, documentErasureTold } from '../events.ts'
 import { type EndingPaper, endingPapers } from '../queries/ending-terms.ts'
 import { removeBytes } from './bytes.ts'
 import { sendLetter } from './letters.ts'
@@ -64,10 +65,10 @@ async function forget(
   if (actsFrom(documentLifecycle, paper.state).includes('forget'))
     await movePaper(act, paper, 'forget', { reason: 'term_over' })
   else
-    await record(act, 'document.erased', {
+    await record(act, documentErased, {
       kind: 'document',
       id: paper.id,
-      details: {
+      payload: {
         student: studentId,
         type: paper.code,
         from: paper.state,
@@ -108,7 +109,7 @@ async function tell(ground: Ground, schoolId: number, news: readonly EndingPaper
       await act.db.rows(sql`
         update document_items set erasure_told_at = ${act.now.toISOString()}
         where school_id = ${schoolId} and id = any(${sql.param(ids)}::bigint[]) and erasure_told_at is null`)
-      await record(act, 'document.erasure_told', { kind: 'person', id: studentId, details: { papers: ids } })
+      await record(act, documentErasureTold, { kind: 'person', id: studentId, payload: { papers: ids } })
       const [soonest] = papers.map((one) => one.erase_on).toSorted()
       await sendLetter(act, studentId, {
         kind: 'going',

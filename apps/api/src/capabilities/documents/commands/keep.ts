@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { documentNotFound } from '../errors.ts'
+import { documentKept, documentLetGo } from '../events.ts'
 
 /** Keeps the files of a paper beyond the term of its kind, or lets them go again. @throws Failure 404 */
 export async function keepPaper(
@@ -14,9 +15,9 @@ export async function keepPaper(
       kept_by = ${keep ? act.actor.id : null}, erasure_told_at = null
     where school_id = ${act.schoolId} and id = ${itemId} returning student_id`)
   if (!changed) throw documentNotFound()
-  await record(act, keep ? 'document.kept' : 'document.let_go', {
+  await record(act, keep ? documentKept : documentLetGo, {
     kind: 'document',
     id: itemId,
-    details: { student: changed.student_id, ...(keep ? { reason } : {}) },
+    payload: { student: changed.student_id, ...(keep ? { reason } : {}) },
   })
 }

@@ -7,10 +7,18 @@ import type {
 } from '@qadam/contract/documents/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { typeExists, typeIsOwn, typeNotFound } from '../errors.ts'
+import {
+  documentSettingsUpdated,
+  documentTypeCreated,
+  documentTypeDeleted,
+  documentTypeRestored,
+  documentTypeUpdated,
+} from '../events.ts'
 import { getType, readSettings } from '../queries/kinds.ts'
 import { readinessWalk } from './walk.ts'
 
@@ -26,7 +34,7 @@ export async function addType(act: Act, given: z.output<typeof newDocumentType>)
     from document_types where school_id = ${act.schoolId} and doc_group = ${given.group}
     on conflict (school_id, code) do nothing returning id`)
   if (!made) throw typeExists()
-  await note(act, 'document_type.created', { id: made.id, details: { code } })
+  await note(act, documentTypeCreated, made.id, { code })
   return getType(act, made.id)
 }
 
@@ -46,7 +54,7 @@ export async function changeType(act: Act, id: number, change: z.output<typeof d
       version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   if (change.position !== undefined) await place(act, id, change.position)
-  await note(act, 'document_type.updated', { id, details: { code: before.code, changed } })
+  await note(act, documentTypeUpdated, id, { code: before.code, changed })
   return getType(act, id)
 }
 
@@ -70,7 +78,7 @@ export async function removeType(act: Act, id: number): Promise<void> {
   if ((await getType(act, id)).is_own) throw typeIsOwn()
   await act.db.rows(sql`
     update document_types set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await note(act, 'document_type.deleted', { id })
+  await note(act, documentTypeDeleted, id, {})
 }
 
 /** Brings a kind of paper back. @throws Failure 404 */
@@ -78,7 +86,7 @@ export async function restoreType(act: Act, id: number) {
   await lock(act, id)
   await act.db.rows(sql`
     update document_types set deleted_at = null where school_id = ${act.schoolId} and id = ${id}`)
-  await note(act, 'document_type.restored', { id })
+  await note(act, documentTypeRestored, id, {})
   return getType(act, id)
 }
 
@@ -99,12 +107,13 @@ function changedIn(before: object, change: object): Record<string, unknown> {
   )
 }
 
-async function note(
+async function note<Type extends EventType>(
   act: Act,
-  name: string,
-  { id, details = {} }: { id: number; details?: Record<string, unknown> },
+  type: Type,
+  id: number,
+  payload: PayloadOf<Type>,
 ): Promise<void> {
-  await record(act, name, { kind: 'document_type', id, details })
+  await record<EventType>(act, type, { kind: 'document_type', id, payload })
   await act.ground.jobs.send(act.db, readinessWalk, { after: 0 })
 }
 
@@ -119,10 +128,10 @@ export async function changeSettings(
   await act.db.rows(sql`
     insert into document_settings as s (school_id, file_name_pattern, version) values (${act.schoolId}, ${pattern}, 2)
     on conflict (school_id) do update set file_name_pattern = excluded.file_name_pattern, version = s.version + 1`)
-  await record(act, 'document_settings.updated', {
+  await record(act, documentSettingsUpdated, {
     kind: 'school',
     id: act.schoolId,
-    details: { file_name_pattern: before.file_name_pattern },
+    payload: { file_name_pattern: before.file_name_pattern },
   })
   return readSettings(act)
 }

@@ -11,6 +11,21 @@ import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { noteView } from '../../students/public.ts'
 import { actNotAllowed, typeNotFound } from '../errors.ts'
+import {
+  type DocumentEvent,
+  documentAsked,
+  documentChecked,
+  documentDropped,
+  documentErased,
+  documentExpired,
+  documentInfected,
+  documentPassed,
+  documentRejected,
+  documentRemoved,
+  documentReopened,
+  documentUploaded,
+  documentWaived,
+} from '../events.ts'
 import { isField } from '../queries/flags.ts'
 import { type Paper, papersOf } from '../queries/papers.ts'
 import { isTicked } from '../rules.ts'
@@ -88,7 +103,7 @@ export async function movePaper(
   await record(act, eventOf[name], {
     kind: 'document',
     id: paper.id,
-    details: { student: paper.student_id, type: paper.code, from: paper.state, to, reason },
+    payload: { student: paper.student_id, type: paper.code, from: paper.state, to, reason },
   })
   const [before, now] = [isTicked(paper.state), isTicked(to)]
   if (before !== now && isField(paper.code))
@@ -96,17 +111,17 @@ export async function movePaper(
   await keepReady(act, [paper.student_id])
 }
 
-const eventOf: Readonly<Record<DocumentAct, string>> = {
-  upload: 'document.uploaded',
-  pass: 'document.passed',
-  refuse: 'document.infected',
-  check: 'document.checked',
-  reject: 'document.rejected',
-  reopen: 'document.reopened',
-  waive: 'document.waived',
-  ask: 'document.asked',
-  drop: 'document.dropped',
-  expire: 'document.expired',
-  remove: 'document.removed',
-  forget: 'document.erased',
+const eventOf: Readonly<Record<DocumentAct, DocumentEvent>> = {
+  upload: documentUploaded,
+  pass: documentPassed,
+  refuse: documentInfected,
+  check: documentChecked,
+  reject: documentRejected,
+  reopen: documentReopened,
+  waive: documentWaived,
+  ask: documentAsked,
+  drop: documentDropped,
+  expire: documentExpired,
+  remove: documentRemoved,
+  forget: documentErased,
 }

@@ -12,6 +12,7 @@ import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { noteOpening } from '../../privacy/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { documentNotFound, infectedFile, notScannedYet } from '../errors.ts'
+import { documentDownloaded, documentOpened } from '../events.ts'
 import { isStaff } from '../policy.ts'
 
 /** Kinds of links to papers: shown in the page, saved under their name, or a small picture in a list. */
@@ -97,16 +98,16 @@ async function noteRead(
   { id, student_id: student }: FoundVersion,
   { way, opening, isBeginning }: { way: Way; opening: Opening; isBeginning: boolean },
 ): Promise<void> {
-  const action = way === 'open' ? 'document.opened' : 'document.downloaded'
+  const type = way === 'open' ? documentOpened : documentDownloaded
   const since = new Date((opening.expires - minutes * 60) * 1000).toISOString()
   const noted = isBeginning
     ? undefined
     : await act.db.row(sql`
         select 1 from audit_log where school_id = ${act.schoolId} and object_kind = 'document_version'
-          and object_id = ${id} and action = ${action} and actor_id = ${act.actor.id} and at >= ${since} limit 1`)
+          and object_id = ${id} and action = ${type.name} and actor_id = ${act.actor.id} and at >= ${since} limit 1`)
   if (noted) return
   await noteOpening(act, student, 'paper')
-  await record(act, action, { kind: 'document_version', id, details: { student } })
+  await record(act, type, { kind: 'document_version', id, payload: { student } })
 }
 
 /**

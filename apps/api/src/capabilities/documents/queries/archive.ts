@@ -9,6 +9,7 @@ import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { noteOpening } from '../../privacy/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { noPapers } from '../errors.ts'
+import { documentArchived } from '../events.ts'
 import { readSettings } from './kinds.ts'
 import { isThere, namesInArchive, personOf } from './names.ts'
 import { type Paper, papersOf } from './papers.ts'
@@ -21,10 +22,10 @@ export async function archiveOf(act: Act, studentId: number): Promise<FileAnswer
   const person = await personOf(act, studentId)
   const entries = await entriesOf(act, papers, person)
   await noteOpening(act, studentId, 'papers')
-  await record(act, 'document.archived', {
+  await record(act, documentArchived, {
     kind: 'person',
     id: studentId,
-    details: { versions: papers.map((paper) => paper.present_version_id) },
+    payload: { versions: papers.map((paper) => paper.present_version_id) },
   })
   return new FileAnswer(Readable.from(zipOf(entries)), {
     'content-type': 'application/zip',

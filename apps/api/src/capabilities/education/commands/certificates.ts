@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { educationAdded, educationChanged } from '../events.ts'
 import { getCertificate, studentMeant } from '../queries/rows.ts'
 import { lockStudent, refuseBeyond, refuseStale, removeRow } from './keep-row.ts'
 
@@ -18,10 +19,10 @@ export async function addCertificate(act: Act, given: z.output<typeof newCertifi
     values (${act.schoolId}, ${studentId}, ${given.name}, ${given.total_score}, ${given.language}, ${at}, ${at})
     returning id`)
   if (!made) throw new Error('a certificate was not added')
-  await record(act, 'education.added', {
+  await record(act, educationAdded, {
     kind: 'person',
     id: studentId,
-    details: { certificate: made.id, name: given.name },
+    payload: { certificate: made.id, name: given.name },
   })
   return getCertificate(act, made.id)
 }
@@ -37,7 +38,7 @@ export async function changeCertificate(act: Act, id: number, change: z.output<t
       language = coalesce(${change.language ?? null}, language),
       version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'education.changed', { kind: 'person', id: studentId, details: { certificate: id } })
+  await record(act, educationChanged, { kind: 'person', id: studentId, payload: { certificate: id } })
   return getCertificate(act, id)
 }
 

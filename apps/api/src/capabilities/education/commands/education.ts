@@ -7,6 +7,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { refreshStudents } from '../../students/public.ts'
 import * as errors from '../errors.ts'
+import { educationAdded, educationChanged } from '../events.ts'
 import { getEducation, studentMeant } from '../queries/rows.ts'
 import { lockStudent, refuseBeyond, refuseStale, removeRow } from './keep-row.ts'
 
@@ -27,10 +28,10 @@ export async function addEducation(act: Act, given: z.output<typeof newEducation
     returning id`)
   if (!made) throw new Error('an education was not added')
   await refreshStudents(act, [studentId])
-  await record(act, 'education.added', {
+  await record(act, educationAdded, {
     kind: 'person',
     id: studentId,
-    details: { education: made.id, degree: given.degree },
+    payload: { education: made.id, degree: given.degree },
   })
   return getEducation(act, made.id)
 }
@@ -59,10 +60,10 @@ export async function changeEducation(act: Act, id: number, change: z.output<typ
     where school_id = ${act.schoolId} and id = ${id}`)
   const changed = Object.keys(after).filter((name) => change[name as keyof Fields] !== undefined)
   await refreshStudents(act, [studentId])
-  await record(act, 'education.changed', {
+  await record(act, educationChanged, {
     kind: 'person',
     id: studentId,
-    details: { education: id, changed },
+    payload: { education: id, changed },
   })
   return getEducation(act, id)
 }

@@ -4,6 +4,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { refreshStudents } from '../../students/public.ts'
 import { limitReached } from '../errors.ts'
+import { educationRemoved } from '../events.ts'
 import type { Table } from '../queries/rows.ts'
 
 /** Lets one act at a time change what a student has learnt, so that a limit holds when two come at once. */
@@ -38,5 +39,5 @@ export async function removeRow(
     sql`delete from ${sql.identifier(table)} where school_id = ${act.schoolId} and id = ${row.id}`,
   )
   await refreshStudents(act, [studentId])
-  await record(act, 'education.removed', { kind: 'person', id: studentId, details: { table, row } })
+  await record(act, educationRemoved, { kind: 'person', id: studentId, payload: { table, row } })
 }

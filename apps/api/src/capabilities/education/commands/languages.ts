@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { languageMissing, levelMissing } from '../errors.ts'
+import { educationAdded, educationChanged } from '../events.ts'
 import { getLanguage, studentMeant } from '../queries/rows.ts'
 import { lockStudent, refuseBeyond, removeRow } from './keep-row.ts'
 
@@ -20,10 +21,10 @@ export async function keepLanguage(act: Act, given: z.output<typeof newMasteredL
     update mastered_languages set level = ${level}, version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and student_id = ${studentId} and language = ${language} returning id`)
   const id = there?.id ?? (await addLanguage(act, { studentId, language, level }))
-  await record(act, there ? 'education.changed' : 'education.added', {
+  await record(act, there ? educationChanged : educationAdded, {
     kind: 'person',
     id: studentId,
-    details: { language, level },
+    payload: { language, level },
   })
   return getLanguage(act, id)
 }

@@ -9,6 +9,7 @@ import { assertWithinAccess } from '../../accounts/public.ts'
 import { changeEnd, lockStudent } from '../../programs/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { enrolmentNotFound } from '../errors.ts'
+import { enrolmentSettingsChanged } from '../events.ts'
 import { entryOf, settingsOf } from '../queries/settings.ts'
 
 /** The instant at which a day of the school ends; null and absent stay what they are. */
@@ -54,5 +55,5 @@ export async function changeSettings(
       gives_certificate = ${after.gives_certificate}, version = version + 1, changed_at = ${act.now.toISOString()},
       changed_by = ${act.actor.id}
     where school_id = ${act.schoolId} and program_id = ${programId}`)
-  await record(act, 'enrolment.settings_changed', { kind: 'program', id: programId, details: after })
+  await record(act, enrolmentSettingsChanged, { kind: 'program', id: programId, payload: after })
 }

@@ -5,6 +5,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { changeEnd, enrolStudents } from '../../programs/public.ts'
 import { alreadyDecided, enrolmentNotFound } from '../errors.ts'
+import { enrolmentAccepted, enrolmentDeclined } from '../events.ts'
 import { entryOf } from '../queries/settings.ts'
 import { endOf } from './access.ts'
 import { tellStudent } from './letters.ts'
@@ -31,10 +32,10 @@ export async function decide(act: Act, id: number, wish: z.output<typeof decisio
     if (came.length === 0)
       await changeEnd(act, request.program_id, request.person_id, until ?? daysFrom(act.now, days))
   }
-  await record(act, `enrolment.${state}`, {
+  await record(act, wish.accept ? enrolmentAccepted : enrolmentDeclined, {
     kind: 'program',
     id: request.program_id,
-    details: { person: request.person_id, request: id, ...(wish.reason ? { reason: wish.reason } : {}) },
+    payload: { person: request.person_id, request: id, ...(wish.reason ? { reason: wish.reason } : {}) },
   })
   await tellStudent(act, state, {
     programId: request.program_id,

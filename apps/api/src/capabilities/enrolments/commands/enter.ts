@@ -3,6 +3,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { enrolStudents, lockStudent, takeStudent } from '../../programs/public.ts'
 import * as errors from '../errors.ts'
+import { enrolmentAsked, enrolmentWithdrawn } from '../events.ts'
 import { entryOf } from '../queries/settings.ts'
 import { wayIn } from '../rules.ts'
 import { keepDeparture } from './departures.ts'
@@ -32,10 +33,10 @@ export async function askForPlace(act: Act, programId: number, message: string):
     on conflict (school_id, program_id, person_id) where state = 'waiting' do update set message = excluded.message
     returning id, xmax = 0 as is_new`)
   if (asked?.is_new)
-    await record(act, 'enrolment.asked', {
+    await record(act, enrolmentAsked, {
       kind: 'program',
       id: programId,
-      details: { person: act.actor.id, request: asked.id },
+      payload: { person: act.actor.id, request: asked.id },
     })
 }
 
@@ -43,10 +44,10 @@ export async function askForPlace(act: Act, programId: number, message: string):
 export async function withdrawRequest(act: Act, programId: number): Promise<void> {
   await entryOf(act, programId)
   if (await closeRequest(act, programId, 'withdrawn'))
-    await record(act, 'enrolment.withdrawn', {
+    await record(act, enrolmentWithdrawn, {
       kind: 'program',
       id: programId,
-      details: { person: act.actor.id },
+      payload: { person: act.actor.id },
     })
 }
 

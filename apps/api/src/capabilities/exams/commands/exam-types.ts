@@ -6,6 +6,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { examTypesChanged } from '../events.ts'
 import { examTypesOf } from '../queries.ts'
 
 /** Sets the variants of TOLC that the school writes down. @throws Failure 400, 409 */
@@ -20,10 +21,10 @@ export async function changeExamTypes(act: Act, { tolc, version }: z.output<type
     insert into exam_settings as s (school_id, tolc_variants, version)
     values (${act.schoolId}, ${sql.param(tolc)}::text[], 2)
     on conflict (school_id) do update set tolc_variants = excluded.tolc_variants, version = s.version + 1`)
-  await record(act, 'exam_types.changed', {
+  await record(act, examTypesChanged, {
     kind: 'school',
     id: act.schoolId,
-    details: { tolc, was: before.tolc },
+    payload: { tolc, was: before.tolc },
   })
   return examTypesOf(act.db)
 }

@@ -9,6 +9,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { schoolToday } from '../../schools/public.ts'
 import { examNotFound, notNamedTeacher } from '../errors.ts'
+import { type ExamEvent, examCreated, examDeleted, examUpdated } from '../events.ts'
 import { mayWriteOf, visibleTo } from '../policy.ts'
 import { type ExamRow, examTypesOf, getExamRow, readerOf } from '../queries.ts'
 import { followRecord } from './follow-record.ts'
@@ -36,7 +37,7 @@ export async function createExam(
       ${file?.id ?? null}, ${at}, ${act.actor.id}, ${at}, ${act.actor.id})
     returning id`)
   if (!made) throw new Error('an exam was not made')
-  await follow(act, 'exam.created', { id: made.id, studentId, type: facts.type })
+  await follow(act, examCreated, { id: made.id, studentId, type: facts.type })
   return made.id
 }
 
@@ -60,7 +61,7 @@ export async function updateExam(
       changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
     where school_id = ${act.schoolId} and id = ${id}`)
   if (before.file_id !== null && fileId !== before.file_id) await removeFile(act, before.file_id)
-  await follow(act, 'exam.updated', { id, studentId: before.student_id, type: facts.type })
+  await follow(act, examUpdated, { id, studentId: before.student_id, type: facts.type })
 }
 
 /** @throws Failure 403, 404 */
@@ -68,15 +69,15 @@ export async function removeExam(act: Act, id: number): Promise<void> {
   const before = await lockExam(act, id)
   await act.db.rows(sql`delete from exams where school_id = ${act.schoolId} and id = ${id}`)
   if (before.file_id !== null) await removeFile(act, before.file_id)
-  await follow(act, 'exam.deleted', { id, studentId: before.student_id, type: before.type })
+  await follow(act, examDeleted, { id, studentId: before.student_id, type: before.type })
 }
 
 async function follow(
   act: Act,
-  event: string,
-  { id, studentId, type }: { id: number; studentId: number; type: string },
+  type: ExamEvent,
+  { id, studentId, type: examType }: { id: number; studentId: number; type: string },
 ): Promise<void> {
-  await record(act, event, { kind: 'exam', id, details: { student: studentId, type } })
+  await record(act, type, { kind: 'exam', id, payload: { student: studentId, type: examType } })
   await followRecord(act, studentId)
 }
 

@@ -6,9 +6,10 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { gradeIsFixed } from '../errors.ts'
+import { gradeCleared, gradeExcused, gradeSet } from '../events.ts'
 import { type CellName, storyOf } from '../queries/cell.ts'
 
-const events = { set: 'grade.set', excuse: 'grade.excused', clear: 'grade.cleared' } as const
+const events = { set: gradeSet, excuse: gradeExcused, clear: gradeCleared } as const
 
 /**
  * Sets a cell by hand, excuses its student, or takes that back. Decisions are only added, and whoever decides names
@@ -39,7 +40,7 @@ export async function decideCell(
   await record(act, events[wish], {
     kind: 'person',
     id: studentId,
-    details: {
+    payload: {
       program: programId,
       lesson: before.column.lesson,
       list: before.column.ex_list,

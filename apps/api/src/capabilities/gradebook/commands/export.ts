@@ -10,6 +10,7 @@ import { record } from '../../../platform/events/record.ts'
 import { type SheetRow, writeSheet } from '../../../platform/files/sheet-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { gradebookExported } from '../events.ts'
 import { type GradebookRow, wholeGradebook } from '../queries/gradebook.ts'
 import { type KeptScale, scaleOfSchool } from '../queries/scale.ts'
 
@@ -49,10 +50,10 @@ export async function exportGradebook(
     },
     file,
   )
-  await record(act, 'gradebook.exported', {
+  await record(act, gradebookExported, {
     kind: 'program',
     id: programId,
-    details: { rows: written.rows, file },
+    payload: { rows: written.rows, file },
   })
   return written.answer
 }

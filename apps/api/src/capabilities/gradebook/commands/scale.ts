@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { gradingScaleChanged } from '../events.ts'
 import { type KeptScale, scaleOfSchool } from '../queries/scale.ts'
 
 /** Chooses the scale in which the school shows grades, and its borders. @throws Failure 409 stale_version */
@@ -25,6 +26,6 @@ export async function changeScale(act: Act, change: z.output<typeof scaleChange>
     on conflict (school_id) do update set shown = excluded.shown, five = excluded.five, four = excluded.four,
       version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
   const { version: _, ...told } = after
-  await record(act, 'grading_scale.changed', { kind: 'school', id: act.schoolId, details: told })
+  await record(act, gradingScaleChanged, { kind: 'school', id: act.schoolId, payload: told })
   return after
 }

@@ -5,6 +5,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { gradebookWeightsChanged } from '../events.ts'
 import { type Column, columnsOf, getGradedProgram, sectionsOf, toldColumn } from '../queries/columns.ts'
 
 type Wish = z.output<typeof weightsChange>['weights'][number]
@@ -26,10 +27,10 @@ export async function changeWeights(act: Act, programId: number, change: z.outpu
   await act.db.rows(sql`
     insert into grade_weights (school_id, program_id, lesson_id, exercise_list_id, weight)
     select ${act.schoolId}, ${programId}, g.lesson, g.list, g.weight from ${given} where g.weight is not null`)
-  await record(act, 'gradebook.weights_changed', {
+  await record(act, gradebookWeightsChanged, {
     kind: 'program',
     id: programId,
-    details: { weights: change.weights },
+    payload: { weights: change.weights },
   })
   const after = await columnsOf(act, programId)
   return { sections: sectionsOf(after), columns: after.map(toldColumn), version }

@@ -6,6 +6,7 @@ import { withinAccess } from '../../accounts/public.ts'
 import { placeStudents } from '../../enrolments/public.ts'
 import { copyContent } from '../../lessons/public.ts'
 import { copyProgram, giveProgramTeacher } from '../../programs/public.ts'
+import { programCopiedFor } from '../events.ts'
 
 interface Owner {
   readonly id: number
@@ -50,10 +51,10 @@ async function makeCopy(act: Act, programId: number, personId: number): Promise<
   await act.db.rows(sql`
     insert into program_copies (school_id, program_id, copied_from_id, person_id, made_at, made_by)
     values (${act.schoolId}, ${id}, ${programId}, ${personId}, ${act.now.toISOString()}, ${act.actor.id})`)
-  await record(act, 'program.copied_for', {
+  await record(act, programCopiedFor, {
     kind: 'program',
     id,
-    details: { from: programId, person: personId },
+    payload: { from: programId, person: personId },
   })
   return id
 }

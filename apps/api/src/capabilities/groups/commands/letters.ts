@@ -4,11 +4,20 @@ import { groups as kazakh } from '@qadam/phrases/kk/mails/groups.ts'
 import { groups as russian } from '@qadam/phrases/ru/mails/groups.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Announced } from '../../../platform/events/reactions.ts'
+import type { DomainEvent } from '../../../platform/events/event-type.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import {
+  groupDeleted,
+  groupProgramChanged,
+  groupStudentJoined,
+  groupStudentLeft,
+  groupStudentNotReturned,
+  groupStudentTransferred,
+  groupTeacherChanged,
+} from '../events.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
@@ -47,48 +56,69 @@ interface Facts {
   readonly title_en: string | null
 }
 
+/** The events of a group that people get letters about. */
+export const groupNewsEvents = [
+  groupStudentJoined,
+  groupStudentLeft,
+  groupStudentTransferred,
+  groupTeacherChanged,
+  groupProgramChanged,
+  groupDeleted,
+  groupStudentNotReturned,
+] as const
+
+type GroupNews = DomainEvent<(typeof groupNewsEvents)[number]>
+
 /** Writes to those whom something that happened to a group is about, each in their own language. */
-export async function tellOfGroup(ground: Ground, db: SchoolDb, event: Announced): Promise<void> {
+export async function tellOfGroup(ground: Ground, db: SchoolDb, event: GroupNews): Promise<void> {
   const told = whoIsTold(event)
   if (told.length === 0) return
-  const { to, reason, person } = event.details
-  const other = event.action === 'group.student_transferred' ? Number(to) : null
+  const { payload } = event
+  const other = event.name === 'group.student_transferred' ? (event.payload.to ?? null) : null
+  const reason = 'reason' in payload ? (payload.reason ?? null) : null
+  const person = 'person' in payload ? payload.person : null
   const facts = await db.row<Facts>(sql`
     select g.name as group_name, o.name as other_name, p.title_ru, p.title_kk, p.title_en,
-      ${typeof reason === 'string' ? reason : null}::text as reason,
+      ${reason}::text as reason,
       nullif(trim(concat_ws(' ', t.first_name, t.last_name)), '') as teacher,
       nullif(trim(concat_ws(' ', s.first_name, s.last_name)), '') as student
     from groups g
     left join groups o on o.school_id = g.school_id and o.id = ${other}
     join programs p on p.school_id = g.school_id and p.id = coalesce(o.program_id, g.program_id)
     left join people t on t.school_id = g.school_id and t.id = coalesce(o.teacher_id, g.teacher_id)
-    left join people s on s.school_id = g.school_id and s.id = ${typeof person === 'number' ? person : null}::bigint
+    left join people s on s.school_id = g.school_id and s.id = ${person}::bigint
     where g.school_id = ${db.schoolId} and g.id = ${event.object_id}`)
   if (!facts) return
   const path = `/group/${other ?? event.object_id}`
-  const isFull = noSeatCodes.includes(String(event.details.why))
+  const isFull = event.name === 'group.student_not_returned' && noSeatCodes.includes(event.payload.why)
   for (const { occasion, readers } of told) await tell(ground, db, { occasion, readers, facts, path, isFull })
 }
 
-function whoIsTold(event: Announced): Told[] {
-  const { person, from, to, by, teacher, with_program: withProgram, with_group: withGroup } = event.details
-  const isPerson = (id: unknown) => sql`p.id = ${Number(id)}`
-  const membersOf = (groupId: unknown) => sql`p.id in (select m.student_id from group_members m
-    where m.school_id = p.school_id and m.group_id = ${Number(groupId)} and m.left_at is null)`
+function whoIsTold(event: GroupNews): Told[] {
+  const isPerson = (id: number) => sql`p.id = ${id}`
+  const membersOf = (groupId: number | null) => sql`p.id in (select m.student_id from group_members m
+    where m.school_id = p.school_id and m.group_id = ${groupId} and m.left_at is null)`
   const members = membersOf(event.object_id)
   const isTeacher = sql`p.id = (select g.teacher_id from groups g
     where g.school_id = p.school_id and g.id = ${event.object_id})`
-  switch (event.action) {
+  switch (event.name) {
     case 'group.student_joined':
       // Who left again, or whose group is gone, before the letter was written gets none of it.
-      return from === undefined
-        ? [{ occasion: 'joined', readers: sql`${isPerson(person)} and ${members}` }]
+      return event.payload.from === undefined
+        ? [{ occasion: 'joined', readers: sql`${isPerson(event.payload.person)} and ${members}` }]
         : []
     case 'group.student_left':
-      if (withProgram) return []
-      return [{ occasion: withGroup ? 'closed' : 'left', readers: isPerson(person) }]
+      if (event.payload.with_program) return []
+      return [
+        { occasion: event.payload.with_group ? 'closed' : 'left', readers: isPerson(event.payload.person) },
+      ]
     case 'group.student_transferred':
-      return [{ occasion: 'moved', readers: sql`${isPerson(person)} and ${membersOf(to)}` }]
+      return [
+        {
+          occasion: 'moved',
+          readers: sql`${isPerson(event.payload.person)} and ${membersOf(event.payload.to ?? null)}`,
+        },
+      ]
     case 'group.program_changed':
       return [
         {
@@ -96,7 +126,8 @@ function whoIsTold(event: Announced): Told[] {
           readers: sql`(${members} or ${isTeacher})`,
         },
       ]
-    case 'group.teacher_changed':
+    case 'group.teacher_changed': {
+      const { from, to } = event.payload
       return [
         ...(from === null ? [] : [{ occasion: 'taughtBefore', readers: isPerson(from) } as const]),
         ...(to === null
@@ -105,12 +136,15 @@ function whoIsTold(event: Announced): Told[] {
         // The students of a new group read who teaches it in the letter about the group.
         ...(from === null || to === null ? [] : [{ occasion: 'taughtBy', readers: members } as const]),
       ]
-    case 'group.deleted':
-      return typeof teacher === 'number' ? [{ occasion: 'closedTaught', readers: isPerson(teacher) }] : []
-    case 'group.student_not_returned':
-      return typeof by === 'number' ? [{ occasion: 'notReturned', readers: isPerson(by) }] : []
-    default:
-      return []
+    }
+    case 'group.deleted': {
+      const { teacher } = event.payload
+      return teacher === null ? [] : [{ occasion: 'closedTaught', readers: isPerson(teacher) }]
+    }
+    case 'group.student_not_returned': {
+      const { by } = event.payload
+      return by === null ? [] : [{ occasion: 'notReturned', readers: isPerson(by) }]
+    }
   }
 }
 

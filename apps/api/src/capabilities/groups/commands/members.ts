@@ -4,6 +4,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
 import { groupFull } from '../errors.ts'
+import { groupStudentJoined, groupStudentLeft, groupStudentTransferred } from '../events.ts'
 import { studentsJoined, studentsLeft } from '../extension-points.ts'
 import { type GroupRow, presentIn } from './row.ts'
 
@@ -52,10 +53,10 @@ async function takeSeats(
     from unnest(${sql.param([...coming])}::bigint[]) as s (id)`)
   await studentsJoined.run(act, { groupId: group.id, studentIds: coming })
   for (const studentId of coming) {
-    await record(act, 'group.student_joined', {
+    await record(act, groupStudentJoined, {
       kind: 'group',
       id: group.id,
-      details: { person: studentId, ...(from === undefined ? {} : { from }) },
+      payload: { person: studentId, ...(from === undefined ? {} : { from }) },
     })
   }
 }
@@ -88,10 +89,10 @@ export async function leave(
     returning student_id`)
   await studentsLeft.run(act, { groupId: group.id, studentIds: left.map(({ student_id: id }) => id) })
   for (const { student_id: studentId } of left) {
-    await record(act, to === undefined ? 'group.student_left' : 'group.student_transferred', {
+    await record(act, to === undefined ? groupStudentLeft : groupStudentTransferred, {
       kind: 'group',
       id: group.id,
-      details: {
+      payload: {
         person: studentId,
         ...(to === undefined ? {} : { to }),
         ...(reason ? { reason } : {}),

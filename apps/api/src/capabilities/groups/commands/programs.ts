@@ -6,6 +6,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
 import { giveProgramTeacher } from '../../programs/public.ts'
+import { groupProgramChanged } from '../events.ts'
 import { programChanged } from '../extension-points.ts'
 import { type GroupRow, lockGroups, presentIn, refuseOtherProgram, refuseOthers, touch } from './row.ts'
 
@@ -17,10 +18,10 @@ export async function moveGroup(act: Act, group: GroupRow, programId: number): P
   if (group.teacher_id !== null) await giveProgramTeacher(act, programId, group.teacher_id)
   await placeStudents(act, programId, await presentIn(act, group.id))
   await programChanged.run(act, { groupId: group.id, programId })
-  await record(act, 'group.program_changed', {
+  await record(act, groupProgramChanged, {
     kind: 'group',
     id: group.id,
-    details: { from: group.program_id, to: programId },
+    payload: { from: group.program_id, to: programId },
   })
 }
 

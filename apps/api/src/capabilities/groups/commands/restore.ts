@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { groupNotDeleted, groupNotFound, groupProgramDeleted, groupRestoreOver } from '../errors.ts'
+import { groupRestored } from '../events.ts'
 import { rejoin } from './members.ts'
 import { type GroupRow, lockGroup, touch } from './row.ts'
 import { nameTeacher } from './teachers.ts'
@@ -31,10 +32,10 @@ export async function restoreGroup(act: Act, id: number): Promise<void> {
   await nameFormerTeacher(act, group, deletedAt)
   for (const studentId of await formerStudents(act, group, deletedAt)) await rejoin(act, group, studentId)
   await touch(act, id)
-  await record(act, 'group.restored', {
+  await record(act, groupRestored, {
     kind: 'group',
     id,
-    details: { name: group.name, away_since: deletedAt },
+    payload: { name: group.name, away_since: deletedAt },
   })
 }
 

@@ -7,6 +7,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { giveProgramTeacher } from '../../programs/public.ts'
 import { neverTaught } from '../errors.ts'
+import { groupTeacherChanged } from '../events.ts'
 import { teacherGiven } from '../extension-points.ts'
 import { type GroupRow, lockGroup, lockGroups, refuseOtherProgram, refuseOthers, touch } from './row.ts'
 
@@ -97,8 +98,8 @@ export async function endTeaching(act: Act<Actor | null>, groupId: number): Prom
 }
 
 const tellChange = (act: Act<Actor | null>, group: GroupRow, to: number | null) =>
-  record(act, 'group.teacher_changed', {
+  record(act, groupTeacherChanged, {
     kind: 'group',
     id: group.id,
-    details: { from: group.teacher_id, to },
+    payload: { from: group.teacher_id, to },
   })

@@ -7,6 +7,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { groupHasClasses } from '../errors.ts'
+import { groupCreated, groupDeleted, groupUpdated } from '../events.ts'
 import { getGroup } from '../queries/groups.ts'
 import { join, leave, refuseTooMany } from './members.ts'
 import { moveGroup } from './programs.ts'
@@ -25,10 +26,10 @@ export async function createGroup(act: Act, wish: z.output<typeof newGroup>): Pr
       ${wish.colour ?? 'blue'}, ${act.now.toISOString()}, ${act.actor.id}, ${act.now.toISOString()}, ${act.actor.id})
     returning id, name, type, program_id, teacher_id, seats, colour, version`)
   if (!group) throw new Error('a group was not made')
-  await record(act, 'group.created', {
+  await record(act, groupCreated, {
     kind: 'group',
     id: group.id,
-    details: { name: group.name, type: group.type, program: group.program_id },
+    payload: { name: group.name, type: group.type, program: group.program_id },
   })
   await giveTeacher(act, group, { teacherId: wish.teacher })
   await join(act, group, wish.students)
@@ -56,10 +57,10 @@ export async function changeGroup(act: Act, id: number, change: z.output<typeof 
     await act.db.rows(sql`
       update groups set name = ${after.name}, type = ${after.type}, seats = ${after.seats}, colour = ${after.colour}
       where school_id = ${act.schoolId} and id = ${id}`)
-    await record(act, 'group.updated', {
+    await record(act, groupUpdated, {
       kind: 'group',
       id,
-      details: Object.fromEntries(changed.map((fact) => [fact, { from: before[fact], to: after[fact] }])),
+      payload: Object.fromEntries(changed.map((fact) => [fact, { from: before[fact], to: after[fact] }])),
     })
   }
   const moves = change.course !== undefined && change.course !== before.program_id
@@ -97,10 +98,10 @@ export async function deleteGroup(act: Act, id: number): Promise<void> {
     update groups set deleted_at = ${act.now.toISOString()}, teacher_id = null
     where school_id = ${act.schoolId} and id = ${id}`)
   await touch(act, id)
-  await record(act, 'group.deleted', {
+  await record(act, groupDeleted, {
     kind: 'group',
     id,
-    details: { name: group.name, teacher: group.teacher_id },
+    payload: { name: group.name, teacher: group.teacher_id },
   })
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { AttemptKey, AwaitedAnswer } from '../../tasks/public.ts'
+import { homeworkSubmitted } from '../events.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isOverdue } from '../rules.ts'
 import { aliasOf } from './alias.ts'
@@ -97,10 +98,10 @@ async function handIn(act: Act<Actor | null>, sent: HandedIn): Promise<void> {
     insert into homework_submission_files (school_id, submission_id, homework_file_id, sha256)
     select taken.school_id, ${made.submission_id}, taken.id, f.sha256
     from taken join files f on f.school_id = taken.school_id and f.id = taken.file_id`)
-  await record(act, 'homework.submitted', {
+  await record(act, homeworkSubmitted, {
     kind: 'homework',
     id: made.id,
-    details: {
+    payload: {
       program: place.program_id,
       lesson: place.lesson_id,
       of_attempt: attempt.id,

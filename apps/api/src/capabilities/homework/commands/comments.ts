@@ -5,6 +5,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
 import { homeworkNotFound, tooManyComments } from '../errors.ts'
+import { gradingCommentCreated, gradingCommentRemoved, gradingCommentUpdated } from '../events.ts'
 import { mayChange } from '../queries/comments.ts'
 
 const limit = 200
@@ -22,7 +23,7 @@ export async function createComment(act: Act, form: z.output<typeof newGradingCo
     values (${act.schoolId}, ${owner}, ${form.name}, ${form.text}, ${act.now.toISOString()}, ${act.actor.id})
     returning id`)
   if (!made) throw new Error('a comment was not kept')
-  await record(act, 'grading_comment.created', { kind: 'grading_comment', id: made.id })
+  await record(act, gradingCommentCreated, { kind: 'grading_comment', id: made.id })
   return made.id
 }
 
@@ -38,7 +39,7 @@ export async function updateComment(
     where c.school_id = ${act.schoolId} and c.id = ${id} and c.deleted_at is null and ${mayChange(act.actor)}
     returning c.id`)
   if (!changed) throw homeworkNotFound()
-  await record(act, 'grading_comment.updated', { kind: 'grading_comment', id })
+  await record(act, gradingCommentUpdated, { kind: 'grading_comment', id })
 }
 
 /** Removes a kept comment; where it was inserted it stays. */
@@ -48,5 +49,5 @@ export async function removeComment(act: Act, id: number): Promise<void> {
     where c.school_id = ${act.schoolId} and c.id = ${id} and c.deleted_at is null and ${mayChange(act.actor)}
     returning c.id`)
   if (!removed) throw homeworkNotFound()
-  await record(act, 'grading_comment.removed', { kind: 'grading_comment', id })
+  await record(act, gradingCommentRemoved, { kind: 'grading_comment', id })
 }

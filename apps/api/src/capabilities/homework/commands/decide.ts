@@ -9,6 +9,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
 import { gradeIsFixed } from '../errors.ts'
+import { homeworkExcused, homeworkGraded, homeworkRegraded, homeworkReturned } from '../events.ts'
 import type { HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isGradeFixed } from '../rules.ts'
@@ -51,10 +52,10 @@ export async function gradeHomework(act: Act, id: number, given: z.output<typeof
     fileUrls: given.file_urls,
   })
   await countDecision(act, row, grade / most)
-  await record(act, isChange ? 'homework.regraded' : 'homework.graded', {
+  await record(act, isChange ? homeworkRegraded : homeworkGraded, {
     kind: 'homework',
     id,
-    details: { program: row.program_id, student: row.student_id, grade, scale, was: row.grade },
+    payload: { program: row.program_id, student: row.student_id, grade, scale, was: row.grade },
   })
 }
 
@@ -82,10 +83,10 @@ export async function returnHomework(
     fileUrls: given.file_urls,
   })
   await countDecision(act, row, 'waits')
-  await record(act, 'homework.returned', {
+  await record(act, homeworkReturned, {
     kind: 'homework',
     id,
-    details: { program: row.program_id, student: row.student_id, was: row.grade },
+    payload: { program: row.program_id, student: row.student_id, was: row.grade },
   })
 }
 
@@ -102,10 +103,10 @@ export async function excuseHomework(
     where school_id = ${act.schoolId} and id = ${id}`)
   await keep(act, row, { act: 'excused', reason: given.reason })
   await countDecision(act, row, 'excused')
-  await record(act, 'homework.excused', {
+  await record(act, homeworkExcused, {
     kind: 'homework',
     id,
-    details: { program: row.program_id, student: row.student_id },
+    payload: { program: row.program_id, student: row.student_id },
   })
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { gradeIsTeachers, homeworkNotFound, wasHandedIn } from '../errors.ts'
+import { homeworkCreated, homeworkRemoved } from '../events.ts'
 import { aliasOf } from './alias.ts'
 import { attachFile } from './files.ts'
 import { lockHomework, refuseUnless, saveWords } from './lock-homework.ts'
@@ -26,10 +27,10 @@ export async function createHomework(act: Act, form: z.output<typeof newHomework
   if (form.file_url) await attachFile(act, id, { fileUrl: form.file_url, name: form.doc_name ?? undefined })
   if (made) {
     await refuseUnreached(act, place)
-    await record(act, 'homework.created', {
+    await record(act, homeworkCreated, {
       kind: 'homework',
       id,
-      details: { program: place.program_id, lesson: place.lesson_id, task: place.task_id },
+      payload: { program: place.program_id, lesson: place.lesson_id, task: place.task_id },
     })
   }
   return id
@@ -71,5 +72,5 @@ export async function removeHomework(act: Act, id: number): Promise<void> {
   await act.db.rows(sql`
     update homework set state = 'removed', removed_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'homework.removed', { kind: 'homework', id, details: { program: row.program_id } })
+  await record(act, homeworkRemoved, { kind: 'homework', id, payload: { program: row.program_id } })
 }

@@ -11,6 +11,7 @@ import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { homeworkNotFound, kindNotAccepted, tooManyFiles, unsupportedFile } from '../errors.ts'
+import { homeworkFileAdded, homeworkFileRemoved } from '../events.ts'
 import { type FileTold, fileColumns, type HomeworkRow } from '../queries/homework-row.ts'
 import { lockHomework, refuseUnless, saveWords } from './lock-homework.ts'
 import { refuseClosedPlace, taskOf } from './place.ts'
@@ -43,10 +44,10 @@ export async function uploadFile(
     values (${act.schoolId}, ${act.actor.id}, ${row?.id ?? null}, ${stored.id}, ${fileUrl}, ${file.kind},
       ${act.now.toISOString()}) returning id`)
   if (!made) throw new Error('a file of a homework was not made')
-  await record(act, 'homework.file_added', {
+  await record(act, homeworkFileAdded, {
     kind: 'homework',
     id: row?.id ?? null,
-    details: { file: made.id },
+    payload: { file: made.id },
   })
   return tellFile(act, made.id)
 }
@@ -152,5 +153,5 @@ export async function deleteFile(act: Act, fileUrl: string): Promise<void> {
     await act.db.rows(sql`delete from homework_files where school_id = ${act.schoolId} and id = ${file.id}`)
     await removeFile(act, file.file_id)
   }
-  await record(act, 'homework.file_removed', { kind: 'homework', id: homeworkId, details: { file: file.id } })
+  await record(act, homeworkFileRemoved, { kind: 'homework', id: homeworkId, payload: { file: file.id } })
 }

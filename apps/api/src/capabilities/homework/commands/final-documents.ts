@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { notFinal } from '../errors.ts'
+import { finalDocumentAdded } from '../events.ts'
 import { finalFilesAdded } from '../extension-points.ts'
 import { lockHomework } from './lock-homework.ts'
 
@@ -29,9 +30,9 @@ export async function addToFinalDocuments(act: Act, id: number, fileUrl: string 
     homeworkFileIds: files.map((file) => file.id),
   })
   if (added.length > 0)
-    await record(act, 'final_document.added', {
+    await record(act, finalDocumentAdded, {
       kind: 'homework',
       id,
-      details: { student: row.student_id, files: added.map((one) => one.homework_file_id) },
+      payload: { student: row.student_id, files: added.map((one) => one.homework_file_id) },
     })
 }

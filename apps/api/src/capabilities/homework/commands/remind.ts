@@ -14,6 +14,7 @@ import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { postLetter } from '../../../platform/mail/post-office.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import { homeworkReminded } from '../events.ts'
 import { dueBetween } from '../queries/own.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
@@ -101,10 +102,10 @@ async function remind(act: Act<Actor | null>, reader: Reader): Promise<void> {
       school: { name: school.name, brandColor: school.brand_color },
     }),
   )
-  await record(act, 'homework.reminded', {
+  await record(act, homeworkReminded, {
     kind: 'person',
     id: reader.id,
-    details: { day, works: due.length },
+    payload: { day, works: due.length },
   })
 }
 

@@ -13,6 +13,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { homeworkNotFound } from '../errors.ts'
+import { rubricCreated, rubricRemoved, rubricUpdated } from '../events.ts'
 import { findRubric, unusedRubric } from '../queries/rubrics.ts'
 
 /** Writes a rubric. Answers its id. */
@@ -23,7 +24,7 @@ export async function createRubric(act: Act, form: z.output<typeof newRubric>): 
     values (${act.schoolId}, ${form.title_ru ?? null}, ${form.title_kk ?? null}, ${form.title_en ?? null},
       ${JSON.stringify(form.criteria)}::jsonb, ${at}, ${act.actor.id}, ${at}) returning id`)
   if (!made) throw new Error('a rubric was not made')
-  await record(act, 'rubric.created', { kind: 'rubric', id: made.id })
+  await record(act, rubricCreated, { kind: 'rubric', id: made.id })
   return made.id
 }
 
@@ -50,7 +51,7 @@ export async function updateRubric(
     update rubrics set title_ru = ${after.title_ru}, title_kk = ${after.title_kk}, title_en = ${after.title_en},
       criteria = ${JSON.stringify(after.criteria)}::jsonb, version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'rubric.updated', { kind: 'rubric', id, details: { fields: Object.keys(said) } })
+  await record(act, rubricUpdated, { kind: 'rubric', id, payload: { fields: Object.keys(said) } })
 }
 
 /** Removes a rubric: the places that used it have none, and what was graded by it keeps it. */
@@ -61,7 +62,7 @@ export async function removeRubric(act: Act, id: number): Promise<void> {
     where school_id = ${act.schoolId} and rubric_id = ${id}`)
   await act.db.rows(sql`
     update rubrics set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'rubric.removed', { kind: 'rubric', id })
+  await record(act, rubricRemoved, { kind: 'rubric', id })
 }
 
 /** @throws Failure 400 that names the field */

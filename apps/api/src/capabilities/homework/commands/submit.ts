@@ -12,6 +12,7 @@ import {
   tooFewWords,
   tooManyWords,
 } from '../errors.ts'
+import { homeworkSubmitted, homeworkTakenBack } from '../events.ts'
 import type { HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isOverdue } from '../rules.ts'
@@ -36,10 +37,10 @@ export async function submitHomework(act: Act, id: number, version: number | und
       is_late = ${isLate}, opened_at = null, version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   await countInAttempt(act, row)
-  await record(act, 'homework.submitted', {
+  await record(act, homeworkSubmitted, {
     kind: 'homework',
     id,
-    details: {
+    payload: {
       program: row.program_id,
       lesson: row.lesson_id,
       number,
@@ -96,5 +97,5 @@ export async function takeBackHomework(act: Act, id: number, version: number | u
       changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   await countInAttempt(act, row)
-  await record(act, 'homework.taken_back', { kind: 'homework', id, details: { number: row.submissions } })
+  await record(act, homeworkTakenBack, { kind: 'homework', id, payload: { number: row.submissions } })
 }

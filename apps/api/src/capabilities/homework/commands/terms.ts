@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { homeworkTermsChanged } from '../events.ts'
 import { type Place, placeNamed, saidOfPlace, type TermsRow } from '../queries/terms.ts'
 import { refuseUnknownRubric } from './rubrics.ts'
 
@@ -35,15 +36,20 @@ export async function changeTerms(act: Act, change: z.output<typeof termsChange>
       attempts = ${after.attempts}, is_anonymous = ${after.anonymous}, rubric_id = ${after.rubric_id}, version = version + 1, changed_at = ${act.now.toISOString()},
       changed_by = ${act.actor.id}
     where school_id = ${act.schoolId} and id = ${before.id}`)
-  await record(act, 'homework_terms.changed', {
+  await record(act, homeworkTermsChanged, {
     kind: 'homework_terms',
     id: before.id,
-    details: {
+    payload: {
       program: place.program_id,
       lesson: place.lesson_id,
       list: place.exercise_list_id,
       task: place.task_id,
-      ...Object.fromEntries(saidOfPlace.map((key) => [key, after[key]])),
+      due_at: after.due_at,
+      late: after.late,
+      scale: after.scale,
+      attempts: after.attempts,
+      anonymous: after.anonymous,
+      rubric_id: after.rubric_id,
     },
   })
   return place

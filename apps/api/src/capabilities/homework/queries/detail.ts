@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { inGivenOrder, showTask } from '../../tasks/public.ts'
+import { homeworkOpened } from '../events.ts'
 import { isShownSubmission } from '../policy.ts'
 import { actsOf } from '../rules.ts'
 import { tellFinalDocuments } from './final-documents.ts'
@@ -109,5 +110,5 @@ export async function markOpened(act: Act, id: number): Promise<void> {
   const opened = await act.db.row(sql`
     update homework set opened_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id} and state = 'submitted' and opened_at is null returning id`)
-  if (opened) await record(act, 'homework.opened', { kind: 'homework', id })
+  if (opened) await record(act, homeworkOpened, { kind: 'homework', id })
 }

@@ -24,5 +24,5 @@ export async function cancelHeld(
       ended_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   if (key) act.afterCommit(() => act.ground.files.remove(key))
-  await record(act, `${home.subject}.import_cancelled`, { kind: 'import', id })
+  await record(act, home.cancelled, { kind: 'import', id })
 }

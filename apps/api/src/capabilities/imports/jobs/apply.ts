@@ -5,6 +5,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
+import { importedProgramEvents, programCreated } from '../../programs/events.ts'
 import {
   createImported,
   linesOfImported,
@@ -15,6 +16,7 @@ import {
   updateImported,
 } from '../../programs/public.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
+import { programsImported } from '../events.ts'
 import { actOfRun } from './act-of-run.ts'
 import { type Run, RunEnded } from './beat.ts'
 import { addMissingNames, countNewNames, matchNames } from './match-names.ts'
@@ -109,16 +111,21 @@ async function write(
   )
   if (changed.length > 0) await announceVisibleChange(db)
   const created = changed.filter(({ outcome }) => outcome === 'created').map(({ id }) => id)
-  await recordMany(act, 'program.created', {
+  await recordMany(act, programCreated, {
     kind: 'program',
     ids: created,
-    details: { import_id: importId },
+    payload: { import_id: importId },
   })
-  if (outcomes.updated > 0) await recordLines(act, 'program', linesOfUpdates(db, importId))
-  await record(act, 'programs.imported', {
+  if (outcomes.updated > 0)
+    await recordLines(act, {
+      kind: 'program',
+      types: importedProgramEvents,
+      lines: linesOfUpdates(db, importId),
+    })
+  await record(act, programsImported, {
     kind: 'import',
     id: importId,
-    details: { ...outcomes, failed: staged.failed, file: run.row.file_name },
+    payload: { ...outcomes, failed: staged.failed, file: run.row.file_name },
   })
   await finish(db, run, staged, outcomes)
 }

@@ -5,6 +5,7 @@ import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
+import { importedProgramEvents, programDeleted } from '../../programs/events.ts'
 import {
   linesOfImported,
   refreshInSteps,
@@ -13,6 +14,7 @@ import {
   settleImported,
 } from '../../programs/public.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
+import { programsImportUndone } from '../events.ts'
 import { actOfRun } from './act-of-run.ts'
 import { type Run, RunEnded } from './beat.ts'
 import { removeNewNames } from './match-names.ts'
@@ -44,11 +46,11 @@ export async function takeBack(ground: Ground, schoolId: number, run: Run): Prom
     if (made.length > 0) await removeImported(db, made, writing)
     await removeNewNames(db, importId)
     if (changes.length > 0) await announceVisibleChange(db)
-    await recordMany(act, 'program.deleted', { kind: 'program', ids: made, details: { import_id: importId } })
-    await record(act, 'programs.import_undone', {
+    await recordMany(act, programDeleted, { kind: 'program', ids: made, payload: { import_id: importId } })
+    await record(act, programsImportUndone, {
       kind: 'import',
       id: importId,
-      details: { removed: made.length, restored: changed.length, kept },
+      payload: { removed: made.length, restored: changed.length, kept },
     })
     const ended = await db.row<{ id: number }>(sql`
       update program_imports set state = 'undone', phase = null, run_token = null, kept = ${kept}, undone_at = ${writing.now}
@@ -86,12 +88,12 @@ async function restore(
   const changes = sql`
     select program_id, before from program_import_changes
     where school_id = ${db.schoolId} and import_id = ${importId} and program_id in (${list})`
-  await recordLines(
-    act,
-    'program',
-    sql`select program_id as id, action, jsonb_build_object('import_id', ${importId}::bigint, 'changes', changes) as details
+  await recordLines(act, {
+    kind: 'program',
+    types: importedProgramEvents,
+    lines: sql`select program_id as id, action, jsonb_build_object('import_id', ${importId}::bigint, 'changes', changes) as details
       from (${linesOfImported(db, changes, 'undone')}) x`,
-  )
+  })
   await restoreImported(db, changes, writing)
   await settleImported(db, list)
   await db.rows(sql`

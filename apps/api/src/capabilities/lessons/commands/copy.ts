@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { contentCopied, lessonCopied, sectionCopied } from '../extension-points.ts'
+import { lessonCopied } from '../events.ts'
+import { contentCopied, lessonCopied as lessonCopiedPoint, sectionCopied } from '../extension-points.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 import { idsIn, lockProgramOfLessons, type Place, putAt, refuseTooMany } from './place.ts'
 import { lockLesson } from './write-lesson.ts'
@@ -103,11 +104,12 @@ async function copyRow(
   if (!copy) throw new Error('a lesson was not copied')
   const beside = present.indexOf(from)
   await putAt(act, place, copy.id, beside < 0 ? undefined : beside + 2)
-  if (place.sectionId !== null) await lessonCopied.run(act, { programId: place.programId, from, to: copy.id })
-  await record(act, 'lesson.copied', {
+  if (place.sectionId !== null)
+    await lessonCopiedPoint.run(act, { programId: place.programId, from, to: copy.id })
+  await record(act, lessonCopied, {
     kind: 'lesson',
     id: copy.id,
-    details: { from, program: place.programId },
+    payload: { from, program: place.programId },
   })
   return copy.id
 }

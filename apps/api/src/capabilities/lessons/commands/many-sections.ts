@@ -3,6 +3,7 @@ import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { SectionsAction } from '../../programs/public.ts'
+import { lessonDeleted, sectionsChanged, sectionsChangeUndone } from '../events.ts'
 
 /** Publishes, hides or deletes sections, each with its lessons. Returns those that changed and those that are not there. */
 export async function changeSections(
@@ -15,7 +16,7 @@ export async function changeSections(
     action.action === 'publish_sections'
       ? await publish(act, present, action.value)
       : await remove(act, present)
-  if (changed.length > 0) await note(act, 'sections.changed', action, changed)
+  if (changed.length > 0) await note(act, sectionsChanged, action, changed)
   return { changed, absent: ids.filter((id) => !present.includes(id)) }
 }
 
@@ -29,7 +30,7 @@ export async function revertSections(
     action.action === 'publish_sections'
       ? await publish(act, await lockSections(act, done.ids), !action.value)
       : await restore(act, done)
-  await note(act, 'sections.change_undone', action, changed)
+  await note(act, sectionsChangeUndone, action, changed)
   return changed
 }
 
@@ -66,7 +67,7 @@ async function remove(act: Act, ids: readonly number[]): Promise<number[]> {
     update lessons set deleted_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and deleted_at is null
       and (id = any(${sql.param([...ids])}::bigint[]) or section_id = any(${sql.param([...ids])}::bigint[]))`)
-  await recordMany(act, 'lesson.deleted', { kind: 'lesson', ids })
+  await recordMany(act, lessonDeleted, { kind: 'lesson', ids })
   return [...ids]
 }
 
@@ -84,7 +85,12 @@ async function restore(
   return rows.filter((row) => row.section_id === null).map(({ id }) => id)
 }
 
-async function note(act: Act, event: string, action: SectionsAction, ids: readonly number[]): Promise<void> {
+async function note(
+  act: Act,
+  type: typeof sectionsChanged | typeof sectionsChangeUndone,
+  action: SectionsAction,
+  ids: readonly number[],
+): Promise<void> {
   const value = action.action === 'publish_sections' ? action.value : null
-  await record(act, event, { kind: 'lessons', id: null, details: { act: action.action, value, ids } })
+  await record(act, type, { kind: 'lessons', id: null, payload: { act: action.action, value, ids } })
 }

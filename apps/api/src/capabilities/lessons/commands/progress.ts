@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { examByHand, lessonClosed, lessonNotFound } from '../errors.ts'
+import { lessonDone } from '../events.ts'
 import { getLessonRow } from '../queries/lessons.ts'
 import { statesOf } from '../queries/states.ts'
 
@@ -28,6 +29,6 @@ export async function markProgress(act: Act, id: number, mark: z.output<typeof p
       changed_at = excluded.changed_at`)
   const after = (await statesOf(act.db, lesson.program_id, act.actor.id)).get(id)
   if (after?.is_done && !before.is_done)
-    await record(act, 'lesson.done', { kind: 'lesson', id, details: { program: lesson.program_id } })
+    await record(act, lessonDone, { kind: 'lesson', id, payload: { program: lesson.program_id } })
   return { lesson_id: id, seconds: after?.seconds ?? 0, is_done: after?.is_done ?? false }
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { lessonNotDeleted, lessonNotFound, programDeleted, restoreOver, sectionDeleted } from '../errors.ts'
+import { lessonDeleted, lessonRestored } from '../events.ts'
 import { writtenBy } from '../policy.ts'
 import { lockedRow } from './fields.ts'
 import { lockProgramOfLessons, putAt } from './place.ts'
@@ -19,7 +20,7 @@ export async function deleteLesson(act: Act, id: number): Promise<void> {
   await act.db.rows(sql`
     update lessons set deleted_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and (id = ${id} or section_id = ${id}) and deleted_at is null`)
-  await record(act, 'lesson.deleted', { kind: 'lesson', id, details: { program: row.program_id } })
+  await record(act, lessonDeleted, { kind: 'lesson', id, payload: { program: row.program_id } })
 }
 
 /** Takes a deletion back: a section comes with the lessons that went with it, to the end of its place. */
@@ -36,7 +37,7 @@ export async function restoreLesson(act: Act, id: number): Promise<void> {
     update lessons set deleted_at = null, version = version + 1
     where school_id = ${act.schoolId} and (id = ${id} or section_id = ${id}) and deleted_at = ${found.deleted_at}`)
   await putAt(act, { programId: found.program_id, sectionId: found.section_id }, id, found.position)
-  await record(act, 'lesson.restored', { kind: 'lesson', id, details: { program: found.program_id } })
+  await record(act, lessonRestored, { kind: 'lesson', id, payload: { program: found.program_id } })
 }
 
 /** @throws Failure 409 where the program has to be restored first, for those who would write its lessons */

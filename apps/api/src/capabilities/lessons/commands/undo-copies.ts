@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { keepBulkAct, type Undone, undoKeptAct } from '../../../platform/events/bulk-acts.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { lessonDeleted } from '../events.ts'
 import { copyContent } from './copy.ts'
 import { lockProgramOfLessons } from './place.ts'
 
@@ -40,7 +41,7 @@ export function undoCopies(act: Act, id: number): Promise<Undone> {
       update lessons set deleted_at = ${act.now.toISOString()}, version = version + 1
       where school_id = ${act.schoolId} and deleted_at is null
         and (id = any(${sql.param(ids)}::bigint[]) or section_id = any(${sql.param(ids)}::bigint[]))`)
-    await recordMany(act, 'lesson.deleted', { kind: 'lesson', ids, details: { act: done.id } })
+    await recordMany(act, lessonDeleted, { kind: 'lesson', ids, payload: { act: done.id } })
     return {
       ids,
       left: done.object_ids

@@ -6,6 +6,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { lessonNotFound } from '../errors.ts'
+import { lessonCreated, lessonUpdated } from '../events.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 import { columnsFrom, type LessonFacts, lessonOnly, lockedRow } from './fields.ts'
 import { idsIn, lockProgramOfLessons, type Place, putAt, refuseTooMany } from './place.ts'
@@ -32,7 +33,7 @@ export async function createLesson(act: Act, form: z.output<typeof newLesson>): 
     returning id`)
   if (!made) throw new Error('a lesson was not made')
   await putAt(act, place, made.id, form.order)
-  await record(act, 'lesson.created', { kind: 'lesson', id: made.id, details: { program: place.programId } })
+  await record(act, lessonCreated, { kind: 'lesson', id: made.id, payload: { program: place.programId } })
   return made.id
 }
 
@@ -61,7 +62,7 @@ export async function updateLesson(
   if (change.order !== undefined || place.sectionId !== was.sectionId)
     await putAt(act, place, id, change.order)
   const fields = [...columns].filter(([name, value]) => before[name] !== value).map(([field]) => field)
-  await record(act, 'lesson.updated', { kind: 'lesson', id, details: { program: place.programId, fields } })
+  await record(act, lessonUpdated, { kind: 'lesson', id, payload: { program: place.programId, fields } })
 }
 
 /** A section or lesson that is not deleted, locked with its program. @throws Failure 404, 409 when `version` is old. */

@@ -12,6 +12,14 @@ import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { refreshStudents, requireStudent } from '../../students/public.ts'
 import * as refusals from '../errors.ts'
 import {
+  consentGiven,
+  consentWithdrawn,
+  minorConsentRecorded,
+  minorConsentWithdrawn,
+  restrictionLifted,
+  restrictionSet,
+} from '../events.ts'
+import {
   findConsentText,
   findRestriction,
   getDataOfStudent,
@@ -53,10 +61,10 @@ export async function keepMinorConsent(
       ${text.version}, ${given.given_on}, ${given.recordedBy}, ${given.guardianId}, ${act.now.toISOString()})
     on conflict (school_id, student_id) where withdrawn_at is null do nothing returning id`)
   if (!made) throw refusals.minorConsentExists()
-  await record(act, 'minor_consent.recorded', {
+  await record(act, minorConsentRecorded, {
     kind: 'person',
     id: studentId,
-    details: { consent: made.id, way: given.way, version: text.version },
+    payload: { consent: made.id, way: given.way, version: text.version },
   })
 }
 
@@ -72,10 +80,10 @@ export async function withdrawMinorConsent(act: Act, id: number, reason: string)
       withdrawal_reason = ${reason}
     where school_id = ${act.schoolId} and id = ${id} and withdrawn_at is null returning id`)
   if (!ended) throw refusals.consentNotFound()
-  await record(act, 'minor_consent.withdrawn', {
+  await record(act, minorConsentWithdrawn, {
     kind: 'person',
     id: row.student_id,
-    details: { consent: id },
+    payload: { consent: id },
   })
   return getDataOfStudent(act, row.student_id)
 }
@@ -90,10 +98,10 @@ export async function withdrawConsent(act: Act, id: number, reason: string) {
     values (${act.schoolId}, ${id}, ${act.actor.id}, ${reason}, ${act.now.toISOString()})
     on conflict do nothing returning consent_id`)
   if (ended)
-    await record(act, 'consent.withdrawn', {
+    await record(act, consentWithdrawn, {
       kind: 'person',
       id: act.actor.id,
-      details: { consent: id, kind: own.kind },
+      payload: { consent: id, kind: own.kind },
     })
   return getOwnData(act)
 }
@@ -113,10 +121,10 @@ export async function giveConsent(act: Act) {
     { at: act.now.toISOString(), ip: act.ip },
   )
   if (missing.length > 0)
-    await record(act, 'consent.given', {
+    await record(act, consentGiven, {
       kind: 'person',
       id: act.actor.id,
-      details: { documents: missing.map(({ id }) => id) },
+      payload: { documents: missing.map(({ id }) => id) },
     })
   return getOwnData(act)
 }
@@ -130,10 +138,10 @@ export async function setRestriction(act: Act, given: z.output<typeof newRestric
     on conflict (school_id, student_id) where state = 'set' do nothing returning id`)
   if (!made) throw refusals.restrictionExists()
   await refreshStudents(act, [given.student])
-  await record(act, 'restriction.set', {
+  await record(act, restrictionSet, {
     kind: 'person',
     id: given.student,
-    details: { reason: given.reason },
+    payload: { reason: given.reason },
   })
   return getDataOfStudent(act, given.student)
 }
@@ -145,7 +153,7 @@ export async function liftRestriction(act: Act, id: number) {
     where school_id = ${act.schoolId} and id = ${id} and state = 'set' returning student_id`)
   if (!lifted) throw refusals.restrictionNotFound()
   await refreshStudents(act, [lifted.student_id])
-  await record(act, 'restriction.lifted', { kind: 'person', id: lifted.student_id })
+  await record(act, restrictionLifted, { kind: 'person', id: lifted.student_id })
   return getDataOfStudent(act, lifted.student_id)
 }
 

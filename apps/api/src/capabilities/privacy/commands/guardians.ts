@@ -10,6 +10,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { guardianExists, guardianLinkInvalid, guardianNotFound } from '../errors.ts'
+import { guardianInvited, guardianInvitedAgain, guardianOpened, guardianWithdrawn } from '../events.ts'
 import { privacyWork } from '../jobs/work.ts'
 import { findConsentText, listGuardians } from '../queries/consents.ts'
 import { type GuardianRow, guardianPage } from '../queries/guardian-page.ts'
@@ -29,7 +30,7 @@ export async function inviteGuardian(act: Act, given: z.output<typeof newGuardia
     on conflict (school_id, student_id, lower(email)) where withdrawn_at is null do nothing returning id`)
   if (!made) throw guardianExists()
   await act.ground.jobs.send(act.db, privacyWork, { about: 'guardian', id: made.id })
-  await record(act, 'guardian.invited', { kind: 'person', id: given.student, details: { guardian: made.id } })
+  await record(act, guardianInvited, { kind: 'person', id: given.student, payload: { guardian: made.id } })
   return shown(act, made.id)
 }
 
@@ -40,7 +41,7 @@ export async function resendGuardian(act: Act, id: number) {
     update guardians set secret_digest = null, expires_at = ${inDays(act.now, guardianDays)}
     where school_id = ${act.schoolId} and id = ${id}`)
   await act.ground.jobs.send(act.db, privacyWork, { about: 'guardian', id })
-  await record(act, 'guardian.invited_again', { kind: 'person', id: studentId, details: { guardian: id } })
+  await record(act, guardianInvitedAgain, { kind: 'person', id: studentId, payload: { guardian: id } })
   return shown(act, id)
 }
 
@@ -50,7 +51,7 @@ export async function withdrawGuardian(act: Act, id: number) {
   await act.db.rows(sql`
     update guardians set secret_digest = null, withdrawn_at = ${act.now.toISOString()}, withdrawn_by = ${act.actor.id}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'guardian.withdrawn', { kind: 'person', id: studentId, details: { guardian: id } })
+  await record(act, guardianWithdrawn, { kind: 'person', id: studentId, payload: { guardian: id } })
   return shown(act, id)
 }
 
@@ -75,10 +76,10 @@ export async function openGuardianPage(act: AnyAct, { token, language }: z.outpu
   await act.db.rows(sql`
     update guardians set openings = openings + 1, opened_at = coalesce(opened_at, ${act.now.toISOString()})
     where school_id = ${act.schoolId} and id = ${found.id}`)
-  await record(act, 'guardian.opened', {
+  await record(act, guardianOpened, {
     kind: 'person',
     id: found.student_id,
-    details: { guardian: found.id },
+    payload: { guardian: found.id },
   })
   return guardianPage(act, found, language)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { openingsMany } from '../events.ts'
 import { privacyWork } from '../jobs/work.ts'
 import { manyOpenings } from '../rules.ts'
 
@@ -21,7 +22,7 @@ export async function noteOpening(act: Act, studentId: number, what: string): Pr
   if (seen <= manyOpenings) return
   const alarm = await raiseAlarm(db, { actorId: actor.id, at, students: seen, what: 'records' })
   if (!alarm) return
-  await record(act, 'openings.many', { kind: 'person', id: actor.id, details: { students: seen } })
+  await record(act, openingsMany, { kind: 'person', id: actor.id, payload: { students: seen } })
   await act.ground.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
 }
 

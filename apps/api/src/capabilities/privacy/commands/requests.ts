@@ -9,6 +9,13 @@ import type { Act } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { markDeletionAsked } from '../../accounts/public.ts'
 import { archiveGone, requestDecided, requestNotFound, requestOpen } from '../errors.ts'
+import {
+  dataRequestAccepted,
+  dataRequestArchiveTaken,
+  dataRequestMade,
+  dataRequestRefused,
+  dataRequestWithdrawn,
+} from '../events.ts'
 import { privacyWork } from '../jobs/work.ts'
 import { archiveSecret, getRequestRow, ownRequest, requestOfPerson } from '../queries/requests.ts'
 import { dueDays, inDays } from '../rules.ts'
@@ -25,10 +32,10 @@ export async function makeRequest(act: Act, given: z.output<typeof newDataReques
   if (!made) throw requestOpen()
   if (given.kind === 'erasure') await markDeletionAsked(act, true)
   if (!waits) await act.ground.jobs.send(act.db, privacyWork, { about: 'archive', id: made.id })
-  await record(act, 'data_request.made', {
+  await record(act, dataRequestMade, {
     kind: 'data_request',
     id: made.id,
-    details: { kind: given.kind, with_notes: given.with_notes },
+    payload: { kind: given.kind, with_notes: given.with_notes },
   })
   return ownRequest(act, await getRequestRow(act.db, made.id))
 }
@@ -38,7 +45,7 @@ export async function withdrawRequest(act: Act, id: number) {
   const row = await getRequestRow(act.db, id, sql`r.person_id = ${act.actor.id}`)
   await move(act, id, sql`state = 'withdrawn', ended_at = ${act.now.toISOString()}`)
   if (row.kind === 'erasure') await markDeletionAsked(act, false)
-  await record(act, 'data_request.withdrawn', { kind: 'data_request', id })
+  await record(act, dataRequestWithdrawn, { kind: 'data_request', id })
   return ownRequest(act, await getRequestRow(act.db, id))
 }
 
@@ -57,10 +64,10 @@ export async function decideRequest(act: Act, id: number, given: z.output<typeof
       id,
     })
   } else await move(act, id, sql`state = 'refused', ended_at = ${act.now.toISOString()}, ${decided}`)
-  await record(act, given.accept ? 'data_request.accepted' : 'data_request.refused', {
+  await record(act, given.accept ? dataRequestAccepted : dataRequestRefused, {
     kind: 'data_request',
     id,
-    details: { person: row.person_id, kind: row.kind },
+    payload: { person: row.person_id, kind: row.kind },
   })
   if (!given.accept) await act.ground.jobs.send(act.db, privacyWork, { about: 'refused', id })
   return requestOfPerson(act, await getRequestRow(act.db, id))
@@ -81,7 +88,7 @@ export async function downloadArchive(act: Act, given: { id: number; secret: str
   if (!file || !body) throw archiveGone()
   await act.db.rows(sql`
     update data_requests set taken_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${row.id}`)
-  await record(act, 'data_request.archive_taken', { kind: 'data_request', id: row.id })
+  await record(act, dataRequestArchiveTaken, { kind: 'data_request', id: row.id })
   return new FileAnswer(body, {
     'Content-Type': 'application/zip',
     'Content-Length': String(file.bytes),

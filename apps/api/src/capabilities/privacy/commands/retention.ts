@@ -6,6 +6,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { retentionChanged } from '../events.ts'
 
 /** How many days each kind is kept in this school. */
 export async function termsOf(db: SchoolDb): Promise<Readonly<Record<RetentionKind, number>>> {
@@ -40,10 +41,10 @@ export async function changeTerm(act: Act, { kind, days }: z.output<typeof reten
     on conflict (school_id, kind) do update set days = excluded.days, changed_by = excluded.changed_by,
       changed_at = excluded.changed_at`)
   if (before !== days)
-    await record(act, 'retention.changed', {
+    await record(act, retentionChanged, {
       kind: 'school',
       id: act.schoolId,
-      details: { kind, from: before, to: days },
+      payload: { kind, from: before, to: days },
     })
   return listTerms(act)
 }

@@ -14,6 +14,7 @@ import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { getSchoolRow } from '../../schools/public.ts'
+import { dataRequestArchiveMade } from '../events.ts'
 import { archiveDays, inDays } from '../rules.ts'
 import { indexPage } from './index-page.ts'
 import { tellPerson } from './letters.ts'
@@ -63,7 +64,7 @@ export async function makeArchive(ground: Ground, schoolId: number, id: number):
           expires_at = ${inDays(act.now, archiveDays)}
         where school_id = ${schoolId} and id = ${id} and state = 'making' returning id`)
         if (!ready) throw new Error(`data request ${id} was decided while its archive was made`)
-        await record(act, 'data_request.archive_made', { kind: 'data_request', id })
+        await record(act, dataRequestArchiveMade, { kind: 'data_request', id })
         await tellPerson(ground, act.db, { id, about: 'ready' })
       },
     )

@@ -7,6 +7,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { makePseudonym } from '../../accounts/public.ts'
+import { personErased } from '../events.ts'
 import { dataMap, type MappedTable } from '../map/data-map.ts'
 import { keepJournal } from './erasure-journal.ts'
 import { tellErased } from './letters.ts'
@@ -83,7 +84,7 @@ export async function erasePerson(act: AnyAct, personId: number, requestId: numb
     if (counted && counted.rows > 0) kept.push({ table: table.name, rows: counted.rows, why: table.purpose })
   }
   act.afterCommit(() => keepJournal(act.ground, act.schoolId))
-  await record(act, 'person.erased', { kind: 'person', id: personId, details: { request: requestId } })
+  await record(act, personErased, { kind: 'person', id: personId, payload: { request: requestId } })
   return kept
 }
 

@@ -120,6 +120,17 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id actor_id actor_role object_kind object_id request_id ip details',
     },
   },
+  // An event whose row an erasure deletes before its reactions have happened is read from its line of the audit log.
+  outbox: {
+    of: "t.object_kind = 'person' and t.object_id = $person",
+    purpose: 'security',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: {
+      P2: 'at name payload',
+      '-': 'school_id event_id object_kind object_id actor_id delivered_at',
+    },
+  },
   audit_seals: {
     purpose: 'security',
     term: 'retention',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
+import { programCopied } from '../events.ts'
 import { columnOf } from './fields.ts'
 import { refresh, refreshMissing } from './in-step.ts'
 import { lockProgram, todayIn } from './write-program.ts'
@@ -48,6 +49,6 @@ export async function copyProgram(act: Act, id: number): Promise<number> {
   await refreshMissing(act.db, [copy.id])
   await refresh(act.db, [copy.id])
   await announceVisibleChange(act.db)
-  await record(act, 'program.copied', { kind: 'program', id: copy.id, details: { from: id, changes: [] } })
+  await record(act, programCopied, { kind: 'program', id: copy.id, payload: { from: id, changes: [] } })
   return copy.id
 }

@@ -7,6 +7,7 @@ import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { programErased } from '../events.ts'
 
 const batch = 200
 
@@ -42,7 +43,7 @@ async function erase(act: Act<Actor | null>, ids: readonly number[]): Promise<vo
     for (const fileId of files) await removeFile(act, fileId)
     erased.push(id)
   }
-  await recordMany(act, 'program.erased', { kind: 'program', ids: erased })
+  await recordMany(act, programErased, { kind: 'program', ids: erased })
 }
 
 /** A program that something else holds on to stays a deleted one. */

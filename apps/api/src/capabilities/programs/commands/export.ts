@@ -3,6 +3,7 @@ import { record } from '../../../platform/events/record.ts'
 import { writeSheet } from '../../../platform/files/sheet-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { programsExported } from '../events.ts'
 import { exportColumns, exportRows } from '../queries/export.ts'
 import type { Sorting, Wanted } from '../queries/wanted.ts'
 
@@ -25,10 +26,10 @@ export async function exportPrograms(
     },
     wish.file,
   )
-  await record(act, 'programs.exported', {
+  await record(act, programsExported, {
     kind: 'programs',
     id: null,
-    details: { filters: wish.wanted, rows: written.rows, file: wish.file },
+    payload: { filters: wish.wanted, rows: written.rows, file: wish.file },
   })
   return written.answer
 }

@@ -15,6 +15,7 @@ import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programNotFound, undoneAlready, undoOver } from '../errors.ts'
+import { programsChanged, programsChangeUndone } from '../events.ts'
 import { sectionsChange, sectionsRevert } from '../extension-points.ts'
 import { canUndo } from '../rules.ts'
 import { refresh, refreshMissing } from './in-step.ts'
@@ -61,7 +62,7 @@ async function changePrograms(act: Act, action: ProgramsAction) {
   if (changed.length === 0) return { undo_id: null, changed: 0, skipped }
   await settle(act, changed)
   const undo_id = await keep(act, action, changed)
-  await tell(act, 'programs.changed', action, changed)
+  await tell(act, programsChanged, action, changed)
   return { undo_id, changed: changed.length, skipped }
 }
 
@@ -162,7 +163,7 @@ async function putBack(act: Act, done: Done): Promise<Undone> {
   const present = await lockPresent(act, action, done)
   const ids = await revert(act, action, present)
   await settle(act, ids)
-  await tell(act, 'programs.change_undone', action, ids)
+  await tell(act, programsChangeUndone, action, ids)
   return { ids, left: leftOf(before, ids, present) }
 }
 
@@ -293,7 +294,12 @@ async function settle(act: Act, ids: readonly number[]): Promise<void> {
   await announceVisibleChange(act.db)
 }
 
-async function tell(act: Act, event: string, action: ProgramsAction, ids: readonly number[]): Promise<void> {
+async function tell(
+  act: Act,
+  type: typeof programsChanged | typeof programsChangeUndone,
+  action: ProgramsAction,
+  ids: readonly number[],
+): Promise<void> {
   const value =
     'value' in action
       ? action.value
@@ -302,7 +308,7 @@ async function tell(act: Act, event: string, action: ProgramsAction, ids: readon
         : 'teacher_id' in action
           ? action.teacher_id
           : null
-  await record(act, event, { kind: 'programs', id: null, details: { act: action.action, value, ids } })
+  await record(act, type, { kind: 'programs', id: null, payload: { act: action.action, value, ids } })
 }
 
 async function refuseUnknownTag(act: Act, id: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
 import { programNotFound } from '../errors.ts'
+import { type ProgramEvent, programTeacherAdded, programTeacherRemoved } from '../events.ts'
 import { peopleOf } from '../queries/program.ts'
 import type { Snapshot } from './fields.ts'
 import { refreshMissing } from './in-step.ts'
@@ -26,7 +27,7 @@ export async function addPerson(act: Act, id: number, part: Part, personId: numb
     insert into program_people (school_id, program_id, person_id, part, added_at)
     values (${act.schoolId}, ${id}, ${personId}, ${part}, ${act.now.toISOString()})
     on conflict do nothing returning person_id`)
-  if (added) await settle(act, before, `program.${part}_added`)
+  if (added) await settle(act, before, programTeacherAdded)
   return peopleOf(act, id)
 }
 
@@ -51,10 +52,10 @@ export async function removePerson(act: Act, id: number, part: Part, personId: n
     where school_id = ${act.schoolId} and program_id = ${id} and person_id = ${personId} and part = ${part}
     returning person_id`)
   if (!removed) throw programNotFound()
-  await settle(act, before, `program.${part}_removed`)
+  await settle(act, before, programTeacherRemoved)
 }
 
-async function settle(act: Act, before: Snapshot, event: string): Promise<void> {
+async function settle(act: Act, before: Snapshot, type: ProgramEvent): Promise<void> {
   await refreshMissing(act.db, [before.id])
-  await finish(act, before, event)
+  await finish(act, before, type)
 }

@@ -8,6 +8,7 @@ import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { tooManyMedia, tooManyPosters, unsupportedMedia } from '../errors.ts'
+import { programMediaAdded, programPostersAdded } from '../events.ts'
 import { refreshMissing } from './in-step.ts'
 import { finish, lockProgram } from './write-program.ts'
 
@@ -73,7 +74,7 @@ export async function addPosters(
         ${JSON.stringify(sizes.map(({ width, file_id }) => ({ width, file_id })))}::jsonb)`)
   }
   await refreshMissing(act.db, [id])
-  await finish(act, before, 'program.posters_added')
+  await finish(act, before, programPostersAdded)
 }
 
 async function storeSizes(act: Act, pictures: readonly LaidPicture[]) {
@@ -119,5 +120,5 @@ export async function addMedia(act: Act, id: number, files: readonly KeptUpload[
       values (${act.schoolId}, ${id}, ${before.media.length + index + 1}, ${stored.id})`)
   }
   await refreshMissing(act.db, [id])
-  await finish(act, before, 'program.media_added')
+  await finish(act, before, programMediaAdded)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { notDeleted, programNotFound, undoOver } from '../errors.ts'
+import { programDeleted, programRestored } from '../events.ts'
 import { canUndo } from '../rules.ts'
 import { snapshotOf } from './fields.ts'
 import { finish, lockProgram } from './write-program.ts'
@@ -10,7 +11,7 @@ export async function deleteProgram(act: Act, id: number): Promise<void> {
   const before = await lockProgram(act, id)
   await act.db.rows(sql`
     update programs set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await finish(act, before, 'program.deleted')
+  await finish(act, before, programDeleted)
 }
 
 /** Takes a deletion back. */
@@ -22,5 +23,5 @@ export async function restoreProgram(act: Act, id: number): Promise<void> {
   await act.db.rows(
     sql`update programs set deleted_at = null where school_id = ${act.schoolId} and id = ${id}`,
   )
-  await finish(act, before, 'program.restored')
+  await finish(act, before, programRestored)
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { programNotFound } from '../errors.ts'
+import { programRequirementAdded, programRequirementChanged, programRequirementRemoved } from '../events.ts'
 import { finish, lockProgram } from './write-program.ts'
 
 interface Requirement {
@@ -25,7 +26,7 @@ export async function createRequirement(
     values (${act.schoolId}, ${given.course_id}, ${given.language}, ${given.certificate || null}, ${given.level || null})
     returning id, program_id as course_id, language, certificate, level`)
   if (!made) throw new Error('a requirement was not made')
-  await finish(act, before, 'program.requirement_added')
+  await finish(act, before, programRequirementAdded)
   return made
 }
 
@@ -48,7 +49,7 @@ export async function updateRequirement(
     update program_language_requirements
     set language = ${next.language}, certificate = ${next.certificate}, level = ${next.level}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await finish(act, before, 'program.requirement_changed')
+  await finish(act, before, programRequirementChanged)
   return next
 }
 
@@ -61,7 +62,7 @@ export async function removeRequirements(act: Act, ids: readonly number[]): Prom
     await act.db.rows(
       sql`delete from program_language_requirements where school_id = ${act.schoolId} and id = ${id}`,
     )
-    await finish(act, before, 'program.requirement_removed')
+    await finish(act, before, programRequirementRemoved)
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField, Failure } from '../../../platform/http/failure.ts'
 import { programNotFound, tooManyRounds } from '../errors.ts'
+import { programRoundAdded, programRoundChanged, programRoundRemoved } from '../events.ts'
 import type { Round } from '../queries/rounds.ts'
 import { roundFaults } from './links.ts'
 import { finish, lockProgram, todayIn } from './write-program.ts'
@@ -22,7 +23,7 @@ export async function addRound(
     values (${act.schoolId}, ${programId}, ${given.start}, ${given.end})
     returning id, starts_on as start, ends_on as "end"`)
   if (!round) throw new Error('a round was not made')
-  await finish(act, before, 'program.round_added')
+  await finish(act, before, programRoundAdded)
   return round
 }
 
@@ -39,14 +40,14 @@ export async function changeRound(
   await act.db.rows(sql`
     update program_rounds set starts_on = ${moved.start}, ends_on = ${moved.end}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await finish(act, before, 'program.round_changed')
+  await finish(act, before, programRoundChanged)
   return moved
 }
 
 export async function removeRound(act: Act, id: number): Promise<void> {
   const { before } = await lockRound(act, id)
   await act.db.rows(sql`delete from program_rounds where school_id = ${act.schoolId} and id = ${id}`)
-  await finish(act, before, 'program.round_removed')
+  await finish(act, before, programRoundRemoved)
 }
 
 async function lockRound(act: Act, id: number) {

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import {
+  programStudentAccessChanged,
+  programStudentAdded,
+  programStudentLeft,
+  programStudentRemoved,
+} from '../events.ts'
 
 /** How and until when students come in; `until` null is without an end, absent is as the program's days say. */
 export interface Coming {
@@ -35,10 +41,10 @@ export async function enrolStudents(
     on conflict do nothing returning person_id`)
   for (const { person_id: personId } of came) {
     if (coming.until !== undefined) await setEnd(act, programId, personId, coming.until)
-    await record(act, 'program.student_added', {
+    await record(act, programStudentAdded, {
       kind: 'program',
       id: programId,
-      details: {
+      payload: {
         person: personId,
         way: coming.way,
         ...(coming.until ? { until: coming.until } : {}),
@@ -71,10 +77,10 @@ export async function changeEnd(
   const before = await lockStudent(act, programId, personId)
   if (!before || sameInstant(before.ends_at, until)) return
   await setEnd(act, programId, personId, until)
-  await record(act, 'program.student_access_changed', {
+  await record(act, programStudentAccessChanged, {
     kind: 'program',
     id: programId,
-    details: { person: personId, from: before.ends_at, until },
+    payload: { person: personId, from: before.ends_at, until },
   })
 }
 
@@ -88,10 +94,10 @@ export async function takeStudent(
   await act.db.rows(sql`
     delete from program_people where school_id = ${act.schoolId} and program_id = ${programId}
       and person_id = ${personId} and part = 'student'`)
-  await record(act, why.left ? 'program.student_left' : 'program.student_removed', {
+  await record(act, why.left ? programStudentLeft : programStudentRemoved, {
     kind: 'program',
     id: programId,
-    details: { person: personId, ...(why.reason ? { reason: why.reason } : {}) },
+    payload: { person: personId, ...(why.reason ? { reason: why.reason } : {}) },
   })
 }
 

@@ -7,6 +7,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { announceVisibleChange, getSchoolRow } from '../../schools/public.ts'
 import { programIncomplete, programNotFound } from '../errors.ts'
+import { type ProgramEvent, programCreated, programUpdated } from '../events.ts'
 import { changesBetween } from '../rules.ts'
 import { columnsFrom, type ProgramFacts, type Snapshot, snapshotOf } from './fields.ts'
 import { refresh, refreshMissing, reprice } from './in-step.ts'
@@ -22,7 +23,7 @@ export async function createProgram(act: Act, facts: ProgramFacts): Promise<numb
   if (!made) throw new Error('a program was not made')
   const before = await present(act, made.id)
   await write(act, before, facts)
-  await finish(act, before, 'program.created')
+  await finish(act, before, programCreated)
   return made.id
 }
 
@@ -34,7 +35,7 @@ export async function updateProgram(
 ): Promise<void> {
   const before = await lockProgram(act, id, change.version)
   await write(act, before, change)
-  await finish(act, before, 'program.updated')
+  await finish(act, before, programUpdated)
 }
 
 /** The program as it is now, locked. @throws Failure 404, or 409 when `version` is an older one. */
@@ -107,14 +108,14 @@ const fieldOf: Readonly<Record<PublishingNeed, string>> = {
 const impliedFields: ReadonlySet<string> = new Set(['missing', 'deleted_at'])
 
 /** Counts the change, brings the catalogue in step, and records what differs; a change of nothing leaves no trace. */
-export async function finish(act: Act, before: Snapshot, event: string): Promise<void> {
+export async function finish(act: Act, before: Snapshot, type: ProgramEvent): Promise<void> {
   const written = await present(act, before.id)
   const changes = changesBetween(before, written).filter(({ field }) => !impliedFields.has(field))
-  if (event === 'program.updated' && changes.length === 0) return
+  if (type === programUpdated && changes.length === 0) return
   await act.db.rows(sql`
     update programs set version = version + 1, changed_at = ${act.now.toISOString()}, changed_by = ${act.actor.id}
-    where school_id = ${act.schoolId} and id = ${before.id} and ${event !== 'program.created'}`)
+    where school_id = ${act.schoolId} and id = ${before.id} and ${type !== programCreated}`)
   await refresh(act.db, [before.id])
   await announceVisibleChange(act.db)
-  await record(act, event, { kind: 'program', id: before.id, details: { changes } })
+  await record(act, type, { kind: 'program', id: before.id, payload: { changes } })
 }

@@ -8,6 +8,7 @@ import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { makeUnlistedTasks } from '../../tasks/public.ts'
+import { questionCreated, questionsAdded } from '../events.ts'
 import { wordsIn } from '../rules.ts'
 import { type Tagged, writeTags } from './tags.ts'
 
@@ -24,7 +25,7 @@ export interface NewQuestion {
 export async function addToBank(act: Act<Actor | null>, form: NewQuestion): Promise<number> {
   const [id] = await writeQuestions(act, [form])
   if (id === undefined) throw new Error('a question was not made')
-  await record(act, 'question.created', { kind: 'question', id, details: { type: form.content.type } })
+  await record(act, questionCreated, { kind: 'question', id, payload: { type: form.content.type } })
   return id
 }
 
@@ -38,8 +39,8 @@ export async function addManyToBank(
 ): Promise<number[]> {
   if (forms.length === 0) return []
   const ids = await writeQuestions(act, forms)
-  await recordMany(act, 'question.created', { kind: 'question', ids, details: { at_once: forms.length } })
-  await record(act, 'questions.added', { kind: 'question', id: null, details: { count: ids.length } })
+  await recordMany(act, questionCreated, { kind: 'question', ids, payload: { at_once: forms.length } })
+  await record(act, questionsAdded, { kind: 'question', id: null, payload: { count: ids.length } })
   return ids
 }
 

@@ -11,6 +11,13 @@ import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { rewriteTask } from '../../tasks/public.ts'
 import { questionNotDeleted, questionNotFound } from '../errors.ts'
+import {
+  questionDeleted,
+  questionRestored,
+  questionTagged,
+  questionUntagged,
+  questionUpdated,
+} from '../events.ts'
 import { factsOf, rewriteSearch } from './add.ts'
 import { eraseTags, tagsOf, writeTags } from './tags.ts'
 import { keepInJournal } from './undo.ts'
@@ -83,10 +90,10 @@ export async function updateQuestion(
       changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   await rewriteSearch(act, [{ id, words: facts.words }])
-  await record(act, 'question.updated', {
+  await record(act, questionUpdated, {
     kind: 'question',
     id,
-    details: { fields: Object.keys(change), version: before.version + (isRewritten ? 1 : 0) },
+    payload: { fields: Object.keys(change), version: before.version + (isRewritten ? 1 : 0) },
   })
 }
 
@@ -94,7 +101,7 @@ export async function updateQuestion(
 export async function deleteQuestion(act: Act, id: number): Promise<void> {
   await lockQuestion(act, id)
   await setDeleted(act, [id], act.now.toISOString())
-  await record(act, 'question.deleted', { kind: 'question', id })
+  await record(act, questionDeleted, { kind: 'question', id })
 }
 
 /** Brings a deleted question back. @throws Failure 404, and 409 when it is not deleted, or too long ago */
@@ -105,7 +112,7 @@ export async function restoreQuestion(act: Act, id: number): Promise<void> {
   if (found?.is_late) throw questionNotDeleted()
   await lockQuestions(act, [id], { deleted: true })
   await setDeleted(act, [id], null)
-  await record(act, 'question.restored', { kind: 'question', id })
+  await record(act, questionRestored, { kind: 'question', id })
 }
 
 /** Tags, untags, deletes or restores many questions, all or none. Answers how many, and the act by which it is undone. */
@@ -117,15 +124,15 @@ export async function changeQuestions(act: Act, form: z.output<typeof manyQuesti
     await setDeleted(act, ids, form.action === 'delete' ? act.now.toISOString() : null)
   else await retag(act, questions, form)
   const name = {
-    tag: 'question.tagged',
-    untag: 'question.untagged',
-    delete: 'question.deleted',
-    restore: 'question.restored',
+    tag: questionTagged,
+    untag: questionUntagged,
+    delete: questionDeleted,
+    restore: questionRestored,
   }
   await recordMany(act, name[form.action], {
     kind: 'question',
     ids,
-    details: form.tags ? { tags: form.tags } : {},
+    payload: form.tags ? { tags: form.tags } : {},
   })
   return { changed: ids.length, bulk_act_id: await keepInJournal(act, { form, ids, before }) }
 }

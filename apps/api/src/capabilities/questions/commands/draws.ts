@@ -7,6 +7,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { type CopiedLists, lockList, membersOf, putMember } from '../../tasks/public.ts'
 import { questionNotFound, tooManyDraws } from '../errors.ts'
+import { drawCreated, drawDeleted, drawUpdated } from '../events.ts'
 import { spellingsOf } from './tags.ts'
 
 /** Lets each attempt at a list draw questions from tags. Answers the draw's id. */
@@ -22,7 +23,7 @@ export async function createDraw(act: Act, form: z.output<typeof newDraw>): Prom
     returning id`)
   if (!made) throw new Error('a draw was not made')
   await putMember(act.db, form.ex_list, { kind: 'draw', id: made.id, position: undefined })
-  await record(act, 'draw.created', { kind: 'draw', id: made.id, details: { list: form.ex_list } })
+  await record(act, drawCreated, { kind: 'draw', id: made.id, payload: { list: form.ex_list } })
   return made.id
 }
 
@@ -40,10 +41,10 @@ export async function updateDraw(act: Act, id: number, change: z.output<typeof d
     where school_id = ${act.schoolId} and id = ${id}`)
   if (change.order !== undefined)
     await putMember(act.db, before.exercise_list_id, { kind: 'draw', id, position: change.order })
-  await record(act, 'draw.updated', {
+  await record(act, drawUpdated, {
     kind: 'draw',
     id,
-    details: { list: before.exercise_list_id, fields: Object.keys(change) },
+    payload: { list: before.exercise_list_id, fields: Object.keys(change) },
   })
 }
 
@@ -51,7 +52,7 @@ export async function updateDraw(act: Act, id: number, change: z.output<typeof d
 export async function deleteDraw(act: Act, id: number): Promise<void> {
   const before = await lockDraw(act, id)
   await act.db.rows(sql`delete from draws where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'draw.deleted', { kind: 'draw', id, details: { list: before.exercise_list_id } })
+  await record(act, drawDeleted, { kind: 'draw', id, payload: { list: before.exercise_list_id } })
 }
 
 /** Puts copies of draws into other lists, each at its place. */

@@ -14,6 +14,7 @@ import {
   type Rejudged,
 } from '../../tasks/public.ts'
 import { movesChanged, nothingToRegrade, notTheLastRegrade, questionNotFound } from '../errors.ts'
+import { attemptRegraded, attemptRegradeUndone, taskRegraded, taskRegradeUndone } from '../events.ts'
 import { tellStudents } from './tell-students.ts'
 
 /** Names exactly what a regrade would do, so that nothing else is approved than what was seen. */
@@ -61,15 +62,15 @@ export async function applyRegrade(
   await judgeAgain(act, task, answers)
   const moved = answers.filter(isMove)
   await tellStudents(act, moved, 'changed')
-  await recordMany(act, 'attempt.regraded', {
+  await recordMany(act, attemptRegraded, {
     kind: 'attempt',
     ids: moved.map(({ attempt_id }) => attempt_id),
-    details: { task: taskId, regrade: made.id },
+    payload: { task: taskId, regrade: made.id },
   })
-  await record(act, 'task.regraded', {
+  await record(act, taskRegraded, {
     kind: 'task',
     id: taskId,
-    details: { regrade: made.id, version: task.version, judged: answers.length, moved: moved.length },
+    payload: { regrade: made.id, version: task.version, judged: answers.length, moved: moved.length },
   })
   return made.id
 }
@@ -119,12 +120,12 @@ export async function undoRegrade(act: Act, id: number, reason: string | undefin
     }))
     .filter((one) => one.attempt_before !== one.attempt_after)
   await tellStudents(act, back, 'restored')
-  await recordMany(act, 'attempt.regrade_undone', {
+  await recordMany(act, attemptRegradeUndone, {
     kind: 'attempt',
     ids: back.map(({ attempt_id }) => attempt_id),
-    details: { task: found.task_id, regrade: id },
+    payload: { task: found.task_id, regrade: id },
   })
-  await record(act, 'task.regrade_undone', { kind: 'task', id: found.task_id, details: { regrade: id } })
+  await record(act, taskRegradeUndone, { kind: 'task', id: found.task_id, payload: { regrade: id } })
 }
 
 function keptBefore(act: Act, id: number): Promise<Kept[]> {

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/events/bulk-acts.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { questionDeleted, questionRestored, questionTagsPutBack } from '../events.ts'
 import { factsOf, rewriteSearch } from './add.ts'
 import { eraseTags, type TagsOf, tagsOf, writeTags } from './tags.ts'
 
@@ -77,7 +78,7 @@ async function putTagsBack(act: Act, done: BulkActRow): Promise<Undone> {
     same.map(({ id, content }) => ({ id, words: factsOf(content).words })),
   )
   await touch(act, ids, sql`changed_at = ${act.now.toISOString()}`)
-  await recordMany(act, 'question.tags_put_back', { kind: 'question', ids, details: { act: done.id } })
+  await recordMany(act, questionTagsPutBack, { kind: 'question', ids, payload: { act: done.id } })
   return { ids, left: leftOf(done, ids, present) }
 }
 
@@ -88,7 +89,7 @@ async function putStateBack(act: Act, done: BulkActRow): Promise<Undone> {
   const ids = same.map(({ id }) => id)
   const at = wasDeletion ? null : act.now.toISOString()
   await touch(act, ids, sql`deleted_at = ${at}, changed_at = ${act.now.toISOString()}`)
-  await recordMany(act, wasDeletion ? 'question.restored' : 'question.deleted', { kind: 'question', ids })
+  await recordMany(act, wasDeletion ? questionRestored : questionDeleted, { kind: 'question', ids })
   return { ids, left: leftOf(done, ids, found) }
 }
 

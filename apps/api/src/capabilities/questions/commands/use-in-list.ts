@@ -4,6 +4,7 @@ import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { addCopies, bringCopyTo, linkTask, lockList, lockTask } from '../../tasks/public.ts'
 import { alreadyInBank, notFromBank } from '../errors.ts'
+import { questionInserted, questionSavedFromList } from '../events.ts'
 import { addToBank } from './add.ts'
 import { lockQuestion, lockQuestions } from './change.ts'
 
@@ -13,7 +14,7 @@ export async function saveTaskToBank(act: Act, taskId: number, tags: readonly st
   if (await linkOf(act, taskId)) throw alreadyInBank()
   const id = await addToBank(act, { content: task.content, tags })
   await linkTask(act, taskId, { question_id: id, question_version: 1 })
-  await record(act, 'question.saved_from_list', { kind: 'question', id, details: { task: taskId } })
+  await record(act, questionSavedFromList, { kind: 'question', id, payload: { task: taskId } })
   return id
 }
 
@@ -32,7 +33,7 @@ export async function insertQuestions(
     listId,
     chosen.map(({ id, version, content }) => ({ question_id: id, question_version: version, content })),
   )
-  await recordMany(act, 'question.inserted', { kind: 'question', ids, details: { list: listId } })
+  await recordMany(act, questionInserted, { kind: 'question', ids, payload: { list: listId } })
   return tasks
 }
 

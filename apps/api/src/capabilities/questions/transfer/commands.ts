@@ -15,6 +15,12 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { deleteTask, forgetTaskFile, lockList } from '../../tasks/public.ts'
+import {
+  questionsFileRead,
+  questionsImportApproved,
+  questionsImportDiscarded,
+  questionsImportUndone,
+} from '../events.ts'
 import { NotExchangeable } from '../formats/exchanged.ts'
 import {
   brokenInside,
@@ -74,10 +80,10 @@ export async function readQuestionFile(
       await claimLaid(act, laid)
       await act.ground.jobs.send(act.db, questionImport, { import_id: made.id })
     }
-    await record(act, 'questions.file_read', {
+    await record(act, questionsFileRead, {
       kind: 'question_import',
       id: made.id,
-      details: { file: name },
+      payload: { file: name },
     })
     return made.id
   })
@@ -111,10 +117,10 @@ export async function approveQuestionImport(
     where school_id = ${act.schoolId} and id = ${id}`)
   if (total <= soonQuestions) await writeApproved(act, { ...row, approval: wanted, total })
   else await act.ground.jobs.send(act.db, questionImport, { import_id: id })
-  await record(act, 'questions.import_approved', {
+  await record(act, questionsImportApproved, {
     kind: 'question_import',
     id,
-    details: { questions: total },
+    payload: { questions: total },
   })
 }
 
@@ -135,7 +141,7 @@ export async function discardQuestionImport(act: Act, id: number): Promise<void>
   await act.db.rows(sql`
     update question_imports set state = ${state}, ended_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'questions.import_discarded', { kind: 'question_import', id })
+  await record(act, questionsImportDiscarded, { kind: 'question_import', id })
 }
 
 /** Forgets the rows and pictures of an import that wrote nothing. */
@@ -171,9 +177,9 @@ export async function undoQuestionImport(act: Act, id: number): Promise<void> {
   await act.db.rows(sql`
     update question_imports set state = ${state}, kept = ${made.length - untouched.length}
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'questions.import_undone', {
+  await record(act, questionsImportUndone, {
     kind: 'question_import',
     id,
-    details: { questions: untouched.length },
+    payload: { questions: untouched.length },
   })
 }

@@ -7,6 +7,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { createTask } from '../../tasks/public.ts'
 import { addManyToBank } from '../commands/add.ts'
+import { questionsImported } from '../events.ts'
 import type { ImportRow } from './import-row.ts'
 
 type Approval = z.output<typeof approval>
@@ -61,10 +62,10 @@ export async function writeApproved(
   await act.db.rows(sql`
     update question_imports set state = 'done', written = ${written}, ended_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${row.id}`)
-  await record(act, 'questions.imported', {
+  await record(act, questionsImported, {
     kind: 'question_import',
     id: row.id,
-    details: { questions: written },
+    payload: { questions: written },
   })
 }
 

@@ -1,10 +1,12 @@
 import type { branchChange, newBranch } from '@qadam/contract/rooms/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { branchHasRooms } from '../errors.ts'
+import { branchChanged, branchCreated, branchDeleted } from '../events.ts'
 import { getBranch } from '../queries/branches.ts'
 import { underOneName } from './one-name.ts'
 
@@ -16,7 +18,7 @@ export async function createBranch(act: Act, given: z.output<typeof newBranch>) 
       returning id`),
   )
   const id = made[0]?.id ?? 0
-  await tell(act, 'branch.created', id, { name: given.name })
+  await tell(act, branchCreated, id, { name: given.name })
   return getBranch(act.db, id)
 }
 
@@ -33,7 +35,7 @@ export async function updateBranch(
       update branches set name = ${after.name}, address = ${after.address}, version = version + 1
       where school_id = ${act.schoolId} and id = ${id}`),
   )
-  await tell(act, 'branch.changed', id, { name: after.name, was: before.name })
+  await tell(act, branchChanged, id, { name: after.name, was: before.name })
   return getBranch(act.db, id)
 }
 
@@ -44,7 +46,7 @@ export async function deleteBranch(act: Act, id: number, version: number | undef
   await act.db.rows(sql`
     update branches set deleted_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
-  await tell(act, 'branch.deleted', id, { name })
+  await tell(act, branchDeleted, id, { name })
 }
 
 async function locked(act: Act, id: number, version: number | undefined) {
@@ -54,6 +56,11 @@ async function locked(act: Act, id: number, version: number | undefined) {
   return found
 }
 
-function tell(act: Act, name: string, id: number, details: Record<string, unknown>): Promise<void> {
-  return record(act, name, { kind: 'branch', id, details })
+function tell<Type extends EventType>(
+  act: Act,
+  type: Type,
+  id: number,
+  payload: PayloadOf<Type>,
+): Promise<void> {
+  return record<EventType>(act, type, { kind: 'branch', id, payload })
 }

@@ -3,6 +3,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { branchIsArchived } from '../errors.ts'
+import { branchRestored, roomRestored } from '../events.ts'
 import { getBranch, getRoom } from '../queries/branches.ts'
 import { underOneName } from './one-name.ts'
 
@@ -17,7 +18,7 @@ export async function restoreBranch(act: Act, id: number, version: number | unde
         returning name, version - 1 as was`),
     version,
   )
-  await record(act, 'branch.restored', { kind: 'branch', id, details: { name } })
+  await record(act, branchRestored, { kind: 'branch', id, payload: { name } })
   return getBranch(db, id)
 }
 
@@ -39,7 +40,7 @@ export async function restoreRoom(act: Act, id: number, version: number | undefi
         returning name, version - 1 as was`),
     version,
   )
-  await record(act, 'room.restored', { kind: 'room', id, details: { name } })
+  await record(act, roomRestored, { kind: 'room', id, payload: { name } })
   return getRoom(db, id)
 }
 

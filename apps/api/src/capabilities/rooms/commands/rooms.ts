@@ -1,11 +1,13 @@
 import type { newRoom, roomChange } from '@qadam/contract/rooms/schemas.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { roomIsPlanned } from '../errors.ts'
+import { roomChanged, roomCreated, roomDeleted } from '../events.ts'
 import { getRoom } from '../queries/branches.ts'
 import { underOneName } from './one-name.ts'
 
@@ -18,7 +20,7 @@ export async function createRoom(act: Act, given: z.output<typeof newRoom>) {
       values (${act.schoolId}, ${given.branch}, ${given.name}, ${given.seats}) returning id`),
   )
   const id = made[0]?.id ?? 0
-  await tell(act, 'room.created', id, { name: given.name, branch: given.branch })
+  await tell(act, roomCreated, id, { name: given.name, branch: given.branch })
   return getRoom(act.db, id)
 }
 
@@ -33,7 +35,7 @@ export async function updateRoom(act: Act, id: number, { version, ...change }: z
         version = version + 1
       where school_id = ${act.schoolId} and id = ${id}`),
   )
-  await tell(act, 'room.changed', id, { name: after.name, was: before.name, seats: after.seats })
+  await tell(act, roomChanged, id, { name: after.name, was: before.name, seats: after.seats })
   return getRoom(act.db, id)
 }
 
@@ -47,7 +49,7 @@ export async function deleteRoom(act: Act, id: number, version: number | undefin
   await act.db.rows(sql`
     update rooms set deleted_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
-  await tell(act, 'room.deleted', id, { name })
+  await tell(act, roomDeleted, id, { name })
 }
 
 /** A branch that is there and stays until the act is done. @throws Failure 400 */
@@ -66,6 +68,11 @@ async function locked(act: Act, id: number, version: number | undefined) {
   return found
 }
 
-function tell(act: Act, name: string, id: number, details: Record<string, unknown>): Promise<void> {
-  return record(act, name, { kind: 'room', id, details })
+function tell<Type extends EventType>(
+  act: Act,
+  type: Type,
+  id: number,
+  payload: PayloadOf<Type>,
+): Promise<void> {
+  return record<EventType>(act, type, { kind: 'room', id, payload })
 }

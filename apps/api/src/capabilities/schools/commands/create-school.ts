@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { schoolCreated } from '../events.ts'
 import { findCurrency } from '../queries.ts'
 import { isTimeZone } from '../rules.ts'
 
@@ -49,10 +50,10 @@ export async function createSchool(act: Act<Actor | null>, school: NewSchool): P
   await publishFirstDocuments(db, school, act.now)
   await db.rows(sql`select add_first_selector_options()`)
   await db.rows(sql`select add_first_document_types()`)
-  await record(act, 'school.created', {
+  await record(act, schoolCreated, {
     kind: 'school',
     id: schoolId,
-    details: { slug: school.slug, domains: school.domains },
+    payload: { slug: school.slug, domains: school.domains },
   })
 }
 

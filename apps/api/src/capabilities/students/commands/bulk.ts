@@ -15,6 +15,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../errors.ts'
+import { recordsChanged, recordsChangeUndone } from '../events.ts'
 import { visibleTo } from '../policy.ts'
 import { idsWhere } from '../queries/list.ts'
 import { type Held, type NewValues, readMany, refuseUnknownChoices, writeMany } from './write-many.ts'
@@ -72,10 +73,10 @@ export async function changeBulk(act: Act, asked: Asked) {
     ids: changed.ids,
     sourceId: id,
   })
-  await record(act, 'records.changed', {
+  await record(act, recordsChanged, {
     kind: 'students',
     id,
-    details: {
+    payload: {
       changes: asked.changes,
       students: changed.ids.length,
       bulk: id,
@@ -137,10 +138,10 @@ export async function undoBulk(act: Act, id: number): Promise<Undone & { readonl
   await closeBulkAct(act, { kind: 'students', sourceId: id, left })
   await act.db.rows(sql`
     update student_bulk_changes set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'records.change_undone', {
+  await record(act, recordsChangeUndone, {
     kind: 'students',
     id,
-    details: { students: ids.length, kept, bulk: id, changed: names },
+    payload: { students: ids.length, kept, bulk: id, changed: names },
   })
   return { ids, left, kept }
 }

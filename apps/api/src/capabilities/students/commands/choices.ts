@@ -5,6 +5,12 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { optionExists, optionNotFound } from '../errors.ts'
+import {
+  selectorOptionCreated,
+  selectorOptionDeleted,
+  selectorOptionRestored,
+  selectorOptionUpdated,
+} from '../events.ts'
 import { getOption, isNameTaken } from '../queries/choices.ts'
 
 /** Adds an entry at the end of one of the school's lists. @throws Failure 409 `students.option_exists` */
@@ -17,10 +23,10 @@ export async function addOption(act: Act, given: z.output<typeof newSelectorOpti
     from selector_options where school_id = ${act.schoolId} and selector = ${given.selector}
     returning id`)
   if (!made) throw new Error('an entry was not added')
-  await record(act, 'selector_option.created', {
+  await record(act, selectorOptionCreated, {
     kind: 'selector_option',
     id: made.id,
-    details: { selector: given.selector },
+    payload: { selector: given.selector },
   })
   return getOption(act, made.id)
 }
@@ -40,10 +46,10 @@ export async function changeOption(act: Act, id: number, change: z.output<typeof
     where school_id = ${act.schoolId} and id = ${id}`)
   if (change.position !== undefined) await moveOption(act, before, change.position)
   const changed = Object.keys(change).filter((name) => name !== 'version')
-  await record(act, 'selector_option.updated', {
+  await record(act, selectorOptionUpdated, {
     kind: 'selector_option',
     id,
-    details: { selector: before.selector, changed },
+    payload: { selector: before.selector, changed },
   })
   return getOption(act, id)
 }
@@ -67,10 +73,10 @@ export async function removeOption(act: Act, id: number): Promise<void> {
   const before = await lockOption(act, id)
   await act.db.rows(sql`
     update selector_options set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'selector_option.deleted', {
+  await record(act, selectorOptionDeleted, {
     kind: 'selector_option',
     id,
-    details: { selector: before.selector },
+    payload: { selector: before.selector },
   })
 }
 
@@ -84,10 +90,10 @@ export async function restoreOption(act: Act, id: number) {
   if (await isNameTaken(act.db, option.selector, row.own_name)) throw optionExists()
   await act.db.rows(sql`
     update selector_options set deleted_at = null where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'selector_option.restored', {
+  await record(act, selectorOptionRestored, {
     kind: 'selector_option',
     id,
-    details: { selector: option.selector },
+    payload: { selector: option.selector },
   })
   return getOption(act, id)
 }

@@ -8,6 +8,7 @@ import { record } from '../../../platform/events/record.ts'
 import { streamSheet } from '../../../platform/files/sheet-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { columnsClosed } from '../errors.ts'
+import { studentsExported } from '../events.ts'
 import { exportRows } from '../queries/export.ts'
 import { recordWords } from '../rules.ts'
 
@@ -24,10 +25,10 @@ export async function exportStudents(act: Act, query: z.output<typeof exportQuer
   if (closed.length > 0) requireFresh(act.actor, act.now)
   const { columns, rows, ids } = await exportRows(act, query)
   await noteRead(act, { call: exportCall.path, asked: query, people: ids })
-  await record(act, 'students.exported', {
+  await record(act, studentsExported, {
     kind: 'students',
     id: null,
-    details: { columns: query.columns, filter: withoutNumbers(query), file: query.file, people: ids.length },
+    payload: { columns: query.columns, filter: withoutNumbers(query), file: query.file, people: ids.length },
   })
   return streamSheet(
     { name: `students-${act.now.toISOString().slice(0, 10)}`, title: 'Students', columns, rows },

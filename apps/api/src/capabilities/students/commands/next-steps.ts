@@ -7,6 +7,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { stepNotFound } from '../errors.ts'
+import { nextStepCreated, nextStepDone, nextStepReopened, nextStepUpdated } from '../events.ts'
 import { visibleTo } from '../policy.ts'
 import { requireStudent } from '../queries/record.ts'
 
@@ -22,10 +23,10 @@ export async function addStep(act: Act, given: z.output<typeof newStep>): Promis
     values (${act.schoolId}, ${given.user}, ${given.text}, ${given.due_on ?? null}, ${owner}, ${act.now.toISOString()},
       ${act.actor.id}) returning id`)
   if (!made) throw new Error('a next step was not made')
-  await record(act, 'next_step.created', {
+  await record(act, nextStepCreated, {
     kind: 'next_step',
     id: made.id,
-    details: { student: given.user, owner },
+    payload: { student: given.user, owner },
   })
   return getStep(act, made.id)
 }
@@ -46,8 +47,8 @@ export async function changeStep(act: Act, id: number, change: z.output<typeof s
       done_at = case when ${isDone} then coalesce(done_at, ${act.now.toISOString()}::timestamptz) end,
       done_by = case when ${isDone} then coalesce(done_by, ${act.actor.id}::bigint) end, version = version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
-  const happened = isDone === before.is_done ? 'updated' : isDone ? 'done' : 'reopened'
-  await record(act, `next_step.${happened}`, { kind: 'next_step', id, details: { student: before.user } })
+  const happened = isDone === before.is_done ? nextStepUpdated : isDone ? nextStepDone : nextStepReopened
+  await record(act, happened, { kind: 'next_step', id, payload: { student: before.user } })
   return getStep(act, id)
 }
 

@@ -1,7 +1,8 @@
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { recordOpened } from '../extension-points.ts'
+import { recordOpened } from '../events.ts'
+import { recordOpened as recordOpenedPoint } from '../extension-points.ts'
 
 const hour_ms = 3_600_000
 const mostNoted = 20_000
@@ -20,8 +21,8 @@ export function noteOpening(act: Act, studentId: number): void {
   noted.set(key, now)
   act.afterCommit(() =>
     inSchool(act.ground.pools, { schoolId: act.schoolId, now: act.now }, async (db) => {
-      await record({ ...act, db }, 'record.opened', { kind: 'person', id: studentId })
-      await recordOpened.run({ ...act, db }, studentId, 'record')
+      await record({ ...act, db }, recordOpened, { kind: 'person', id: studentId })
+      await recordOpenedPoint.run({ ...act, db }, studentId, 'record')
     }),
   )
 }

@@ -6,6 +6,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { dictionaryTables } from '../../dictionaries/public.ts'
 import { fieldChanged } from '../errors.ts'
+import { recordChanged } from '../events.ts'
 import { getRecord, keptValues, requireStudent } from '../queries/record.ts'
 import { type Column, columnByField, type RecordTable } from '../tables.ts'
 import { refreshStudents } from './refresh.ts'
@@ -64,10 +65,10 @@ export async function writeRecord(act: Act, studentId: number, change: Change): 
     insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)
     values ${sql.join(rows, sql`, `)}`)
   await refreshStudents(act, [studentId])
-  await record(act, 'record.changed', {
+  await record(act, recordChanged, {
     kind: 'person',
     id: studentId,
-    details: { changed: differing.map((one) => one.column.field.name), version },
+    payload: { changed: differing.map((one) => one.column.field.name), version },
   })
 }
 

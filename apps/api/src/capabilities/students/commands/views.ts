@@ -5,6 +5,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { viewNotFound, viewOfSchool, viewsFull } from '../errors.ts'
+import { studentViewDeleted, studentViewShared, studentViewUpdated } from '../events.ts'
 import { getView, listViews } from '../queries/views.ts'
 
 /** Keeps a view under a name, behind the others. @throws Failure 409 */
@@ -16,7 +17,7 @@ export async function createView(act: Act, given: z.output<typeof newStudentView
     values (${act.schoolId}, ${act.actor.id}, ${given.for_school}, ${given.name}, ${JSON.stringify(given.search)}::jsonb,
       ${views.length + 1}, ${act.now.toISOString()}, ${act.now.toISOString()}) returning id`)
   const id = made?.id ?? 0
-  if (given.for_school) await tell(act, 'student_view.shared', id)
+  if (given.for_school) await tell(act, studentViewShared, id)
   return getView(act, id)
 }
 
@@ -31,7 +32,7 @@ export async function updateView(act: Act, id: number, change: z.output<typeof s
       version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   if (change.position !== undefined) await move(act, id, change.position)
-  if (view.for_school || change.for_school) await tell(act, 'student_view.updated', id)
+  if (view.for_school || change.for_school) await tell(act, studentViewUpdated, id)
   return getView(act, id)
 }
 
@@ -39,7 +40,7 @@ export async function updateView(act: Act, id: number, change: z.output<typeof s
 export async function deleteView(act: Act, id: number): Promise<void> {
   const view = await changeable(act, id)
   await act.db.rows(sql`delete from student_views where school_id = ${act.schoolId} and id = ${id}`)
-  if (view.for_school) await tell(act, 'student_view.deleted', id)
+  if (view.for_school) await tell(act, studentViewDeleted, id)
 }
 
 async function changeable(act: Act, id: number) {
@@ -59,6 +60,10 @@ async function move(act: Act, id: number, position: number): Promise<void> {
     where v.school_id = ${act.schoolId} and v.id = o.id and v.position <> o.n`)
 }
 
-async function tell(act: Act, name: string, id: number): Promise<void> {
-  await record(act, name, { kind: 'student_view', id })
+async function tell(
+  act: Act,
+  type: typeof studentViewShared | typeof studentViewUpdated | typeof studentViewDeleted,
+  id: number,
+): Promise<void> {
+  await record(act, type, { kind: 'student_view', id })
 }

@@ -25,6 +25,7 @@ import {
   undoTooLate,
 } from '../../imports/public.ts'
 import { nothingMapped } from '../errors.ts'
+import { studentsImportRequested, studentsImportUndoRequested } from '../events.ts'
 import { studentImports } from './home.ts'
 import { studentImport } from './jobs.ts'
 import { findOwnImport, getOwnImport, rememberedColumns } from './queries.ts'
@@ -83,10 +84,10 @@ export async function requestStudentImport(
   )
   const id = made?.id ?? 0
   await act.ground.jobs.send(act.db, studentImport, { import_id: id })
-  await record(act, 'students.import_requested', {
+  await record(act, studentsImportRequested, {
     kind: 'import',
     id,
-    details: { file: fileName, dry_run: wanted.dry_run, columns: Object.keys(mapping.columns) },
+    payload: { file: fileName, dry_run: wanted.dry_run, columns: Object.keys(mapping.columns) },
   })
   return id
 }
@@ -160,6 +161,6 @@ export async function undoStudentImport(act: Act, id: number): Promise<number> {
       where school_id = ${act.schoolId} and id = ${id}`),
   )
   await act.ground.jobs.send(act.db, studentImport, { import_id: id })
-  await record(act, 'students.import_undo_requested', { kind: 'import', id })
+  await record(act, studentsImportUndoRequested, { kind: 'import', id })
   return id
 }

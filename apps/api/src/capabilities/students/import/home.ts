@@ -1,5 +1,6 @@
 import type { StudentMapping } from '@qadam/contract/students/import/schemas.ts'
 import type { AnyImportRow, ImportHome, Run } from '../../imports/public.ts'
+import { studentsImportCancelled } from '../events.ts'
 
 export type StudentRun = Run<StudentImportRow>
 
@@ -8,6 +9,7 @@ export const studentImports: ImportHome = {
   faults: 'student_import_faults',
   staged: ['student_import_rows'],
   subject: 'students',
+  cancelled: studentsImportCancelled,
 }
 
 /** A row of student_imports. */

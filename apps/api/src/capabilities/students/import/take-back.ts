@@ -5,6 +5,7 @@ import { changeStudents, listUntouchedStudents, readStudents, removeStudents } f
 import { RunEnded } from '../../imports/public.ts'
 import { beyondReach, putBack } from '../commands/bulk.ts'
 import { readMany } from '../commands/write-many.ts'
+import { studentsImportUndone } from '../events.ts'
 import type { StudentRun } from './home.ts'
 
 /**
@@ -37,10 +38,10 @@ export async function takeBack(act: Act, run: StudentRun): Promise<void> {
   const at = act.now.toISOString()
   await act.db.rows(sql`
     update student_bulk_changes set undone_at = ${at} where school_id = ${act.schoolId} and id = ${bulkId}`)
-  await record(act, 'students.import_undone', {
+  await record(act, studentsImportUndone, {
     kind: 'import',
     id: importId,
-    details: {
+    payload: {
       removed: removed.length,
       restored: restored.size,
       kept: kept.size,

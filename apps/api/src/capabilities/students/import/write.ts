@@ -12,6 +12,7 @@ import {
 import { keepBulk } from '../commands/bulk.ts'
 import { isNarrowed } from '../commands/people.ts'
 import { readMany, writeMany } from '../commands/write-many.ts'
+import { studentsImported } from '../events.ts'
 import type { Change, Compared } from './compare.ts'
 import type { StudentRun } from './home.ts'
 
@@ -58,10 +59,10 @@ export async function writeImport(
     writing.length === 0
       ? null
       : await keepBulk(act, { ...done, created: [...made.values()], source: 'import', asked })
-  await record(act, 'students.imported', {
+  await record(act, studentsImported, {
     kind: 'import',
     id: run.row.id,
-    details: {
+    payload: {
       created: made.size,
       updated,
       file: run.row.file_name,

@@ -6,6 +6,7 @@ import { deletePerson, restorePerson } from '../../accounts/public.ts'
 import { writeRecord } from '../commands/record.ts'
 import { refreshStudents } from '../commands/refresh.ts'
 import { mergeNotFound, sameStudent } from '../errors.ts'
+import { studentMerged, studentMergeUndone } from '../events.ts'
 import { keptValues, requireStudent } from '../queries/record.ts'
 import { countRowsOf, getMergedStudent } from './queries.ts'
 import { heldTogether, mergeUndoSince } from './rules.ts'
@@ -65,7 +66,7 @@ export async function mergeStudents(act: Act, { keep, other, take }: Pair & { ta
   await deletePerson(act, other)
   await refreshStudents(act, [keep, other])
   const told = { merge: made.id, other, moved: moved.length, changed: names }
-  await record(act, 'student.merged', { kind: 'person', id: keep, details: told })
+  await record(act, studentMerged, { kind: 'person', id: keep, payload: told })
   return {
     id: made.id,
     kept_id: keep,
@@ -97,7 +98,7 @@ export async function undoMerge(act: Act, id: number) {
     update student_merges set undone_at = ${act.now.toISOString()}, undone_by = ${act.actor.id}
     where school_id = ${act.schoolId} and id = ${id}`)
   await refreshStudents(act, [keep, gone])
-  await record(act, 'student.merge_undone', { kind: 'person', id: keep, details: { merge: id, other: gone } })
+  await record(act, studentMergeUndone, { kind: 'person', id: keep, payload: { merge: id, other: gone } })
   return {
     id,
     kept_id: keep,

@@ -6,6 +6,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
 import { taskNotFound } from '../errors.ts'
+import { exerciseListAllowed } from '../events.ts'
 import { readAllowances } from '../queries/allowances.ts'
 import type { ListRow } from '../queries/list-row.ts'
 import { getListRow } from '../queries/lists.ts'
@@ -33,7 +34,7 @@ export async function allow(
       extra_attempts = excluded.extra_attempts, reason = excluded.reason, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by`)
   await moveDeadline(act, list, given)
-  await record(act, 'exercise_list.allowed', { kind: 'exercise_list', id: listId, details: { ...given } })
+  await record(act, exerciseListAllowed, { kind: 'exercise_list', id: listId, payload: { ...given } })
   const [told] = await readAllowances(act.db, list, student)
   if (!told) throw taskNotFound()
   return told

@@ -9,6 +9,7 @@ import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { blank } from '../checking/checked.ts'
 import { worthing } from '../checking/score.ts'
 import { answeredAsHomework, listIsEmpty, taskNotFound } from '../errors.ts'
+import { attemptFinished, attemptStarted } from '../events.ts'
 import { answersHandedIn } from '../extension-points.ts'
 import { allowedTo } from '../queries/allowed-to.ts'
 import { drawFor } from '../queries/draws.ts'
@@ -82,7 +83,7 @@ async function begin(
       { attempt_id: made.id },
       { startAfter: new Date(deadline.getTime() + graceSeconds * 1_000) },
     )
-  await record(act, 'attempt.started', { kind: 'attempt', id: made.id, details: { list: list.id } })
+  await record(act, attemptStarted, { kind: 'attempt', id: made.id, payload: { list: list.id } })
   return made.id
 }
 
@@ -155,5 +156,5 @@ export async function handIn(
     update attempts set state = 'finished', finished_at = ${typeof ended === 'string' ? ended : ended.toISOString()},
       points = ${Math.round(points * 100) / 100}, awaits = ${judged.filter(({ checked }) => checked.awaits).length}
     where school_id = ${act.schoolId} and id = ${attempt.id} and state = 'in_progress'`)
-  await record(act, 'attempt.finished', { kind: 'attempt', id: attempt.id, details: { points } })
+  await record(act, attemptFinished, { kind: 'attempt', id: attempt.id, payload: { points } })
 }

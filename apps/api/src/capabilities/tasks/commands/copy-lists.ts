@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { LessonCopy } from '../../lessons/public.ts'
+import { exerciseListCopied } from '../events.ts'
 import { type Copied, type CopiedLists, listsCopied } from '../extension-points.ts'
 import { type Member, membersOf } from './members.ts'
 
@@ -34,10 +35,10 @@ export async function copyLists(act: Act, lesson: LessonCopy): Promise<void> {
         one.kind === 'draw' ? [{ from: one.id, to: listId, position: at + 1 }] : [],
       ),
     )
-    await record(act, 'exercise_list.copied', {
+    await record(act, exerciseListCopied, {
       kind: 'exercise_list',
       id: listId,
-      details: { from: id, lesson: to },
+      payload: { from: id, lesson: to },
     })
   }
   await listsCopied.run(act, { lesson, ...copied })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { awaited, type Checked } from '../checking/checked.ts'
+import { attemptGraded } from '../events.ts'
 
 /** What a person decided of an answer: a share of its points, that it waits again, or that it does not count. */
 export type Counted = number | 'waits' | 'excused'
@@ -41,10 +42,10 @@ export async function countGrade(
       from attempt_tasks where school_id = ${act.schoolId} and attempt_id = ${answer.attemptId}) x
     where a.school_id = ${act.schoolId} and a.id = ${answer.attemptId}
     returning a.points, a.awaits`)
-  await record(act, 'attempt.graded', {
+  await record(act, attemptGraded, {
     kind: 'attempt',
     id: answer.attemptId,
-    details: {
+    payload: {
       list: attempt.exercise_list_id,
       person: attempt.person_id,
       task: answer.taskId,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { awaited, type Checked } from '../checking/checked.ts'
+import { attemptFinished, attemptGraded, attemptStarted } from '../events.ts'
 import { totalOf } from '../rules.ts'
 import { lockAttempts } from './lock-attempts.ts'
 
@@ -82,7 +83,7 @@ async function attemptOf(
     from attempts a where a.school_id = ${db.schoolId} and a.exercise_list_id = ${listId} and a.person_id = ${studentId}
     having is_answered_as_homework(${listId})
     returning id, state`)
-  if (made) await record(act, 'attempt.started', { kind: 'attempt', id: made.id, details: { list: listId } })
+  if (made) await record(act, attemptStarted, { kind: 'attempt', id: made.id, payload: { list: listId } })
   return made
 }
 
@@ -195,9 +196,9 @@ async function sumUp(act: Act, { attempt, filled, place }: Sum): Promise<void> {
     where school_id = ${act.schoolId} and id = ${attempt.id}`)
   const isNew = isOver && attempt.state === 'in_progress'
   if (isOver)
-    await record(act, isNew ? 'attempt.finished' : 'attempt.graded', {
+    await record(act, isNew ? attemptFinished : attemptGraded, {
       kind: 'attempt',
       id: attempt.id,
-      details: { list: place.listId, person: place.studentId, points, awaits },
+      payload: { list: place.listId, person: place.studentId, points, awaits },
     })
 }

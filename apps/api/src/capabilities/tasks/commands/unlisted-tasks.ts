@@ -8,6 +8,7 @@ import { recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { tableIsFixed, taskNotFound, tooManyHere } from '../errors.ts'
+import { taskCreated, taskUpdated } from '../events.ts'
 import { membersOf } from './members.ts'
 import { writeVersion, writeVersions } from './task-versions.ts'
 import { lockList } from './write-list.ts'
@@ -81,7 +82,7 @@ export async function addCopies(act: Act, listId: number, copies: readonly BankV
     act,
     copies.map(({ content }, at) => ({ id: ids[at] as number, version: 1, content })),
   )
-  await recordMany(act, 'task.created', { kind: 'task', ids, details: { list: listId, from: 'bank' } })
+  await recordMany(act, taskCreated, { kind: 'task', ids, payload: { list: listId, from: 'bank' } })
   return ids
 }
 
@@ -114,10 +115,10 @@ export async function bringCopyTo(act: Act, id: number, to: BankVersion): Promis
     update tasks set question_version = ${to.question_version}
     where school_id = ${act.schoolId} and id = ${id} and question_id = ${to.question_id} returning id`)
   if (!linked) throw taskNotFound()
-  await record(act, 'task.updated', {
+  await record(act, taskUpdated, {
     kind: 'task',
     id,
-    details: { list: before.exercise_list_id, question_version: to.question_version },
+    payload: { list: before.exercise_list_id, question_version: to.question_version },
   })
 }
 

@@ -9,6 +9,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { lockLesson } from '../../lessons/public.ts'
 import { taskNotFound, tooManyHere } from '../errors.ts'
+import { exerciseListCreated, exerciseListDeleted, exerciseListUpdated } from '../events.ts'
 import type { ListRow } from '../queries/list-row.ts'
 
 const columnOf = {
@@ -57,10 +58,10 @@ export async function createList(act: Act, form: z.output<typeof newList>): Prom
     returning id`)
   if (!made) throw new Error('an exercise list was not made')
   await putAt(act, lesson.id, made.id, form.order)
-  await record(act, 'exercise_list.created', {
+  await record(act, exerciseListCreated, {
     kind: 'exercise_list',
     id: made.id,
-    details: { lesson: lesson.id },
+    payload: { lesson: lesson.id },
   })
   return made.id
 }
@@ -79,10 +80,10 @@ export async function updateList(act: Act, id: number, change: z.output<typeof l
     update exercise_lists set ${sql.join(assigned, sql``)} version = version + 1, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = ${id}`)
   if (change.order !== undefined) await putAt(act, before.lesson_id, id, change.order)
-  await record(act, 'exercise_list.updated', {
+  await record(act, exerciseListUpdated, {
     kind: 'exercise_list',
     id,
-    details: { lesson: before.lesson_id, fields: [...sets.keys()] },
+    payload: { lesson: before.lesson_id, fields: [...sets.keys()] },
   })
 }
 
@@ -96,10 +97,10 @@ export async function deleteList(act: Act, id: number): Promise<void> {
   await act.db.rows(sql`
     update exercise_lists set deleted_at = ${act.now.toISOString()}, version = version + 1
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'exercise_list.deleted', {
+  await record(act, exerciseListDeleted, {
     kind: 'exercise_list',
     id,
-    details: { lesson: row.lesson_id },
+    payload: { lesson: row.lesson_id },
   })
 }
 

@@ -9,6 +9,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { tableIsFixed, taskNotFound, tooManyHere } from '../errors.ts'
+import { taskCreated, taskDeleted, taskUpdated } from '../events.ts'
 import { membersOf, putMember } from './members.ts'
 import { takeHomework } from './take-homework.ts'
 import { writeVersion } from './task-versions.ts'
@@ -30,10 +31,10 @@ export async function createTask(act: Act, form: z.output<typeof newTask>): Prom
   if (!made) throw new Error('a task was not made')
   await writeVersion(act, made.id, 1, form.content)
   await putMember(act.db, listId, { kind: 'task', id: made.id, position: form.order })
-  await record(act, 'task.created', {
+  await record(act, taskCreated, {
     kind: 'task',
     id: made.id,
-    details: { list: listId, type: form.content.type },
+    payload: { list: listId, type: form.content.type },
   })
   return made.id
 }
@@ -53,7 +54,7 @@ export async function updateTask(act: Act, id: number, change: z.output<typeof t
   }
   if (change.order !== undefined)
     await putMember(act.db, before.exercise_list_id, { kind: 'task', id, position: change.order })
-  await record(act, 'task.updated', { kind: 'task', id, details: { list: before.exercise_list_id } })
+  await record(act, taskUpdated, { kind: 'task', id, payload: { list: before.exercise_list_id } })
 }
 
 /** Takes a task from its list; attempts that show it keep it. */
@@ -62,7 +63,7 @@ export async function deleteTask(act: Act, id: number): Promise<void> {
   await act.db.rows(sql`
     update tasks set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
   await waitNoMoreFor(act, before.exercise_list_id)
-  await record(act, 'task.deleted', { kind: 'task', id, details: { list: before.exercise_list_id } })
+  await record(act, taskDeleted, { kind: 'task', id, payload: { list: before.exercise_list_id } })
 }
 
 /** Those who have handed in all but the task that is gone are done. */

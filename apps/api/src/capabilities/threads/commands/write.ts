@@ -5,6 +5,16 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
 import { editTimeOver, notYours, questionNotFound, tooManyPosts } from '../errors.ts'
+import {
+  questionAnswered,
+  questionAsked,
+  questionEdited,
+  questionHidden,
+  questionReopened,
+  questionResolved,
+  questionShown,
+  threadQuestionDeleted,
+} from '../events.ts'
 import { visibleTo } from '../policy.ts'
 import { announce } from './announce.ts'
 
@@ -27,10 +37,10 @@ export async function askQuestion(act: Act, form: z.output<typeof newQuestion>):
     values (${act.schoolId}, ${lesson.program_id}, ${form.lesson_id}, ${act.actor.id}, ${form.text},
       ${form.is_private}, ${now}, ${now}, ${act.actor.id}) returning id`)
   if (!made) throw new Error('a question was not made')
-  await record(act, 'question.asked', {
+  await record(act, questionAsked, {
     kind: 'question',
     id: made.id,
-    details: { program: lesson.program_id, lesson: form.lesson_id },
+    payload: { program: lesson.program_id, lesson: form.lesson_id },
   })
   await announce(act, { programId: lesson.program_id, askerId: act.actor.id })
   return made.id
@@ -72,7 +82,7 @@ export async function answerQuestion(act: Act, id: number, text: string): Promis
       resolved_at = case when ${isAsker} then null else resolved_at end,
       resolved_by = case when ${isAsker} then null else resolved_by end
     where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'question.answered', { kind: 'question', id, details: { post: made?.id } })
+  await record(act, questionAnswered, { kind: 'question', id, payload: { post: made?.id } })
   await announce(act, { programId: thread.program_id, askerId: thread.person_id })
 }
 
@@ -104,10 +114,10 @@ export async function editPost(act: Act, id: number, text: string): Promise<numb
     await act.db.rows(sql`
       update lesson_posts set text = ${text}, edited_at = ${act.now.toISOString()}
       where school_id = ${act.schoolId} and id = ${id}`)
-    await record(act, 'question.edited', {
+    await record(act, questionEdited, {
       kind: 'question',
       id: post.question_id ?? id,
-      details: { post: id },
+      payload: { post: id },
     })
   }
   return post.question_id ?? id
@@ -119,10 +129,10 @@ export async function deletePost(act: Act, id: number): Promise<void> {
   if (post.person_id !== act.actor.id) throw notYours()
   await act.db.rows(sql`
     update lesson_posts set deleted_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
-  await record(act, 'question.deleted', {
+  await record(act, threadQuestionDeleted, {
     kind: 'question',
     id: post.question_id ?? id,
-    details: { post: id },
+    payload: { post: id },
   })
 }
 
@@ -134,10 +144,10 @@ export async function hidePost(act: Act, id: number, hidden: boolean): Promise<n
       hidden_by = ${hidden ? act.actor.id : null}
     where school_id = ${act.schoolId} and id = ${id} and (hidden_at is null) = ${hidden} returning id`)
   if (changed)
-    await record(act, hidden ? 'question.hidden' : 'question.shown', {
+    await record(act, hidden ? questionHidden : questionShown, {
       kind: 'question',
       id: post.question_id ?? id,
-      details: { post: id },
+      payload: { post: id },
     })
   return post.question_id ?? id
 }
@@ -150,8 +160,7 @@ export async function resolveQuestion(act: Act, id: number, resolved: boolean): 
     update lesson_posts set resolved_at = ${resolved ? act.now.toISOString() : null},
       resolved_by = ${resolved ? act.actor.id : null}
     where school_id = ${act.schoolId} and id = ${id} and (resolved_at is null) = ${resolved} returning id`)
-  if (changed)
-    await record(act, resolved ? 'question.resolved' : 'question.reopened', { kind: 'question', id })
+  if (changed) await record(act, resolved ? questionResolved : questionReopened, { kind: 'question', id })
 }
 
 /** Notes that the actor has seen these threads; those that are not theirs to see are passed over. */

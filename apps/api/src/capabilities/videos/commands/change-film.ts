@@ -11,6 +11,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { setLessonVideo } from '../../lessons/public.ts'
 import { captionsUnreadable, tooManyCaptions } from '../errors.ts'
+import { lessonCaptionsRemoved, lessonCaptionsSet, lessonPosterSet, lessonVideoRemoved } from '../events.ts'
 import type { readCaptions } from './captions.ts'
 import { forgetFilm, lockFilm } from './lesson-film.ts'
 
@@ -26,7 +27,7 @@ export async function deleteVideo(act: Act, lessonId: number): Promise<void> {
   const videoId = await lockFilm(act, lessonId, undefined)
   await setLessonVideo(act, lessonId, null)
   await forgetFilm(act, videoId)
-  await record(act, 'lesson.video_removed', { kind: 'lesson', id: lessonId, details: { video: videoId } })
+  await record(act, lessonVideoRemoved, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
 }
 
 /** Puts a picture before a lesson's film. */
@@ -37,7 +38,7 @@ export async function setPoster(
 ): Promise<void> {
   const videoId = await lockFilm(act, lessonId, version)
   await writePoster(act, videoId, picture)
-  await record(act, 'lesson.poster_set', { kind: 'lesson', id: lessonId, details: { video: videoId } })
+  await record(act, lessonPosterSet, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
 }
 
 /** A poster as it is kept. @throws Failure 400, 413 */
@@ -88,7 +89,7 @@ export async function setCaptions(
     select count(*) as count from video_captions where school_id = ${act.schoolId} and video_id = ${videoId}`)
   if ((there?.count ?? 0) > maxCaptions) throw tooManyCaptions({ values: { limit: maxCaptions } })
   const details = { video: videoId, language }
-  await record(act, 'lesson.captions_set', { kind: 'lesson', id: lessonId, details })
+  await record(act, lessonCaptionsSet, { kind: 'lesson', id: lessonId, payload: details })
 }
 
 /** Takes captions in a language away; what is not there is no fault. */
@@ -98,7 +99,7 @@ export async function deleteCaptions(act: Act, lessonId: number, language: strin
     delete from video_captions
     where school_id = ${act.schoolId} and video_id = ${videoId} and language = ${language} returning video_id`)
   const details = { video: videoId, language }
-  if (gone) await record(act, 'lesson.captions_removed', { kind: 'lesson', id: lessonId, details })
+  if (gone) await record(act, lessonCaptionsRemoved, { kind: 'lesson', id: lessonId, payload: details })
 }
 
 function sentFile([file]: readonly UploadedFile[]): UploadedFile {

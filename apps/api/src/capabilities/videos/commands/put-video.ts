@@ -12,6 +12,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { setLessonVideo } from '../../lessons/public.ts'
 import { notAVideo, uploadUnfinished, videoTooLarge } from '../errors.ts'
+import { lessonVideoSet } from '../events.ts'
 import { videoRendition } from '../jobs.ts'
 import { filmTypeOf, sizeWords, tidyName } from '../rules.ts'
 import { findOwnUpload, forgetUpload, ownUpload, type UploadRow } from '../uploads/own-upload.ts'
@@ -46,7 +47,7 @@ export async function putVideo(
     act.afterCommit(() => removeUpload(act.ground.settings, key))
   }
   await act.ground.jobs.send(act.db, videoRendition, { video_id: made.id })
-  await record(act, 'lesson.video_set', { kind: 'lesson', id: lessonId, details: { video: made.id } })
+  await record(act, lessonVideoSet, { kind: 'lesson', id: lessonId, payload: { video: made.id } })
 }
 
 interface KeptFilm {

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { waitingAccepted, waitingDeclined, waitingExpired, waitingWithdrawn } from '../events.ts'
 
 /** How open offers end, and where their entries stand then. */
 export interface Closing {
@@ -13,6 +14,13 @@ export interface Closing {
   readonly which?: SQL
   readonly classId?: number | null
 }
+
+const closedBy = {
+  accepted: waitingAccepted,
+  declined: waitingDeclined,
+  expired: waitingExpired,
+  withdrawn: waitingWithdrawn,
+} as const
 
 export interface Closed {
   readonly id: number
@@ -50,10 +58,10 @@ export async function closeOffers(
     entry,
   )
   for (const { id, entry_id: entryId } of closed)
-    await record(act, `waiting.${offer}`, {
+    await record(act, closedBy[offer], {
       kind: 'waiting',
       id: entryId,
-      details: { offer: id, ...(classId === null ? {} : { class: classId }) },
+      payload: { offer: id, ...(classId === null ? {} : { class: classId }) },
     })
   return closed
 }

@@ -12,6 +12,7 @@ import { dayAfter, dayAt, minuteOf, zoneOf } from '../../availability/public.ts'
 import { schoolTakesNone, teacherTakesNone } from '../../bookings/public.ts'
 import { planningOf } from '../../classes/public.ts'
 import { inGroupAlready, ownWaitingOnly, waitsAlready, waitsEnough } from '../errors.ts'
+import { waitingJoined } from '../events.ts'
 import { mayQueueForGroups } from '../policy.ts'
 import { sharedPrograms } from '../queries/choices.ts'
 import { isOpen } from '../queries/entries.ts'
@@ -41,10 +42,10 @@ export async function joinQueue(act: Act, wanted: Wanted): Promise<number> {
       returning id`),
   )
   if (!row) throw rowNotFound()
-  await record(act, 'waiting.joined', {
+  await record(act, waitingJoined, {
     kind: 'waiting',
     id: row.id,
-    details: { student: studentId, teacher: wanted.teacher ?? null, group: wanted.group ?? null },
+    payload: { student: studentId, teacher: wanted.teacher ?? null, group: wanted.group ?? null },
   })
   await lookSoon(act, { teacher_id: wanted.teacher, group_id: wanted.group })
   return row.id

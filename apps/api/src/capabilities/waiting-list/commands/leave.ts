@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { waitingOver } from '../errors.ts'
+import { waitingLeft } from '../events.ts'
 import { getEntry } from '../queries/entries.ts'
 import { closeOffers, lockEntries, moveEntries } from './close.ts'
 import { lookSoon } from './look-soon.ts'
@@ -16,6 +17,6 @@ export async function leaveQueue(act: Act, id: number): Promise<void> {
   if (!open) throw waitingOver()
   const closed = await closeOffers(act, [id], { offer: 'declined', entry: 'left' })
   if (closed.length === 0) await moveEntries(act, [id], 'left')
-  await record(act, 'waiting.left', { kind: 'waiting', id, details: { student: student.id } })
+  await record(act, waitingLeft, { kind: 'waiting', id, payload: { student: student.id } })
   if (closed.length > 0) await lookSoon(act, { teacher_id: teacher?.id, group_id: group?.id })
 }

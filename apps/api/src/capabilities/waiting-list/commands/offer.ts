@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
+import { waitingOffered } from '../events.ts'
 import type { Waiter } from '../queries/queue.ts'
 import type { Hour } from '../rules.ts'
 import { tellOfOffer } from './letters.ts'
@@ -33,10 +34,10 @@ export async function ask(
       ${waiter.program_id}, ${act.now.toISOString()}, ${at(deadline)}::timestamptz)
     returning id`)
   if (!offer) throw new Error('no offer was written')
-  await record(act, 'waiting.offered', {
+  await record(act, waitingOffered, {
     kind: 'waiting',
     id: waiter.id,
-    details: { offer: offer.id, student: waiter.student_id, starts_at: at(hour?.from) },
+    payload: { offer: offer.id, student: waiter.student_id, starts_at: at(hour?.from) },
   })
   await tellOfOffer(act, offer.id, 'offered')
   await lookSoon(

@@ -1,0 +1,49 @@
+import { applicationLifecycle } from '@qadam/contract/applications/lifecycle.ts'
+import { type ApplicationState, submissionHurdles } from '@qadam/contract/applications/rules.ts'
+import { z } from 'zod'
+import { type EventType, event, id } from '../../platform/events/event-type.ts'
+
+export const applicationEvidenceOpened = event('application.evidence_opened', z.strictObject({ entry: id }), {
+  since: '2026-11-21',
+})
+export const applicationSettingsChanged = event(
+  'application_settings.changed',
+  z.strictObject({ max_chosen: z.number(), was: z.number() }),
+  { since: '2026-11-21' },
+)
+
+const applicationStates = Object.keys(applicationLifecycle) as [ApplicationState, ...ApplicationState[]]
+const step = z.strictObject({
+  student: id,
+  program: id,
+  from: z.enum(applicationStates).nullable(),
+  to: z.enum(applicationStates),
+  on_behalf: z.boolean(),
+  sign_in: id.nullable(),
+  waived: z.array(z.enum(submissionHurdles)).optional(),
+  file: id.optional(),
+})
+
+/** An event that changes the state of an application. */
+export type ApplicationEvent = EventType<string, typeof step>
+
+export const applicationSelected = event('application.selected', step, { since: '2026-11-21' })
+export const applicationSubmitted = event('application.submitted', step, { since: '2026-11-21' })
+export const applicationInvited = event('application.invited', step, { since: '2026-11-21' })
+export const applicationRefused = event('application.refused', step, { since: '2026-11-21' })
+export const applicationChosen = event('application.chosen', step, { since: '2026-11-21' })
+export const applicationRemoved = event('application.removed', step, { since: '2026-11-21' })
+export const applicationTakenBack = event('application.taken_back', step, { since: '2026-11-21' })
+export const applicationReopened = event('application.reopened', step, { since: '2026-11-21' })
+export const applicationGivenUp = event('application.given_up', step, { since: '2026-11-21' })
+
+const paper = z.strictObject({ student: id, program: id })
+
+/** An event of one paper of a student's program. */
+export type ProgramFileEvent = EventType<string, typeof paper>
+
+export const programFileAdded = event('program_file.added', paper, { since: '2026-11-21' })
+export const programFileOpened = event('program_file.opened', paper, { since: '2026-11-21' })
+export const programFileChecked = event('program_file.checked', paper, { since: '2026-11-21' })
+export const programFileUnchecked = event('program_file.unchecked', paper, { since: '2026-11-21' })
+export const programFileRemoved = event('program_file.removed', paper, { since: '2026-11-21' })

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { event, id } from '../../platform/events/event-type.ts'
+
+export const ratesChanged = event(
+  'rates.changed',
+  z.strictObject({
+    rates: z.array(
+      z.strictObject({ currency: z.string(), kzt: z.number(), valid_from: z.string().optional() }),
+    ),
+  }),
+  { since: '2026-11-21' },
+)
+const named = z.strictObject({ name: z.string().nullish() })
+export const dictionaryCreated = event('dictionary.created', named, { since: '2026-11-21' })
+export const dictionaryUpdated = event(
+  'dictionary.updated',
+  z.strictObject({
+    changes: z.array(
+      z.strictObject({
+        field: z.string(),
+        from: z.union([z.string(), z.number()]).nullable(),
+        to: z.union([z.string(), z.number()]).nullable(),
+      }),
+    ),
+  }),
+  { since: '2026-11-21' },
+)
+export const dictionaryDeleted = event('dictionary.deleted', named, { since: '2026-11-21' })
+export const dictionaryRestored = event('dictionary.restored', named, { since: '2026-11-21' })
+export const dictionaryMerged = event(
+  'dictionary.merged',
+  z.strictObject({ into: id, programs: z.number() }),
+  { since: '2026-11-21' },
+)
+export const dictionaryUnmerged = event('dictionary.unmerged', z.strictObject({ from: id }), {
+  since: '2026-11-21',
+})
