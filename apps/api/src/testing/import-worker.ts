@@ -1,4 +1,4 @@
-import type { Progress } from '../capabilities/imports/jobs/beat.ts'
+import type { Progress } from '../platform/import/beat.ts'
 import { runImport } from '../capabilities/imports/jobs/run-import.ts'
 import { runStudentImport } from '../capabilities/students/import/run.ts'
 import { createGround } from '../create-ground.ts'

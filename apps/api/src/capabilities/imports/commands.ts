@@ -13,26 +13,25 @@ import type { Keeping } from '../../platform/files/keep-uploads.ts'
 import { claimLaid } from '../../platform/files/stored-file.ts'
 import type { Act } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
-import { cancelHeld } from './commands/cancel.ts'
-import { type EarlierFile, earlierFile, findLive, keepGivenFile } from './commands/keep-file.ts'
+import { deadAfterSeconds } from '../../platform/import/beat.ts'
+import { cancelHeld } from '../../platform/import/cancel.ts'
 import {
   columnsMissing,
   importNotFound,
   importNotUndoable,
   importRunsAlready,
-  laterImportFirst,
   noRows,
-  titleNotMapped,
   undoTooLate,
-} from './errors.ts'
+} from '../../platform/import/errors.ts'
+import { forgetOldFiles } from '../../platform/import/forget-old-files.ts'
+import { type EarlierFile, earlierFile, findLive, keepGivenFile } from '../../platform/import/keep-file.ts'
+import type { Table } from '../../platform/import/reading/opened-table.ts'
+import { openTable } from '../../platform/import/reading/table.ts'
+import { laterImportFirst, titleNotMapped } from './errors.ts'
 import { programsImportRequested, programsImportUndoRequested } from './events.ts'
-import { deadAfterSeconds } from './jobs/beat.ts'
-import { forgetOldFiles } from './jobs/forget.ts'
 import { programImports } from './jobs/import-home.ts'
 import { programImport } from './jobs.ts'
 import { findImport } from './queries.ts'
-import type { Table } from './reading/opened-table.ts'
-import { openTable } from './reading/table.ts'
 import { sourcesOf } from './rules/cells.ts'
 import { suggestMapping } from './rules/suggest.ts'
 

@@ -1,43 +1,15 @@
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { inSchool } from '../../platform/database/school-db.ts'
 import type { Ground } from '../../platform/http/ground.ts'
+import type { Run } from '../../platform/import/beat.ts'
+import { faultOf, listFaults } from '../../platform/import/faults.ts'
 import { insertImport, openChecked, refuseSecond } from './commands.ts'
-import type { Run } from './jobs/beat.ts'
 import { programImports } from './jobs/import-home.ts'
+import type { ImportRow } from './jobs/import-row.ts'
 import { runImport } from './jobs/run-import.ts'
-import { faultOf, listFaults } from './queries/faults.ts'
 import { findImport, summaryOf } from './queries.ts'
 
-export { cancelHeld } from './commands/cancel.ts'
-export { earlierFile, findLive, keepGivenFile } from './commands/keep-file.ts'
 export { cancelImport } from './commands.ts'
-export {
-  columnsMissing,
-  importNotFound,
-  importNotUndoable,
-  importRunsAlready,
-  noRows,
-  strictFaults,
-  tooManyRows,
-  undoTooLate,
-} from './errors.ts'
-export { actOfRun } from './jobs/act-of-run.ts'
-export { type Run, RunEnded } from './jobs/beat.ts'
-export { forgetOldFiles } from './jobs/forget.ts'
-export type { ImportHome } from './jobs/import-home.ts'
-export type { AnyImportRow } from './jobs/import-row.ts'
-export { withLocalCopy } from './jobs/local-copy.ts'
-export { runToEnd } from './jobs/run-to-end.ts'
-export { courseOf } from './queries/course.ts'
-export { describeTable } from './queries/describe-file.ts'
-export { reportOf } from './queries/fault-report.ts'
-export { type FaultRow, faultOf } from './queries/faults.ts'
-export { writeSample } from './queries/sample-file.ts'
-export type { TableRow } from './reading/opened-table.ts'
-export { openTable } from './reading/table.ts'
-export { cleaned, lineOf } from './rules/cells.ts'
-export { foldLoosely } from './rules/folding.ts'
-export { dayOf, flagOf, numberOf } from './rules/numbers.ts'
 
 /** A file of this machine that the operator, or the demo, imports. */
 export interface LocalImport {
@@ -48,7 +20,7 @@ export interface LocalImport {
   readonly dryRun?: boolean
   readonly strict?: boolean
   /** Hears of the run as soon as it begins; its progress changes while it lasts. */
-  readonly onStart?: (run: Run) => void
+  readonly onStart?: (run: Run<ImportRow>) => void
 }
 
 /**

@@ -2,9 +2,9 @@ import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
+import { courseOf } from '../../platform/import/course.ts'
+import { type FaultRow, faultOf } from '../../platform/import/faults.ts'
 import type { ImportRow } from './jobs/import-row.ts'
-import { courseOf } from './queries/course.ts'
-import { type FaultRow, faultOf } from './queries/faults.ts'
 
 interface Listed extends ImportRow {
   readonly person_name: string | null

@@ -5,6 +5,8 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfRun } from '../../../platform/import/act-of-run.ts'
+import { type Run, RunEnded } from '../../../platform/import/beat.ts'
 import { importedProgramEvents, programCreated } from '../../programs/events.ts'
 import {
   createImported,
@@ -17,8 +19,7 @@ import {
 } from '../../programs/public.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programsImported } from '../events.ts'
-import { actOfRun } from './act-of-run.ts'
-import { type Run, RunEnded } from './beat.ts'
+import type { ImportRow } from './import-row.ts'
 import { addMissingNames, countNewNames, matchNames } from './match-names.ts'
 import type { Staged } from './stage.ts'
 
@@ -32,7 +33,12 @@ interface Outcomes {
  * Applies the staged rows in one transaction: either all of them are in the catalogue, found by its search, or none.
  * A dry run only compares.
  */
-export async function applyStaged(ground: Ground, schoolId: number, run: Run, staged: Staged): Promise<void> {
+export async function applyStaged(
+  ground: Ground,
+  schoolId: number,
+  run: Run<ImportRow>,
+  staged: Staged,
+): Promise<void> {
   await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
     const backend = await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     run.holdBackend(backend?.pid ?? null)
@@ -51,7 +57,7 @@ export async function applyStaged(ground: Ground, schoolId: number, run: Run, st
 }
 
 /** Compares the rows with the programs of the school: by source and id, then by what the file said last time. */
-async function settleOutcomes(db: SchoolDb, run: Run): Promise<Outcomes> {
+async function settleOutcomes(db: SchoolDb, run: Run<ImportRow>): Promise<Outcomes> {
   run.assertOurs()
   await db.rows(sql`
     update program_import_rows r set program_id = p.id,
@@ -70,7 +76,7 @@ async function settleOutcomes(db: SchoolDb, run: Run): Promise<Outcomes> {
 async function write(
   ground: Ground,
   db: SchoolDb,
-  run: Run,
+  run: Run<ImportRow>,
   staged: Staged,
   outcomes: Outcomes,
 ): Promise<void> {
@@ -165,7 +171,7 @@ async function keepTraces(db: SchoolDb, importId: number): Promise<void> {
 }
 
 /** The last step: fails, and takes everything back with it, when the import is not ours any more. */
-async function finish(db: SchoolDb, run: Run, staged: Staged, outcomes: Outcomes): Promise<void> {
+async function finish(db: SchoolDb, run: Run<ImportRow>, staged: Staged, outcomes: Outcomes): Promise<void> {
   const importId = run.row.id
   const preview = run.row.dry_run ? await previewOf(db, importId, staged) : []
   const names = await countNewNames(db, importId)

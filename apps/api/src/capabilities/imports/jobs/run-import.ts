@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { strictFaults } from '../errors.ts'
-import { openTable } from '../reading/table.ts'
+import type { Run } from '../../../platform/import/beat.ts'
+import { strictFaults } from '../../../platform/import/errors.ts'
+import { withLocalCopy } from '../../../platform/import/local-copy.ts'
+import { openTable } from '../../../platform/import/reading/table.ts'
+import { runToEnd } from '../../../platform/import/run-to-end.ts'
 import { countryFinder, type KnownCountry } from '../rules/countries.ts'
 import type { School } from '../rules/row-fields.ts'
 import { applyStaged } from './apply.ts'
-import type { Run } from './beat.ts'
 import { programImports } from './import-home.ts'
 import type { ImportRow } from './import-row.ts'
-import { withLocalCopy } from './local-copy.ts'
-import { runToEnd } from './run-to-end.ts'
 import { clearStaging, stageRows } from './stage.ts'
 import { takeBack } from './take-back.ts'
 
@@ -21,7 +21,7 @@ export interface ImportRun {
   readonly importId: number
   readonly path?: string
   /** Hears of progress. */
-  readonly onStart?: (run: Run) => void
+  readonly onStart?: (run: Run<ImportRow>) => void
 }
 
 /**
@@ -44,7 +44,7 @@ export async function runImport(
 async function importFile(
   ground: Ground,
   schoolId: number,
-  run: Run,
+  run: Run<ImportRow>,
   path: string | undefined,
 ): Promise<void> {
   const school = await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {

@@ -2,14 +2,15 @@ import { maxImportRows, maxKeptFaults, previewRows } from '@qadam/contract/impor
 import { sql } from 'drizzle-orm'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
-import { noRows, tooManyRows } from '../errors.ts'
-import type { Table } from '../reading/opened-table.ts'
+import type { Run } from '../../../platform/import/beat.ts'
+import { noRows, tooManyRows } from '../../../platform/import/errors.ts'
+import type { Table } from '../../../platform/import/reading/opened-table.ts'
 import { sourcesOf } from '../rules/cells.ts'
 import { NameBook } from '../rules/names.ts'
 import { type GoodRow, type ReadRow, rowReader } from '../rules/row.ts'
 import type { Fault } from '../rules/row-draft.ts'
 import type { School } from '../rules/row-fields.ts'
-import type { Run } from './beat.ts'
+import type { ImportRow } from './import-row.ts'
 
 /** What came of reading a file: nothing of the school has changed yet. */
 export interface Staged {
@@ -26,7 +27,12 @@ interface PreviewDraft {
 const batchRows = 1_000
 
 /** Reads a table into the staging tables, a batch a transaction; a file of any size passes through in little memory. */
-export async function stageRows(ground: Ground, run: Run, table: Table, school: School): Promise<Staged> {
+export async function stageRows(
+  ground: Ground,
+  run: Run<ImportRow>,
+  table: Table,
+  school: School,
+): Promise<Staged> {
   const { schoolId } = school
   const { sources } = sourcesOf(run.row.mapping, table.columns)
   const book = new NameBook()

@@ -5,6 +5,8 @@ import { record } from '../../../platform/events/record.ts'
 import { recordLines, recordMany } from '../../../platform/events/record-many.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfRun } from '../../../platform/import/act-of-run.ts'
+import { type Run, RunEnded } from '../../../platform/import/beat.ts'
 import { importedProgramEvents, programDeleted } from '../../programs/events.ts'
 import {
   linesOfImported,
@@ -15,8 +17,7 @@ import {
 } from '../../programs/public.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programsImportUndone } from '../events.ts'
-import { actOfRun } from './act-of-run.ts'
-import { type Run, RunEnded } from './beat.ts'
+import type { ImportRow } from './import-row.ts'
 import { removeNewNames } from './match-names.ts'
 
 interface Change {
@@ -28,7 +29,7 @@ interface Change {
  * Takes back what an import wrote, in one transaction: programs that it made go, changed ones become what they were,
  * and rows of dictionaries that nothing uses any more go too. What people have changed since stays as they left it.
  */
-export async function takeBack(ground: Ground, schoolId: number, run: Run): Promise<void> {
+export async function takeBack(ground: Ground, schoolId: number, run: Run<ImportRow>): Promise<void> {
   await inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
     const importId = run.row.id
     const act = await actOfRun(ground, db, run.row)

@@ -1,6 +1,6 @@
 import { type ImportFieldName, usualSeparator } from '@qadam/contract/imports/fields.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
-import { unguardedCell } from '../../../platform/files/sheet-file.ts'
+import { cleaned } from '../../../platform/import/cells.ts'
 
 /** How a field finds its text in a row: the columns to look into, in order, and what stands in for empty ones. */
 export interface Source {
@@ -54,28 +54,4 @@ export function textIn(cells: readonly string[], source: Source): Found {
     if (text !== '') return { text, column: name }
   }
   return { text: source.constant?.trim() ?? '', column: source.columns[0]?.name ?? '' }
-}
-
-/** A cell as text: well-formed, trimmed, and without the apostrophe with which exports guard formulas. */
-export function cleaned(cell: string): string {
-  return unguardedCell(cell.toWellFormed().trim())
-}
-
-/** One line: control characters and runs of spaces become single spaces. */
-export function lineOf(text: string): string {
-  return /[\s\p{Cc}]/u.test(text) ? text.replace(/[\s\p{Cc}]+/gu, ' ').trim() : text
-}
-
-/** Several lines: line ends become \n, other control characters go. */
-export function linesOf(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}--[\n\t]]/gv, '')
-    .trim()
-}
-
-/** The values of a cell that holds several, each once. */
-export function splitBy(separator: string, text: string): string[] {
-  const parts = text.split(separator).map((part) => lineOf(part))
-  return [...new Set(parts.filter((part) => part !== ''))]
 }

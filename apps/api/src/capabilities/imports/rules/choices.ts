@@ -1,5 +1,5 @@
 import { cardColours, durationUnits, pricePeriods } from '@qadam/contract/programs/rules.ts'
-import { foldLoosely } from './folding.ts'
+import { foldLoosely } from '../../../platform/import/folding.ts'
 
 /** What tables write for each choice, in three languages; the choice itself counts too. */
 const words = {

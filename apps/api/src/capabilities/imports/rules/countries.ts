@@ -1,4 +1,4 @@
-import { foldLoosely } from './folding.ts'
+import { foldLoosely } from '../../../platform/import/folding.ts'
 
 /** A country as the database knows it. */
 export interface KnownCountry {

@@ -1,4 +1,4 @@
-import { foldLoosely } from './folding.ts'
+import { foldLoosely } from '../../../platform/import/folding.ts'
 
 /** Other names of languages than those of Unicode. */
 const otherNames: Readonly<Record<string, string>> = {

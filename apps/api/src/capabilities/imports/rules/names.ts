@@ -1,4 +1,4 @@
-import { fold } from './folding.ts'
+import { fold } from '../../../platform/import/folding.ts'
 
 /** A name of a dictionary row as the file has it. */
 export interface WantedName {

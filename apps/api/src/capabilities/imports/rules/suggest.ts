@@ -1,6 +1,6 @@
 import { type ImportFieldName, importFieldNames } from '@qadam/contract/imports/fields.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
-import { foldLoosely } from './folding.ts'
+import { foldLoosely } from '../../../platform/import/folding.ts'
 
 /** What tables call each field, best first, in three languages; the field's own name counts too. */
 const titles: Partial<Record<ImportFieldName, string>> = {

@@ -1,4 +1,4 @@
-import { splitBy } from './cells.ts'
+import { splitBy } from '../../../platform/import/cells.ts'
 import { faulty, type RowDraft } from './row-draft.ts'
 import type { FieldInRow } from './row-fields.ts'
 

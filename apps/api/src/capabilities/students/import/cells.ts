@@ -5,7 +5,9 @@ import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import type { z } from 'zod'
 import { Failure, type FieldFault } from '../../../platform/http/failure.ts'
 import { received } from '../../../platform/http/received.ts'
-import { dayOf, flagOf, foldLoosely, lineOf, numberOf } from '../../imports/public.ts'
+import { lineOf } from '../../../platform/import/cells.ts'
+import { foldLoosely } from '../../../platform/import/folding.ts'
+import { dayOf, flagOf, numberOf } from '../../../platform/import/numbers.ts'
 import type { Choice } from '../queries/labels.ts'
 
 /**

@@ -11,19 +11,17 @@ import type { Keeping } from '../../../platform/files/keep-uploads.ts'
 import { claimLaid } from '../../../platform/files/stored-file.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { cancelHeld } from '../../../platform/import/cancel.ts'
 import {
-  cancelHeld,
   columnsMissing,
-  earlierFile,
-  findLive,
-  forgetOldFiles,
   importNotUndoable,
   importRunsAlready,
-  keepGivenFile,
   noRows,
-  openTable,
   undoTooLate,
-} from '../../imports/public.ts'
+} from '../../../platform/import/errors.ts'
+import { forgetOldFiles } from '../../../platform/import/forget-old-files.ts'
+import { earlierFile, findLive, keepGivenFile } from '../../../platform/import/keep-file.ts'
+import { openTable } from '../../../platform/import/reading/table.ts'
 import { nothingMapped } from '../errors.ts'
 import { studentsImportRequested, studentsImportUndoRequested } from '../events.ts'
 import { studentImports } from './home.ts'

@@ -1,9 +1,9 @@
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../platform/http/ground.ts'
+import { forgetOldFiles } from '../../../platform/import/forget-old-files.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
-import { forgetOldFiles } from '../../imports/public.ts'
 import { studentImports } from './home.ts'
 import { runStudentImport } from './run.ts'
 

@@ -1,6 +1,7 @@
 import type { RecordValue } from '@qadam/contract/students/values.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
-import { cleaned, lineOf, type TableRow } from '../../imports/public.ts'
+import { cleaned, lineOf } from '../../../platform/import/cells.ts'
+import type { TableRow } from '../../../platform/import/reading/opened-table.ts'
 import { readCell, type Said, type School } from './cells.ts'
 
 /** What is wrong with one cell, or worth a word. */

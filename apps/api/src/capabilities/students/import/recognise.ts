@@ -1,7 +1,7 @@
 import { findField } from '@qadam/contract/students/fields.ts'
 import { studentImportFields } from '@qadam/contract/students/import/fields.ts'
 import { languages } from '@qadam/contract/values.ts'
-import { foldLoosely } from '../../imports/public.ts'
+import { foldLoosely } from '../../../platform/import/folding.ts'
 import { recordWords } from '../rules.ts'
 
 /** What else tables call a field, in three languages; its own name, its aliases and its words on screens count anyway. */

@@ -3,7 +3,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import type { App } from '../../../platform/http/ground.ts'
 import { pageOfRows } from '../../../platform/http/page.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { reportOf } from '../../imports/public.ts'
+import { reportOf } from '../../../platform/import/fault-report.ts'
 import { mayImportStudents as access } from '../policy.ts'
 import {
   assertMayImport,

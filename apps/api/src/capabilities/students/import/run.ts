@@ -11,17 +11,13 @@ import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfRun } from '../../../platform/import/act-of-run.ts'
+import { RunEnded } from '../../../platform/import/beat.ts'
+import { noRows, strictFaults, tooManyRows } from '../../../platform/import/errors.ts'
+import { withLocalCopy } from '../../../platform/import/local-copy.ts'
+import { openTable } from '../../../platform/import/reading/table.ts'
+import { runToEnd } from '../../../platform/import/run-to-end.ts'
 import { isStaff, phoneJudge } from '../../accounts/public.ts'
-import {
-  actOfRun,
-  noRows,
-  openTable,
-  RunEnded,
-  runToEnd,
-  strictFaults,
-  tooManyRows,
-  withLocalCopy,
-} from '../../imports/public.ts'
 import { schoolToday } from '../../schools/public.ts'
 import { addressTakenMeanwhile, importAskerGone } from '../errors.ts'
 import { choicesOf } from '../queries/labels.ts'

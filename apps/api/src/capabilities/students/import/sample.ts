@@ -1,6 +1,6 @@
 import type { Language } from '@qadam/contract/values.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
-import { writeSample } from '../../imports/public.ts'
+import { writeSample } from '../../../platform/import/write-sample.ts'
 import { rosterWords } from '../queries/export.ts'
 import { recordWords } from '../rules.ts'
 

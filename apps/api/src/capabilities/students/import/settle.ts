@@ -1,6 +1,6 @@
 import type { MatchAct, MatchReason } from '@qadam/contract/students/import/fields.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
-import { foldLoosely } from '../../imports/public.ts'
+import { foldLoosely } from '../../../platform/import/folding.ts'
 import type { StudentImportRow } from './home.ts'
 import type { Match } from './match.ts'
 import { columnOf, type ReadStudent, textOf } from './read-rows.ts'

@@ -3,12 +3,12 @@ import { maxKeptFaults } from '@qadam/contract/imports/fields.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { stringify } from 'csv-stringify'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { guardedCell } from '../../../platform/files/sheet-file.ts'
-import { FileAnswer } from '../../../platform/http/file-answer.ts'
-import { sentence } from '../../../platform/http/problem.ts'
-import type { ImportHome } from '../jobs/import-home.ts'
+import type { SchoolDb } from '../database/school-db.ts'
+import { guardedCell } from '../files/sheet-file.ts'
+import { FileAnswer } from '../http/file-answer.ts'
+import { sentence } from '../http/problem.ts'
 import { listFaults } from './faults.ts'
+import type { ImportHome } from './import-home.ts'
 
 const heads = [
   'imports.report_row',

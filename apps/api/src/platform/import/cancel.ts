@@ -1,11 +1,11 @@
 import { type ImportState, importLifecycle } from '@qadam/contract/imports/lifecycle.ts'
 import { after } from '@qadam/contract/lifecycle.ts'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../../platform/access/actor.ts'
-import { record } from '../../../platform/events/record.ts'
-import type { Act } from '../../../platform/http/call.ts'
-import { importNotCancellable } from '../errors.ts'
-import type { ImportHome } from '../jobs/import-home.ts'
+import type { Actor } from '../access/actor.ts'
+import { record } from '../events/record.ts'
+import type { Act } from '../http/call.ts'
+import { importNotCancellable } from './errors.ts'
+import type { ImportHome } from './import-home.ts'
 
 /** Stops an import at once: its run finds that it is not its own any more and leaves nothing behind. */
 export async function cancelHeld(

@@ -1,9 +1,9 @@
 import type { Language } from '@qadam/contract/values.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { sql } from 'drizzle-orm'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { sentence } from '../../../platform/http/problem.ts'
-import type { ImportHome } from '../jobs/import-home.ts'
+import type { SchoolDb } from '../database/school-db.ts'
+import { sentence } from '../http/problem.ts'
+import type { ImportHome } from './import-home.ts'
 
 export interface FaultRow {
   readonly row_number: number

@@ -1,4 +1,4 @@
-import { type FileOwner, streamInWorker } from '../../../platform/files/decoding/decoders.ts'
+import { type FileOwner, streamInWorker } from '../../files/decoding/decoders.ts'
 import type { ReadingWishes, Table } from './opened-table.ts'
 import type { readTable } from './read-table.ts'
 

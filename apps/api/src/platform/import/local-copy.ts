@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from '../../../platform/files/file-store.ts'
-import { fileGone } from '../errors.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { fileGone } from './errors.ts'
 
 /** Works with a stored file as one of this machine, removed afterwards. */
 export async function withLocalCopy<T>(

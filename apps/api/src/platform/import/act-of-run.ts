@@ -1,9 +1,9 @@
 import type { Language, Role } from '@qadam/contract/values.ts'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../../platform/access/actor.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Act } from '../../../platform/http/call.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import type { Actor } from '../access/actor.ts'
+import type { SchoolDb } from '../database/school-db.ts'
+import type { Act } from '../http/call.ts'
+import type { Ground } from '../http/ground.ts'
 import type { AnyImportRow } from './import-row.ts'
 
 /** The act of a background run, on behalf of the person who asked for the import; of nobody for an operator. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { inSchool } from '../../../platform/database/school-db.ts'
-import { Failure } from '../../../platform/http/failure.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
-import { importFailed } from '../errors.ts'
+import { inSchool } from '../database/school-db.ts'
+import { Failure } from '../http/failure.ts'
+import type { Ground } from '../http/ground.ts'
 import { type Run, takeImport } from './beat.ts'
+import { importFailed } from './errors.ts'
 import type { ImportHome } from './import-home.ts'
 import type { AnyImportRow } from './import-row.ts'
 

@@ -2,8 +2,8 @@ import { importLifecycle } from '@qadam/contract/imports/lifecycle.ts'
 import { actsFrom } from '@qadam/contract/lifecycle.ts'
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import { sentence } from '../../../platform/http/problem.ts'
-import type { AnyImportRow } from '../jobs/import-row.ts'
+import { sentence } from '../http/problem.ts'
+import type { AnyImportRow } from './import-row.ts'
 
 /** How far an import is and what can be done with it, for people. */
 export function courseOf(

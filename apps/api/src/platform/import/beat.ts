@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportPhase } from '@qadam/contract/imports/lifecycle.ts'
 import { sql } from 'drizzle-orm'
-import { inSchool } from '../../../platform/database/school-db.ts'
-import type { Ground } from '../../../platform/http/ground.ts'
+import { inSchool } from '../database/school-db.ts'
+import type { Ground } from '../http/ground.ts'
 import type { ImportHome } from './import-home.ts'
-import type { AnyImportRow, ImportRow } from './import-row.ts'
+import type { AnyImportRow } from './import-row.ts'
 
 /** Seconds without a sign of life after which a run is taken for dead. */
 export const deadAfterSeconds = 12
@@ -23,7 +23,7 @@ export interface Progress {
 }
 
 /** One process's hold on an import, kept by a sign of life several times a second. */
-export interface Run<Row extends AnyImportRow = ImportRow> {
+export interface Run<Row extends AnyImportRow = AnyImportRow> {
   readonly row: Row
   readonly token: string
   readonly progress: Progress

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { Stream } from '../../../platform/files/decoding/worker.ts'
+import type { Stream } from '../../files/decoding/worker.ts'
 import { notAWorkbook, oldWorkbook } from '../errors.ts'
 import type { ReadingWishes, Table, TableRow } from './opened-table.ts'
 import { startOf } from './start-of-file.ts'

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Keeping } from '../../../platform/files/keep-uploads.ts'
-import type { LaidFile } from '../../../platform/files/laid-files.ts'
-import type { UploadedFile } from '../../../platform/http/multipart.ts'
-import { fileGone, fileMissing, importNotFound } from '../errors.ts'
-import type { ImportHome } from '../jobs/import-home.ts'
-import { withLocalCopy } from '../jobs/local-copy.ts'
+import type { SchoolDb } from '../database/school-db.ts'
+import type { Keeping } from '../files/keep-uploads.ts'
+import type { LaidFile } from '../files/laid-files.ts'
+import type { UploadedFile } from '../http/multipart.ts'
+import { fileGone, fileMissing, importNotFound } from './errors.ts'
+import type { ImportHome } from './import-home.ts'
+import { withLocalCopy } from './local-copy.ts'
 
 /** The file of an earlier import, by what it kept of it. */
 export interface EarlierFile<Mapping> {
