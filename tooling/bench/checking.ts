@@ -1,5 +1,5 @@
 import { type TaskContent, type TaskType, taskAnswer, taskContent } from '@qadam/contract/tasks/task-types.ts'
-import { checkTask } from '../../apps/api/src/capabilities/tasks/task-types/checkers.ts'
+import { checkTask } from '../../apps/api/src/capabilities/tasks/rules/task-types/checkers.ts'
 import { median, pace } from './measure.ts'
 import type { Line } from './report.ts'
 

@@ -18,7 +18,17 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
     layers: [
       ['schools', 'accounts', 'dictionaries'],
       ['programs', 'imports', 'enrolments'],
-      ['lessons', 'tasks', 'questions', 'videos', 'attachments', 'boards', 'announcements', 'threads'],
+      [
+        'lessons',
+        'tasks',
+        'questions',
+        'question-transfer',
+        'videos',
+        'attachments',
+        'boards',
+        'announcements',
+        'threads',
+      ],
       ['homework', 'progress', 'gradebook', 'certificates'],
       [
         'groups',
@@ -32,6 +42,8 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
       ],
       [
         'students',
+        'student-import',
+        'student-merge',
         'education',
         'onboarding',
         'privacy',

@@ -129,6 +129,24 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     { 'apps/api/src/capabilities/rooms/manager.ts': '' },
     /manager\.ts: not a role/,
   ],
+  [
+    'a folder that the vocabulary does not have',
+    fileNames,
+    { 'apps/api/src/capabilities/rooms/transfer/commands.ts': '' },
+    /transfer\/ is not a folder of the vocabulary/,
+  ],
+  [
+    'a folder below commands',
+    fileNames,
+    { 'apps/api/src/capabilities/rooms/commands/letters/send.ts': '' },
+    /commands\/ holds files alone/,
+  ],
+  [
+    'a file and a folder of one role',
+    fileNames,
+    { 'apps/api/src/capabilities/rooms/jobs.ts': '', 'apps/api/src/capabilities/rooms/jobs/clock.ts': '' },
+    /rooms has jobs\.ts and jobs\//,
+  ],
   ['a file that is too long', sizes, { 'apps/api/src/platform/long.ts': lines(401) }, /401 lines/],
   [
     'a route of the web app that does too much',

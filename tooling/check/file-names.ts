@@ -18,24 +18,42 @@ const banned = new Set([
   'index',
 ])
 
-// The roles that a file of a capability on the server may have; an act (commands/<act>.ts, <act>.test.ts) is named freely.
-const roles = new Set([
-  'routes',
+// What a capability of the server consists of, at every depth.
+/** One file each. */
+const files = new Set([
   'policy',
-  'queries',
-  'commands',
-  'rules',
   'errors',
   'events',
   'reactions',
   'extension-points',
   'extensions',
-  'jobs',
   'tables',
   'factory',
   'public',
   'README',
 ])
+/** One file, or a folder of files with names of their own once there are several: never both. */
+const filesOrFolders = new Set(['routes', 'queries', 'commands', 'rules', 'jobs', 'formats'])
+/** Pure code that may have folders of its own. */
+const foldersWithin = new Set(['rules', 'formats'])
+const vocabulary = [...files, ...filesOrFolders].join(', ')
+
+/** Finds what is wrong with the name of a file of a capability on the server, below the capability's folder. */
+function faultOfName(below: string): string | undefined {
+  const [first = '', ...rest] = below.split('/')
+  if (rest.length === 0) {
+    // A test of an act is named after the act.
+    if (below.endsWith('.test.ts')) return undefined
+    const role = below.replace(/\.(ts|md)$/, '')
+    return files.has(role) || filesOrFolders.has(role)
+      ? undefined
+      : `not a role of the vocabulary (${vocabulary}); put an act into commands/, a read into queries/`
+  }
+  if (!filesOrFolders.has(first)) return `${first}/ is not a folder of the vocabulary (${vocabulary})`
+  return rest.length > 1 && !foldersWithin.has(first)
+    ? `${first}/ holds files alone; only ${[...foldersWithin].join(' and ')} have folders within`
+    : undefined
+}
 
 /** File vocabulary: a name is a role, and no drawer without a name of its own. */
 export const fileNames: Check = {
@@ -50,12 +68,13 @@ export const fileNames: Check = {
       // The router and the browser ask for these names.
       const given = path.endsWith('/index.html') || /^apps\/web\/src\/routes\/.*\/index\.tsx$/.test(path)
       if (drawer && !given) faults.push(`${path}: "${drawer}" is a drawer; name what is in it`)
-      const capability = /^apps\/api\/src\/capabilities\/[a-z-]+\/([^/]+)$/.exec(path)?.[1]
-      if (capability && !/\.test\.ts$/.test(capability) && !roles.has(capability.replace(/\.(ts|md)$/, ''))) {
-        faults.push(
-          `${path}: not a role of the vocabulary (${[...roles].join(', ')}); put an act into commands/, a read into queries/`,
-        )
-      }
+      const [, capability, below] = /^apps\/api\/src\/capabilities\/([a-z-]+)\/(.+)$/.exec(path) ?? []
+      if (!capability || !below) continue
+      const fault = faultOfName(below)
+      if (fault) faults.push(`${path}: ${fault}`)
+      const folder = below.split('/')[0] ?? ''
+      if (below.includes('/') && paths.includes(`apps/api/src/capabilities/${capability}/${folder}.ts`))
+        faults.push(`${path}: ${capability} has ${folder}.ts and ${folder}/; move the file into the folder`)
     }
     return { looked: paths.length, unit: 'files', faults }
   },

@@ -1,5 +1,5 @@
-import { dataMap } from '../../apps/api/src/capabilities/privacy/map/data-map.ts'
-import { processors } from '../../apps/api/src/capabilities/privacy/map/processors.ts'
+import { dataMap } from '../../apps/api/src/capabilities/privacy/rules/data-map/data-map.ts'
+import { processors } from '../../apps/api/src/capabilities/privacy/rules/data-map/processors.ts'
 
 const row = (...cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
@@ -16,7 +16,7 @@ export function dataMapTable(): string {
   return [
     '# Data about people',
     '',
-    'Printed by `npm run docs` from `apps/api/src/capabilities/privacy/map`; a test holds it against the schema.',
+    'Printed by `npm run docs` from `apps/api/src/capabilities/privacy/rules/data-map`; a test holds it against the schema.',
     '',
     '## Through whose hands they go',
     '',

@@ -293,7 +293,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R209'],
     breaks: 'a list that does not call a task by its name',
-    file: `${api}/tasks/checking/task-title.ts`,
+    file: `${api}/tasks/rules/checking/task-title.ts`,
     find: '...order.map((one) => name[one]), ',
     replace: '',
     test: `${api}/tasks/task-title.test.ts`,
@@ -302,7 +302,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R209'],
     breaks: 'a task without a name is called nothing',
-    file: `${api}/tasks/checking/task-title.ts`,
+    file: `${api}/tasks/rules/checking/task-title.ts`,
     find: ", ...order.map((one) => plainText(prompt[one] ?? ''))",
     replace: '',
     test: `${api}/tasks/task-title.test.ts`,
@@ -314,7 +314,7 @@ export const requiredFields: readonly Mutation[] = [
     file: `${contract}/tasks/every-task.ts`,
     find: "prompt: textsOr('tasks.needs_question')",
     replace: 'prompt: shownTexts',
-    test: `${api}/tasks/task-types/authoring.test.ts`,
+    test: `${api}/tasks/rules/task-types/authoring.test.ts`,
     title: 'the question, the option and the task need their texts',
   },
   {
@@ -323,7 +323,7 @@ export const requiredFields: readonly Mutation[] = [
     file: `${contract}/tasks/options.ts`,
     find: "text: textsOr('tasks.needs_option_text')",
     replace: 'text: shownTexts',
-    test: `${api}/tasks/task-types/authoring.test.ts`,
+    test: `${api}/tasks/rules/task-types/authoring.test.ts`,
     title: 'the question, the option and the task need their texts',
   },
   {
@@ -332,7 +332,7 @@ export const requiredFields: readonly Mutation[] = [
     file: `${contract}/tasks/task-types/text.ts`,
     find: 'text: texts }',
     replace: 'text: shownTexts }',
-    test: `${api}/tasks/task-types/authoring.test.ts`,
+    test: `${api}/tasks/rules/task-types/authoring.test.ts`,
     title: 'the question, the option and the task need their texts',
   },
   {

@@ -108,7 +108,7 @@ export const validation: readonly Mutation[] = [
     file: `${contract}/tasks/options.ts`,
     find: '=> options.length > 0',
     replace: '=> options.length >= 0',
-    test: `${api}/tasks/task-types/authoring.test.ts`,
+    test: `${api}/tasks/rules/task-types/authoring.test.ts`,
     title: 'needs an option and a correct one among them',
   },
   {
@@ -117,7 +117,7 @@ export const validation: readonly Mutation[] = [
     file: `${contract}/tasks/options.ts`,
     find: 'options.some((one) => one.is_correct)',
     replace: 'true',
-    test: `${api}/tasks/task-types/authoring.test.ts`,
+    test: `${api}/tasks/rules/task-types/authoring.test.ts`,
     title: 'needs an option and a correct one among them',
   },
   {
@@ -126,7 +126,7 @@ export const validation: readonly Mutation[] = [
     file: `${contract}/tasks/values.ts`,
     find: "value !== undefined && value !== ''",
     replace: 'value !== undefined',
-    test: `${api}/tasks/task-types/compare_words/check.test.ts`,
+    test: `${api}/tasks/rules/task-types/compare_words/check.test.ts`,
     title: 'a word-pair task needs',
   },
   {
@@ -135,7 +135,7 @@ export const validation: readonly Mutation[] = [
     file: `${contract}/tasks/tables.ts`,
     find: 'columns.length > 0',
     replace: 'columns.length >= 0',
-    test: `${api}/tasks/task-types/word_table/check.test.ts`,
+    test: `${api}/tasks/rules/task-types/word_table/check.test.ts`,
     title: 'a table needs columns and rows',
   },
   {
@@ -144,7 +144,7 @@ export const validation: readonly Mutation[] = [
     file: `${contract}/tasks/may-replace.ts`,
     find: 'before.length === after.length && ',
     replace: '',
-    test: `${api}/tasks/task-types/word_table/check.test.ts`,
+    test: `${api}/tasks/rules/task-types/word_table/check.test.ts`,
     title: 'columns and rows of a saved table stay',
   },
   {

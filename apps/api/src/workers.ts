@@ -12,19 +12,25 @@ import { reactToGroups } from './capabilities/groups/reactions.ts'
 import { workHomework } from './capabilities/homework/jobs.ts'
 import { forgetRemovedHomework, remindOfHomework } from './capabilities/homework/public.ts'
 import { forgetOldImports } from './capabilities/imports/jobs/forget.ts'
-import { workImports } from './capabilities/imports/jobs.ts'
-import { workPrivacy } from './capabilities/privacy/jobs.ts'
+import { workImports } from './capabilities/imports/jobs/program-import.ts'
+import { workPrivacy } from './capabilities/privacy/jobs/privacy-work.ts'
 import { forgetByTerms, keepErasures } from './capabilities/privacy/public.ts'
 import { workProgramJobs } from './capabilities/programs/jobs.ts'
 import { eraseDeleted, purgeMassActions } from './capabilities/programs/public.ts'
+import {
+  forgetOldQuestionImports,
+  workQuestionImports,
+} from './capabilities/question-transfer/jobs/question-import.ts'
 import { forgetDeletedQuestions } from './capabilities/questions/public.ts'
-import { forgetOldQuestionImports, workQuestionImports } from './capabilities/questions/transfer/jobs.ts'
-import { forgetStudentImports, workStudentImports } from './capabilities/students/import/jobs.ts'
+import {
+  forgetStudentImports,
+  workStudentImports,
+} from './capabilities/student-import/jobs/student-import.ts'
 import { purgeBulkChanges } from './capabilities/students/public.ts'
 import { workTasks } from './capabilities/tasks/jobs.ts'
 import { workThreads } from './capabilities/threads/jobs.ts'
 import { forgetVideos } from './capabilities/videos/jobs/forget.ts'
-import { workVideos } from './capabilities/videos/jobs.ts'
+import { workVideos } from './capabilities/videos/jobs/video-rendition.ts'
 import { workWaiting } from './capabilities/waiting-list/jobs.ts'
 import { sealAudit } from './platform/events/audit-seals.ts'
 import { purgeBulkActs } from './platform/events/bulk-acts.ts'

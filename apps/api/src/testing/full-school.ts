@@ -28,11 +28,11 @@ import {
   deleteProgram,
   uploadPosters,
 } from '@qadam/contract/programs/endpoints.ts'
+import { approveQuestionImport, readQuestionFile } from '@qadam/contract/question-transfer/endpoints.ts'
 import { createDraw, createQuestion, insertQuestions } from '@qadam/contract/questions/endpoints.ts'
-import { approveQuestionImport, readQuestionFile } from '@qadam/contract/questions/transfer/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
+import { importStudents } from '@qadam/contract/student-import/endpoints.ts'
 import { changeRecord, createSelectorOption } from '@qadam/contract/students/endpoints.ts'
-import { importStudents } from '@qadam/contract/students/import/endpoints.ts'
 import { createList, createTask, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { answerQuestion, askQuestion } from '@qadam/contract/threads/endpoints.ts'
 import sharp from 'sharp'

@@ -1,7 +1,7 @@
-import type { Progress } from '../platform/import/beat.ts'
 import { runImport } from '../capabilities/imports/jobs/run-import.ts'
-import { runStudentImport } from '../capabilities/students/import/run.ts'
+import { runStudentImport } from '../capabilities/student-import/jobs/run.ts'
 import { createGround } from '../create-ground.ts'
+import type { Progress } from '../platform/import/beat.ts'
 import { readSettings } from '../settings.ts'
 
 // A worker in a process of its own, for the test that kills it: arguments are the address of the database, the

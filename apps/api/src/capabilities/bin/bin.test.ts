@@ -7,7 +7,7 @@ import { deleteLesson, restoreLesson } from '@qadam/contract/lessons/endpoints.t
 import { changeMany, deleteProgram, restoreProgram } from '@qadam/contract/programs/endpoints.ts'
 import { deleteQuestion, restoreQuestion } from '@qadam/contract/questions/endpoints.ts'
 import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
-import { mergeStudents } from '@qadam/contract/students/merge/endpoints.ts'
+import { mergeStudents } from '@qadam/contract/student-merge/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'

@@ -7,7 +7,7 @@ import {
   readMessages,
 } from '@qadam/contract/conversations/endpoints.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
-import { listCommunication } from '@qadam/contract/students/timeline/endpoints.ts'
+import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'

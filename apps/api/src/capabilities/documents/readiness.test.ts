@@ -1,13 +1,13 @@
 import { listDocuments, waiveDocument } from '@qadam/contract/documents/endpoints.ts'
+import { undoStudentImport } from '@qadam/contract/student-import/endpoints.ts'
+import { mergeStudents, undoMerge } from '@qadam/contract/student-merge/endpoints.ts'
 import { getRecord } from '@qadam/contract/students/endpoints.ts'
-import { undoStudentImport } from '@qadam/contract/students/import/endpoints.ts'
 import { changeBulk, undoBulk } from '@qadam/contract/students/list-endpoints.ts'
-import { mergeStudents, undoMerge } from '@qadam/contract/students/merge/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { type Player, type World, world } from '../../testing/world.ts'
-import { imported, studentFile } from '../students/import/factory.ts'
+import { imported, studentFile } from '../student-import/factory.ts'
 import { withFirstTypes } from './factory.ts'
 
 let place: World

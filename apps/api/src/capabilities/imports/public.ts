@@ -3,13 +3,13 @@ import { inSchool } from '../../platform/database/school-db.ts'
 import type { Ground } from '../../platform/http/ground.ts'
 import type { Run } from '../../platform/import/beat.ts'
 import { faultOf, listFaults } from '../../platform/import/faults.ts'
-import { insertImport, openChecked, refuseSecond } from './commands.ts'
+import { insertImport, openChecked, refuseSecond } from './commands/import.ts'
 import { programImports } from './jobs/import-home.ts'
 import type { ImportRow } from './jobs/import-row.ts'
 import { runImport } from './jobs/run-import.ts'
-import { findImport, summaryOf } from './queries.ts'
+import { findImport, summaryOf } from './queries/imports.ts'
 
-export { cancelImport } from './commands.ts'
+export { cancelImport } from './commands/import.ts'
 
 /** A file of this machine that the operator, or the demo, imports. */
 export interface LocalImport {

@@ -8,12 +8,12 @@ import { describeTable } from '../../platform/import/describe-table.ts'
 import { importNotFound } from '../../platform/import/errors.ts'
 import { reportOf } from '../../platform/import/fault-report.ts'
 import { faultOf, listFaults } from '../../platform/import/faults.ts'
-import { assertMayImport, cancelImport, prepareImport, requestImport, undoImport } from './commands.ts'
+import { assertMayImport, cancelImport, prepareImport, requestImport, undoImport } from './commands/import.ts'
 import { programImports } from './jobs/import-home.ts'
 import { mayImport } from './policy.ts'
 import { describeFile } from './queries/describe-file.ts'
+import * as queries from './queries/imports.ts'
 import { sampleFile } from './queries/sample-file.ts'
-import * as queries from './queries.ts'
 
 export function importRoutes(app: App): void {
   serve(app, calls.importPrograms, {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { asSchemaOwner, type World, world } from '../../testing/world.ts'
-import { dataMap, tablesOfNobody } from './map/data-map.ts'
+import { dataMap, tablesOfNobody } from './rules/data-map/data-map.ts'
 
 let place: World
 const columnsOf = new Map<string, string[]>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingDeclarations } from '../../settings.ts'
-import { processors } from './map/processors.ts'
+import { processors } from './rules/data-map/processors.ts'
 
 test('letters and text messages get P1 and P2 at most', () => {
   for (const setting of ['SMTP_URL', 'SMS_URL'] as const) {

@@ -9,7 +9,7 @@ import { raiseAlarm } from './commands/openings.ts'
 import { dataRequestMade } from './events.ts'
 import { tellAdmins } from './jobs/letters.ts'
 import { privacyWork } from './jobs/work.ts'
-import { dueDays } from './rules.ts'
+import { dueDays } from './rules/terms.ts'
 
 /** What follows for people's data from events of other capabilities and of this one. */
 export function reactToPrivacy(): void {

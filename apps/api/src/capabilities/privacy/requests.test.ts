@@ -10,8 +10,8 @@ import { as } from '../../testing/api.ts'
 import { fillSchool } from '../../testing/full-school.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { asSchemaOwner, type Player, type World, world } from '../../testing/world.ts'
-import { dataMap } from './map/data-map.ts'
 import { forgetByTerms } from './public.ts'
+import { dataMap } from './rules/data-map/data-map.ts'
 
 let place: World
 const day = 86_400_000

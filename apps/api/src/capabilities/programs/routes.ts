@@ -12,7 +12,7 @@ import { createRequirement, removeRequirements, updateRequirement } from './comm
 import { addRound, changeRound, removeRound } from './commands/rounds.ts'
 import { createProgram, updateProgram } from './commands/write-program.ts'
 import * as may from './policy.ts'
-import * as queries from './queries.ts'
+import * as queries from './queries/for-reader.ts'
 
 /** Programs: the public catalogue and the one for signed-in people. */
 export function programRoutes(app: App): void {

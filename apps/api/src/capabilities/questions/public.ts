@@ -1,3 +1,5 @@
+export { addManyToBank } from './commands/add.ts'
 export { forgetDeletedQuestions } from './commands/forget.ts'
 export { undoQuestions } from './commands/undo.ts'
 export { mayKeepBank } from './policy.ts'
+export { matching } from './queries/matching.ts'

@@ -9,7 +9,7 @@ import {
   readSchool,
   removeLogo,
   turnSwitch,
-} from './commands.ts'
+} from './commands/school.ts'
 import { legalDocumentNotFound } from './errors.ts'
 import * as may from './policy.ts'
 import * as queries from './queries.ts'

@@ -4,13 +4,13 @@ import {
   listEducation,
   listMasteredLanguages,
 } from '@qadam/contract/education/endpoints.ts'
-import { changeRecord, getPerson, getRecord } from '@qadam/contract/students/endpoints.ts'
 import {
   listDuplicates,
   mergeStudents,
   previewMerge,
   undoMerge,
-} from '@qadam/contract/students/merge/endpoints.ts'
+} from '@qadam/contract/student-merge/endpoints.ts'
+import { changeRecord, getPerson, getRecord } from '@qadam/contract/students/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'

@@ -1,11 +1,36 @@
-export { purgeBulkChanges, studentsOfBulk, undoBulk } from './commands/bulk.ts'
+export {
+  beyondReach,
+  keepBulk,
+  purgeBulkChanges,
+  putBack,
+  studentsOfBulk,
+  undoBulk,
+} from './commands/bulk.ts'
 export { keepReadiness, noteView } from './commands/paper-views.ts'
-export { writeRecord } from './commands/record.ts'
+export { isNarrowed } from './commands/people.ts'
+export { knownChoices, same, writeRecord } from './commands/record.ts'
 export { refreshStudents } from './commands/refresh.ts'
-export { studentNotFound } from './errors.ts'
+export { readMany, writeMany } from './commands/write-many.ts'
+export {
+  addressTakenMeanwhile,
+  importAskerGone,
+  mergeNotFound,
+  nothingMapped,
+  sameStudent,
+  studentNotFound,
+} from './errors.ts'
 export { paperFields, recordOpened } from './extension-points.ts'
-export { mayChangeRecords, mayRead as mayReadField, visibleTo as studentsVisibleTo } from './policy.ts'
+export {
+  mayChangeRecords,
+  mayImportStudents,
+  mayMergeStudents,
+  mayRead as mayReadField,
+  visibleTo as studentsVisibleTo,
+} from './policy.ts'
 export { fieldLabels, valuesBefore } from './queries/before.ts'
 export { boundsOf, type GivenBounds } from './queries/bounds.ts'
 export { listDueOf } from './queries/due.ts'
+export { rosterWords } from './queries/export.ts'
+export { type Choice, choicesOf } from './queries/labels.ts'
 export { keptValues, requireStudent } from './queries/record.ts'
+export { recordWords } from './rules.ts'

@@ -1,4 +1,4 @@
-import { listCommunication } from '@qadam/contract/students/timeline/endpoints.ts'
+import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
 import type { App } from '../../platform/http/ground.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -8,8 +8,8 @@ import { serverProcess } from '../../testing/server-process.ts'
 import { world } from '../../testing/world.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
+import { uploadPath } from './commands/upload-store.ts'
 import { aFilm, tusOf, uploadIdOf } from './factory.ts'
-import { uploadPath } from './uploads/store.ts'
 
 test('a server killed in the middle of an upload keeps what had come, and another goes on with it to the last byte', async () => {
   const place = await world()

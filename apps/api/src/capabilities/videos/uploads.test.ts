@@ -9,9 +9,9 @@ import { as } from '../../testing/api.ts'
 import { type World, world } from '../../testing/world.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aProgram } from '../programs/factory.ts'
+import { uploadPath } from './commands/upload-store.ts'
 import { aFilm, tusOf, uploadIdOf } from './factory.ts'
 import { forgetVideos } from './jobs/forget.ts'
-import { uploadPath } from './uploads/store.ts'
 
 let place: World
 let lessonId: number

@@ -16,7 +16,7 @@ beforeEach(() => {
 const sources = [
   'apps/api/src/migrations/0001-schools.sql',
   'apps/api/src/demo/data/programs.csv',
-  'apps/api/src/capabilities/schools/commands.ts',
+  'apps/api/src/capabilities/schools/commands/school.ts',
   'packages/contract/src/schools/endpoints.ts',
   'packages/phrases/src/kk/mails/classes.ts',
 ]

@@ -1,5 +1,5 @@
 import { fieldByName, type RecordField } from '@qadam/contract/students/fields.ts'
-import type { TimelineKind } from '@qadam/contract/students/timeline/rules.ts'
+import type { TimelineKind } from '@qadam/contract/timeline/rules.ts'
 import {
   type Icon,
   IconFile,

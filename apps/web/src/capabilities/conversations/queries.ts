@@ -4,8 +4,8 @@ import {
   listMessageThreads,
 } from '@qadam/contract/conversations/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import { listCommunication } from '@qadam/contract/students/timeline/endpoints.ts'
-import type { TimelineKind } from '@qadam/contract/students/timeline/rules.ts'
+import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
+import type { TimelineKind } from '@qadam/contract/timeline/rules.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { StudentOutcome } from '@qadam/contract/students/import/fields.ts'
+import type { StudentOutcome } from '@qadam/contract/student-import/fields.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

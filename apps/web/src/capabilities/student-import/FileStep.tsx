@@ -1,4 +1,4 @@
-import { maxStudentFileBytes, maxStudentRows } from '@qadam/contract/students/import/fields.ts'
+import { maxStudentFileBytes, maxStudentRows } from '@qadam/contract/student-import/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

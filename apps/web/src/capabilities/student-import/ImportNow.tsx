@@ -1,5 +1,5 @@
 import { Button, Checkbox, Radio, RadioGroup, Stack } from '@mantine/core'
-import { matchActs } from '@qadam/contract/students/import/fields.ts'
+import { matchActs } from '@qadam/contract/student-import/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import type { MatchAct, StudentOutcome } from '@qadam/contract/students/import/fields.ts'
-import type { Decision } from '@qadam/contract/students/import/schemas.ts'
+import type { MatchAct, StudentOutcome } from '@qadam/contract/student-import/fields.ts'
+import type { Decision } from '@qadam/contract/student-import/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../platform/formats.ts'

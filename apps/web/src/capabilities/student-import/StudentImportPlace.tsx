@@ -1,4 +1,4 @@
-import type { StudentMapping } from '@qadam/contract/students/import/schemas.ts'
+import type { StudentMapping } from '@qadam/contract/student-import/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { MatchAct, StudentOutcome } from '@qadam/contract/students/import/fields.ts'
-import type { Decision } from '@qadam/contract/students/import/schemas.ts'
+import type { MatchAct, StudentOutcome } from '@qadam/contract/student-import/fields.ts'
+import type { Decision } from '@qadam/contract/student-import/schemas.ts'
 import type { ImportedRow, StudentImport } from './queries.ts'
 
 /** What was decided of single rows, by the row's number. */

@@ -1,4 +1,4 @@
-import type { StudentMapping } from '@qadam/contract/students/import/schemas.ts'
+import type { StudentMapping } from '@qadam/contract/student-import/schemas.ts'
 
 type Columns = StudentMapping['columns']
 

@@ -3,8 +3,8 @@ import {
   getStudentImport,
   listStudentImportRows,
   listStudentImports,
-} from '@qadam/contract/students/import/endpoints.ts'
-import type { StudentOutcome } from '@qadam/contract/students/import/fields.ts'
+} from '@qadam/contract/student-import/endpoints.ts'
+import type { StudentOutcome } from '@qadam/contract/student-import/fields.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'

@@ -6,9 +6,9 @@ import {
   downloadStudentSample,
   importStudents,
   undoStudentImport,
-} from '@qadam/contract/students/import/endpoints.ts'
-import type { MatchAct } from '@qadam/contract/students/import/fields.ts'
-import type { Decision, StudentMapping } from '@qadam/contract/students/import/schemas.ts'
+} from '@qadam/contract/student-import/endpoints.ts'
+import type { MatchAct } from '@qadam/contract/student-import/fields.ts'
+import type { Decision, StudentMapping } from '@qadam/contract/student-import/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../platform/call.ts'
 import { saveFile } from '../../platform/save-file.ts'

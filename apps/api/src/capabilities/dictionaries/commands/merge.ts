@@ -2,13 +2,13 @@ import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
-import { announce } from '../commands.ts'
 import { mergeUndone, sameRow, undoOver } from '../errors.ts'
 import { dictionaryMerged, dictionaryUnmerged } from '../events.ts'
 import { programsRepoint } from '../extension-points.ts'
 import { type DictionaryRecord, findRow } from '../queries.ts'
 import { canUndo } from '../rules.ts'
 import { dictionaryTables, dictionaryWords } from '../tables.ts'
+import { announce } from './rows.ts'
 
 /** Merges a row into another: its programs follow, and the whole can be taken back for 30 days. */
 export async function mergeRows(act: Act, kind: DictionaryKind, pair: { from: number; into: number }) {

@@ -1,7 +1,7 @@
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { describeTable } from '../../../platform/import/describe-table.ts'
-import { rememberedMapping } from '../queries.ts'
 import { suggestMapping } from '../rules/suggest.ts'
+import { rememberedMapping } from './imports.ts'
 
 /** What a file of programs has and what its columns seem to be. */
 export async function describeFile(db: SchoolDb, described: Awaited<ReturnType<typeof describeTable>>) {

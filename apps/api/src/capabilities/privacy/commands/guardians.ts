@@ -14,7 +14,7 @@ import { guardianInvited, guardianInvitedAgain, guardianOpened, guardianWithdraw
 import { privacyWork } from '../jobs/work.ts'
 import { findConsentText, listGuardians } from '../queries/consents.ts'
 import { type GuardianRow, guardianPage } from '../queries/guardian-page.ts'
-import { clientGuardianTries, guardianDays, inDays } from '../rules.ts'
+import { clientGuardianTries, guardianDays, inDays } from '../rules/terms.ts'
 import { keepMinorConsent } from './consents.ts'
 
 type AnyAct = Act<Actor | null>

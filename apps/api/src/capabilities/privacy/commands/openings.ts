@@ -4,7 +4,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { openingsMany } from '../events.ts'
 import { privacyWork } from '../jobs/work.ts'
-import { manyOpenings } from '../rules.ts'
+import { manyOpenings } from '../rules/terms.ts'
 
 /**
  * Writes down that a member of staff opens what is of class P5 about a student, and tells the school's admins when one

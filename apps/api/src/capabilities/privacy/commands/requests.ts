@@ -18,7 +18,7 @@ import {
 } from '../events.ts'
 import { privacyWork } from '../jobs/work.ts'
 import { archiveSecret, getRequestRow, ownRequest, requestOfPerson } from '../queries/requests.ts'
-import { dueDays, inDays } from '../rules.ts'
+import { dueDays, inDays } from '../rules/terms.ts'
 
 /** Takes down what a person asks for; an archive without the staff's notes is made at once. @throws Failure 409 */
 export async function makeRequest(act: Act, given: z.output<typeof newDataRequest>) {

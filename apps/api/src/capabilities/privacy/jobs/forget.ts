@@ -5,7 +5,7 @@ import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { forgetSignIns } from '../../accounts/public.ts'
 import { termsOf } from '../commands/retention.ts'
-import { daysAgo } from '../rules.ts'
+import { daysAgo } from '../rules/terms.ts'
 import { eraseDeletedPeople } from './erase.ts'
 
 /** At night: what has been kept for its term goes. */

@@ -2,7 +2,7 @@ import { type Language, languages } from '@qadam/contract/values.ts'
 import { archive as english } from '@qadam/phrases/en/documents/archive.ts'
 import { archive as kazakh } from '@qadam/phrases/kk/documents/archive.ts'
 import { archive as russian } from '@qadam/phrases/ru/documents/archive.ts'
-import { purposes } from '../map/written-table.ts'
+import { purposes } from '../rules/data-map/written-table.ts'
 import type { TableOfPerson } from './rows-of-person.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const

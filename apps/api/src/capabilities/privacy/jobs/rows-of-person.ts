@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { dataMap, type MappedTable } from '../map/data-map.ts'
-import type { DataClass } from '../map/written-table.ts'
+import { dataMap, type MappedTable } from '../rules/data-map/data-map.ts'
+import type { DataClass } from '../rules/data-map/written-table.ts'
 
 /** Rows about a person in one table, with those columns that are theirs to know. */
 export interface TableOfPerson {

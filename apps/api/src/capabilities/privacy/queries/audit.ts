@@ -2,7 +2,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { checkAudit } from '../../../platform/events/audit-seals.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { termsOf } from '../commands/retention.ts'
-import { daysAgo } from '../rules.ts'
+import { daysAgo } from '../rules/terms.ts'
 
 /** Whether the audit log of a school still says what the nights have sealed, as far as it is kept. */
 export async function examineAudit(ground: Ground, schoolId: number) {

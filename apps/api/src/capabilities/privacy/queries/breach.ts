@@ -1,7 +1,7 @@
 import { findField } from '@qadam/contract/students/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { DataClass } from '../map/written-table.ts'
+import type { DataClass } from '../rules/data-map/written-table.ts'
 
 /** The time that a report looks at, and whose looks; everybody's without a person. */
 export interface BreachTime {

@@ -13,7 +13,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
-import { isMinorOn } from '../rules.ts'
+import { isMinorOn } from '../rules/terms.ts'
 import { listOwnRequests } from './requests.ts'
 
 type Reading = Pick<Act, 'db' | 'actor' | 'now' | 'ground'>

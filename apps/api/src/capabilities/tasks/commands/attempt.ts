@@ -6,8 +6,6 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
-import { blank } from '../checking/checked.ts'
-import { worthing } from '../checking/score.ts'
 import { answeredAsHomework, listIsEmpty, taskNotFound } from '../errors.ts'
 import { attemptFinished, attemptStarted } from '../events.ts'
 import { answersHandedIn } from '../extension-points.ts'
@@ -22,8 +20,10 @@ import {
   refuseClosedLesson,
 } from '../queries/lists.ts'
 import { taskRows } from '../queries/tasks.ts'
-import { shuffleBy } from '../rules.ts'
-import { judge } from '../task-types/checkers.ts'
+import { shuffleBy } from '../rules/attempts.ts'
+import { blank } from '../rules/checking/checked.ts'
+import { worthing } from '../rules/checking/score.ts'
+import { judge } from '../rules/task-types/checkers.ts'
 import { lockAttempts } from './lock-attempts.ts'
 
 /** Hands in an attempt whose time is over, also when nobody is there any more. */

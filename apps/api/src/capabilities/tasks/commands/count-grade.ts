@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { awaited, type Checked } from '../checking/checked.ts'
 import { attemptGraded } from '../events.ts'
+import { awaited, type Checked } from '../rules/checking/checked.ts'
 
 /** What a person decided of an answer: a share of its points, that it waits again, or that it does not count. */
 export type Counted = number | 'waits' | 'excused'

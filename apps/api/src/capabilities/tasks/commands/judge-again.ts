@@ -1,13 +1,13 @@
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/http/call.ts'
-import type { Checked } from '../checking/checked.ts'
-import { worthing } from '../checking/score.ts'
 import { taskNotFound } from '../errors.ts'
 import { isStaff, visibleTo } from '../policy.ts'
 import type { Rejudged } from '../queries/judged-anew.ts'
 import type { Reading } from '../queries/lists.ts'
-import { judge } from '../task-types/checkers.ts'
+import type { Checked } from '../rules/checking/checked.ts'
+import { worthing } from '../rules/checking/score.ts'
+import { judge } from '../rules/task-types/checkers.ts'
 
 /** A task of a list that exists for the reader, or for staff of the bank, with its present key; deleted ones too. */
 export async function getKeyed({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number, part: SQL = sql``) {

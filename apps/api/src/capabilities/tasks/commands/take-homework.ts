@@ -3,9 +3,9 @@ import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.t
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { awaited, type Checked } from '../checking/checked.ts'
 import { attemptFinished, attemptGraded, attemptStarted } from '../events.ts'
-import { totalOf } from '../rules.ts'
+import { totalOf } from '../rules/attempts.ts'
+import { awaited, type Checked } from '../rules/checking/checked.ts'
 import { lockAttempts } from './lock-attempts.ts'
 
 /** Whose homework at which list. */

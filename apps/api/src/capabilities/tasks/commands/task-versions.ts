@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { safeContent } from '../../../platform/rich-text/safe-content.ts'
-import { filesNamedIn } from '../checking/content.ts'
 import { visibleTo } from '../policy.ts'
+import { filesNamedIn } from '../rules/checking/content.ts'
 
 /** One version of a task as it is written. */
 export interface NewVersion {

@@ -1,7 +1,7 @@
 import { neverDrawn } from '@qadam/contract/questions/rules.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import { type Candidates, type Drawn, pick } from '../rules.ts'
+import { type Candidates, type Drawn, pick } from '../rules/attempts.ts'
 
 interface Row {
   readonly draw_id: number

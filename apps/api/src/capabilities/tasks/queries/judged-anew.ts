@@ -2,10 +2,10 @@ import { isPassed } from '@qadam/contract/tasks/rules.ts'
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { sql } from 'drizzle-orm'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
-import type { Checked } from '../checking/checked.ts'
-import { worthing } from '../checking/score.ts'
-import { totalOf } from '../rules.ts'
-import { judge } from '../task-types/checkers.ts'
+import { totalOf } from '../rules/attempts.ts'
+import type { Checked } from '../rules/checking/checked.ts'
+import { worthing } from '../rules/checking/score.ts'
+import { judge } from '../rules/task-types/checkers.ts'
 
 /** The answer of one attempt as another key judges it, beside what it is judged now. */
 export interface Rejudged {

@@ -9,7 +9,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
 import { taskNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
-import { counted, passes } from '../rules.ts'
+import { counted, passes } from '../rules/attempts.ts'
 import { allowedTo } from './allowed-to.ts'
 import type { ListRow } from './list-row.ts'
 

@@ -1,6 +1,6 @@
 import { recordFields } from '@qadam/contract/students/fields.ts'
-import type { TimelineKind } from '@qadam/contract/students/timeline/rules.ts'
-import type { timelineEntry, timelineQuery } from '@qadam/contract/students/timeline/schemas.ts'
+import type { TimelineKind } from '@qadam/contract/timeline/rules.ts'
+import type { timelineEntry, timelineQuery } from '@qadam/contract/timeline/schemas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'

@@ -13,11 +13,11 @@ import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { setLessonVideo } from '../../lessons/public.ts'
 import { notAVideo, uploadUnfinished, videoTooLarge } from '../errors.ts'
 import { lessonVideoSet } from '../events.ts'
-import { videoRendition } from '../jobs.ts'
+import { videoRendition } from '../jobs/video-rendition.ts'
+import { findOwnUpload, forgetUpload, ownUpload, type UploadRow } from '../queries/own-upload.ts'
 import { filmTypeOf, sizeWords, tidyName } from '../rules.ts'
-import { findOwnUpload, forgetUpload, ownUpload, type UploadRow } from '../uploads/own-upload.ts'
-import { removeUpload, uploadedSoFar, uploadPath } from '../uploads/store.ts'
 import { forgetFilm, lockFilmLesson } from './lesson-film.ts'
+import { removeUpload, uploadedSoFar, uploadPath } from './upload-store.ts'
 
 interface Source extends MeasuredFile {
   readonly name: string

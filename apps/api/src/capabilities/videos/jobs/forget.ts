@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
 import { forgetFilm } from '../commands/lesson-film.ts'
-import { removeUpload } from '../uploads/store.ts'
+import { removeUpload } from '../commands/upload-store.ts'
 
 const batch = 200
 

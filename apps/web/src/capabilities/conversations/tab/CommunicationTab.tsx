@@ -1,5 +1,5 @@
 import { Chip, SegmentedControl } from '@mantine/core'
-import { type TimelineKind, timelineKinds } from '@qadam/contract/students/timeline/rules.ts'
+import { type TimelineKind, timelineKinds } from '@qadam/contract/timeline/rules.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, FileButton, Progress } from '@mantine/core'
-import { maxQuestionFileBytes } from '@qadam/contract/questions/transfer/rules.ts'
+import { maxQuestionFileBytes } from '@qadam/contract/question-transfer/rules.ts'
 import { IconFileImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../../platform/formats.ts'

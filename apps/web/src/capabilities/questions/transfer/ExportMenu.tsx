@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import type { exportQuestions } from '@qadam/contract/questions/transfer/endpoints.ts'
+import type { exportQuestions } from '@qadam/contract/question-transfer/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import { getQuestionImport, listQuestionImports } from '@qadam/contract/questions/transfer/endpoints.ts'
+import { getQuestionImport, listQuestionImports } from '@qadam/contract/question-transfer/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'

@@ -1,5 +1,5 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import { exportQuestions } from '@qadam/contract/questions/transfer/endpoints.ts'
+import { exportQuestions } from '@qadam/contract/question-transfer/endpoints.ts'
 import { download } from '../../../platform/call.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 

@@ -4,7 +4,7 @@ import {
   downloadQuestionSample,
   readQuestionFile,
   undoQuestionImport,
-} from '@qadam/contract/questions/transfer/endpoints.ts'
+} from '@qadam/contract/question-transfer/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../../platform/call.ts'
 import { saveFile } from '../../../platform/save-file.ts'

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { undoMerge } from '@qadam/contract/students/merge/endpoints.ts'
+import { undoMerge } from '@qadam/contract/student-merge/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

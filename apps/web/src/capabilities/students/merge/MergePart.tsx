@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
-import { mergeStudents } from '@qadam/contract/students/merge/endpoints.ts'
+import { mergeStudents } from '@qadam/contract/student-merge/endpoints.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

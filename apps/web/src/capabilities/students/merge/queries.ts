@@ -1,4 +1,4 @@
-import { listDuplicates, previewMerge } from '@qadam/contract/students/merge/endpoints.ts'
+import { listDuplicates, previewMerge } from '@qadam/contract/student-merge/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 

@@ -1,0 +1,151 @@
+import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
+import { sql } from 'drizzle-orm'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
+import { announceVisibleChange } from '../../schools/public.ts'
+import { nameTaken, notDeleted, rowInUse, undoOver } from '../errors.ts'
+import { dictionaryCreated, dictionaryDeleted, dictionaryRestored, dictionaryUpdated } from '../events.ts'
+import { rowChanged } from '../extension-points.ts'
+import { countUses, type DictionaryRecord, findRow } from '../queries.ts'
+import { canUndo } from '../rules.ts'
+import { dictionaryTables, dictionaryWords } from '../tables.ts'
+
+/** What a form sends of a row, in the words of the table. */
+export interface RowFacts {
+  readonly name?: string | undefined
+  readonly name_ru?: string | null | undefined
+  readonly name_kk?: string | null | undefined
+  readonly name_en?: string | null | undefined
+  readonly country?: string | null | undefined
+  readonly region?: string | null | undefined
+  readonly city_id?: number | null | undefined
+  readonly url?: string | null | undefined
+}
+
+const columns = ['name', 'name_ru', 'name_kk', 'name_en', 'country', 'region', 'city_id', 'url'] as const
+
+export async function createRow(act: Act, kind: DictionaryKind, facts: RowFacts): Promise<DictionaryRecord> {
+  await refuseUnknown(act, facts)
+  const given = columns.filter((column) => facts[column] !== undefined)
+  const names = sql.join(
+    given.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  const values = sql.join(
+    given.map((column) => sql`${facts[column]}`),
+    sql`, `,
+  )
+  const made = await refusingTwins(act, kind, facts, () =>
+    act.db.row<{ id: number }>(sql`
+      insert into ${sql.identifier(dictionaryTables[kind])} (school_id, changed_at, ${names})
+      values (${act.schoolId}, ${act.now.toISOString()}, ${values}) returning id`),
+  )
+  await announce(act, kind, dictionaryCreated, made?.id ?? 0, { name: facts.name })
+  return getRow(act, kind, made?.id ?? 0)
+}
+
+/** Changes names and facts of a row; the programs that use it follow in the search. */
+export async function updateRow(
+  act: Act,
+  kind: DictionaryKind,
+  change: RowFacts & { readonly id: number; readonly version?: number | undefined },
+): Promise<DictionaryRecord> {
+  const before = await findRow(act.db, kind, change.id, { lock: true })
+  if (!before) throw rowNotFound()
+  if (change.version !== undefined && change.version !== before.version)
+    throw staleVersion({ facts: { current: before } })
+  await refuseUnknown(act, change)
+  const changed = columns.filter(
+    (column) => change[column] !== undefined && change[column] !== (before[column] ?? null),
+  )
+  if (changed.length === 0) return before
+  const sets = changed.map((column) => sql`${sql.identifier(column)} = ${change[column]}`)
+  await refusingTwins(act, kind, { ...before, ...change }, () =>
+    act.db.rows(sql`
+      update ${sql.identifier(dictionaryTables[kind])}
+      set ${sql.join(sets, sql`, `)}, version = version + 1, changed_at = ${act.now.toISOString()}
+      where school_id = ${act.schoolId} and id = ${change.id}`),
+  )
+  await rowChanged.run(act, { kind: dictionaryWords[kind], id: change.id })
+  await announce(act, kind, dictionaryUpdated, change.id, {
+    changes: changed.map((field) => ({ field, from: before[field] ?? null, to: change[field] ?? null })),
+  })
+  return getRow(act, kind, change.id)
+}
+
+/** Deletes a row that no program uses. */
+export async function removeRow(act: Act, kind: DictionaryKind, id: number): Promise<void> {
+  const before = await findRow(act.db, kind, id, { lock: true })
+  if (!before) throw rowNotFound()
+  if (before.used > 0) throw rowInUse({ values: { count: before.used }, facts: { used: before.used } })
+  await act.db.rows(sql`
+    update ${sql.identifier(dictionaryTables[kind])} set deleted_at = ${act.now.toISOString()}, version = version + 1
+    where school_id = ${act.schoolId} and id = ${id}`)
+  await announce(act, kind, dictionaryDeleted, id, { name: before.name })
+}
+
+/** Takes a deletion back within 30 days. A merged row comes back by undoing its merge. */
+export async function restoreRow(act: Act, kind: DictionaryKind, id: number): Promise<DictionaryRecord> {
+  const before = await findRow(act.db, kind, id, { lock: true, deleted: true })
+  if (!before) throw rowNotFound()
+  if (!before.deleted_at || before.merged_into !== null) throw notDeleted()
+  if (!canUndo(before.deleted_at, act.now)) throw undoOver()
+  await refusingTwins(act, kind, before, () =>
+    act.db.rows(sql`
+      update ${sql.identifier(dictionaryTables[kind])} set deleted_at = null, version = version + 1
+      where school_id = ${act.schoolId} and id = ${id}`),
+  )
+  await announce(act, kind, dictionaryRestored, id, { name: before.name })
+  return getRow(act, kind, id)
+}
+
+/** Tells readers of the catalogue and the history what happened to a row. */
+export async function announce<Type extends EventType>(
+  act: Act,
+  kind: DictionaryKind,
+  type: Type,
+  id: number,
+  payload: PayloadOf<Type>,
+): Promise<void> {
+  await announceVisibleChange(act.db)
+  await record<EventType>(act, type, { kind: dictionaryWords[kind], id, payload })
+}
+
+async function getRow(act: Act, kind: DictionaryKind, id: number): Promise<DictionaryRecord> {
+  const found = await findRow(act.db, kind, id)
+  if (!found) throw new Error(`a row of ${dictionaryTables[kind]} was written and is not there`)
+  return { ...found, used: await countUses(act.db, kind, id) }
+}
+
+async function refuseUnknown(act: Act, facts: RowFacts): Promise<void> {
+  if (facts.country) {
+    const known = await act.db.row(sql`select 1 from countries where code = ${facts.country}`)
+    if (!known) throw badField('country', 'dictionaries.unknown_country')
+  }
+  if (facts.city_id) {
+    const known = await findRow(act.db, 'city', facts.city_id)
+    if (!known) throw badField('city_id', 'dictionaries.unknown_city')
+  }
+}
+
+/** Two rows of one name are told apart by nobody; the one that is there already is named. */
+async function refusingTwins<T>(
+  act: Act,
+  kind: DictionaryKind,
+  facts: RowFacts,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act.db.savepoint(write)
+  } catch (error) {
+    if (!violatedConstraint(error)?.includes('fold_text')) throw error
+    const twin = await act.db.row<{ id: number }>(sql`
+      select id from ${sql.identifier(dictionaryTables[kind])}
+      where school_id = ${act.schoolId} and deleted_at is null and fold_text(name) = fold_text(${facts.name ?? ''}) limit 1`)
+    throw nameTaken({ facts: { id: twin?.id ?? null } })
+  }
+}

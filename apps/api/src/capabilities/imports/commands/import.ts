@@ -1,0 +1,221 @@
+import { type ImportFieldName, titleFields } from '@qadam/contract/imports/fields.ts'
+import { importLifecycle } from '@qadam/contract/imports/lifecycle.ts'
+import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
+import { after } from '@qadam/contract/lifecycle.ts'
+import { undoDays } from '@qadam/contract/programs/rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
+import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import { claimLaid } from '../../../platform/files/stored-file.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { deadAfterSeconds } from '../../../platform/import/beat.ts'
+import { cancelHeld } from '../../../platform/import/cancel.ts'
+import {
+  columnsMissing,
+  importNotFound,
+  importNotUndoable,
+  importRunsAlready,
+  noRows,
+  undoTooLate,
+} from '../../../platform/import/errors.ts'
+import { forgetOldFiles } from '../../../platform/import/forget-old-files.ts'
+import { type EarlierFile, earlierFile, findLive, keepGivenFile } from '../../../platform/import/keep-file.ts'
+import type { Table } from '../../../platform/import/reading/opened-table.ts'
+import { openTable } from '../../../platform/import/reading/table.ts'
+import { laterImportFirst, titleNotMapped } from '../errors.ts'
+import { programsImportRequested, programsImportUndoRequested } from '../events.ts'
+import { programImports } from '../jobs/import-home.ts'
+import { programImport } from '../jobs/program-import.ts'
+import { findImport } from '../queries/imports.ts'
+import { sourcesOf } from '../rules/cells.ts'
+import { suggestMapping } from '../rules/suggest.ts'
+
+/** What a person asks for. */
+export interface WantedImport {
+  readonly mapping?: ImportMapping | undefined
+  readonly dry_run: boolean
+  readonly strict: boolean
+  readonly from_import?: number | undefined
+}
+
+interface Opened {
+  readonly fileName: string
+  readonly mapping: ImportMapping
+  readonly table: Pick<Table, 'columns' | 'format' | 'encoding' | 'delimiter' | 'sheet'>
+}
+
+/** Asked before a file is read: which file of an earlier import is meant. @throws Failure 404, 409 */
+export async function assertMayImport(
+  act: Act,
+  files: readonly UploadedFile[],
+  wanted: WantedImport,
+): Promise<EarlierFile<ImportMapping> | undefined> {
+  const live = await act.db.row<{ id: number }>(sql`
+    select id from program_imports
+    where school_id = ${act.schoolId} and state in ('waiting', 'running', 'undoing') and not (${isAbandoned})
+    limit 1`)
+  if (live) throw importRunsAlready({ facts: { import_id: live.id } })
+  return earlierFile(files, wanted.from_import, (id) => findImport(act.db, id))
+}
+
+/** A file to import, opened and laid down; what is wrong with it as a whole is said. @throws Failure 400 */
+export function prepareImport(
+  keeping: Keeping,
+  {
+    files,
+    wanted,
+    earlier,
+  }: {
+    readonly files: readonly UploadedFile[]
+    readonly wanted: WantedImport
+    readonly earlier: EarlierFile<ImportMapping> | undefined
+  },
+) {
+  return keepGivenFile(keeping, {
+    files,
+    mapping: wanted.mapping,
+    earlier,
+    open: (path, fileName, mapping) => openChecked(keeping, { path, name: fileName || 'programs' }, mapping),
+  })
+}
+
+/** Sends the job that imports a file. */
+export async function requestImport(
+  act: Act,
+  { opened, laid }: Awaited<ReturnType<typeof prepareImport>>,
+  wanted: WantedImport,
+): Promise<number> {
+  await refuseSecond(act.db)
+  await forgetOldFiles(act, programImports)
+  await claimLaid(act, laid)
+  const id = await insertImport(act.db, {
+    ...opened,
+    dryRun: wanted.dry_run,
+    strict: wanted.strict,
+    runner: 'queue',
+    key: laid.key,
+    now: act.now,
+    personId: act.actor.id,
+  })
+  await act.ground.jobs.send(act.db, programImport, { import_id: id })
+  await record(act, programsImportRequested, {
+    kind: 'import',
+    id,
+    payload: { file: opened.fileName, dry_run: wanted.dry_run },
+  })
+  return id
+}
+
+/** Opens a table and proves that it has rows and the columns that the mapping names. */
+export async function openChecked(
+  owner: FileOwner,
+  file: { readonly path: string; readonly name: string },
+  given?: ImportMapping,
+): Promise<Opened> {
+  const table = await openTable(owner, file, given)
+  try {
+    const mapping =
+      given && Object.keys(given.columns).length + Object.keys(given.constants).length > 0
+        ? given
+        : withConstants(suggestMapping(table.columns), given)
+    const { sources, absent } = sourcesOf(mapping, table.columns)
+    if (absent.length > 0) {
+      const columns = [...new Set(absent)]
+      throw columnsMissing({ values: { columns: columns.join(', ') }, facts: { columns } })
+    }
+    if (!titleFields.some((field: ImportFieldName) => (sources.get(field)?.columns.length ?? 0) > 0)) {
+      throw titleNotMapped({ values: { columns: 'title' }, facts: { columns: ['title'] } })
+    }
+    for await (const row of table.rows())
+      if (row) return { fileName: file.name.slice(0, 255), mapping, table }
+    throw noRows()
+  } finally {
+    await table.close()
+  }
+}
+
+/** How the file is read was wished; which column is what was not. */
+function withConstants(suggested: ImportMapping, given: ImportMapping | undefined): ImportMapping {
+  return given
+    ? { ...given, columns: suggested.columns, separators: { ...suggested.separators, ...given.separators } }
+    : suggested
+}
+
+export interface NewImport extends Opened {
+  readonly dryRun: boolean
+  readonly strict: boolean
+  readonly runner: 'queue' | 'operator'
+  readonly key: string | null
+  readonly now: Date
+  readonly personId: number | null
+}
+
+/** Writes the row of a new import; the database keeps a school from having two that live. */
+export async function insertImport(db: SchoolDb, wanted: NewImport): Promise<number> {
+  const { table } = wanted
+  try {
+    const made = await db.row<{ id: number }>(sql`
+      insert into program_imports (school_id, file_name, store_key, dry_run, strict, runner, mapping, columns, format,
+        encoding, delimiter, sheet, created_at, created_by)
+      values (${db.schoolId}, ${wanted.fileName}, ${wanted.key}, ${wanted.dryRun}, ${wanted.strict}, ${wanted.runner},
+        ${JSON.stringify(wanted.mapping)}::jsonb,
+        array(select jsonb_array_elements_text(${JSON.stringify(table.columns)}::jsonb)), ${table.format},
+        ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${wanted.now.toISOString()}, ${wanted.personId})
+      returning id`)
+    return made?.id ?? 0
+  } catch (error) {
+    if (violatedConstraint(error) === 'program_imports_live') throw importRunsAlready()
+    throw error
+  }
+}
+
+/** An operator's import whose process has died. One that a job runs is taken up again by another run. */
+const isAbandoned = sql`
+  runner = 'operator' and state in ('waiting', 'running')
+    and coalesce(beat_at, created_at) < clock_timestamp() - make_interval(secs => ${deadAfterSeconds})`
+
+/** One import at a time in a school. An operator's that died without a word is given up. */
+export async function refuseSecond(db: SchoolDb): Promise<void> {
+  await db.rows(sql`
+    update program_imports set state = 'failed', phase = null, run_token = null, ended_at = clock_timestamp(),
+      failure = '{"code": "imports.interrupted"}'
+    where school_id = ${db.schoolId} and ${isAbandoned}`)
+  const live = await findLive(db, programImports)
+  if (live !== undefined) throw importRunsAlready({ facts: { import_id: live } })
+}
+
+/** Stops an import that waits or runs. */
+export async function cancelImport(act: Act<Actor | null>, id: number): Promise<void> {
+  const found = await findImport(act.db, id, true)
+  if (!found) throw importNotFound()
+  await cancelHeld(act, programImports, found)
+}
+
+/** Sends the job that takes an import back. A later import of the same programs is taken back first. */
+export async function undoImport(act: Act, id: number): Promise<void> {
+  const found = await findImport(act.db, id, true)
+  if (!found) throw importNotFound()
+  const state = after(importLifecycle, found.state, 'undo')
+  if (!state || found.dry_run) throw importNotUndoable({ facts: { state: found.state } })
+  if (act.now.getTime() - Date.parse(found.ended_at ?? found.created_at) > undoDays * 86_400_000)
+    throw undoTooLate()
+  await refuseSecond(act.db)
+  const later = await act.db.row<{ id: number }>(sql`
+    select l.id from program_imports l
+    where l.school_id = ${act.schoolId} and l.id > ${id} and l.state = 'done' and not l.dry_run and exists (
+      select from program_import_changes c join program_import_changes mine
+        on mine.school_id = c.school_id and mine.program_id = c.program_id and mine.import_id = ${id}
+      where c.school_id = ${act.schoolId} and c.import_id = l.id)
+    order by l.id desc limit 1`)
+  if (later) throw laterImportFirst({ facts: { import_id: later.id } })
+  await act.db.rows(sql`
+    update program_imports set state = ${state}, failure = null, rows_done = 0, rows_total = null
+    where school_id = ${act.schoolId} and id = ${id}`)
+  await act.ground.jobs.send(act.db, programImport, { import_id: id })
+  await record(act, programsImportUndoRequested, { kind: 'import', id })
+}

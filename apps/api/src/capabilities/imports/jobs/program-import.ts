@@ -1,0 +1,18 @@
+import type { Ground } from '../../../platform/http/ground.ts'
+import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { runImport } from './run-import.ts'
+
+/** Runs an import or takes it back. A killed process is noticed by its silence and the job runs again. */
+export const programImport = jobKind<{ import_id: number }>({
+  name: 'program-import',
+  retryLimit: 20,
+  expireInSeconds: 3_600,
+  heartbeatSeconds: 15,
+})
+
+/** Works imports in this process. */
+export async function workImports(ground: Ground): Promise<void> {
+  await ground.jobs.work(programImport, ({ import_id: importId, school_id: schoolId }) =>
+    runImport(ground, { schoolId, importId }),
+  )
+}

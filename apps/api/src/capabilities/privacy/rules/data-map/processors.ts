@@ -1,0 +1,68 @@
+import type { settingDeclarations } from '../../../../settings.ts'
+import type { DataClass } from './written-table.ts'
+
+/** Somebody beside the school through whose hands data about people go, and the settings that name them. */
+export interface Processor {
+  readonly name: string
+  readonly settings: readonly (keyof typeof settingDeclarations)[]
+  /** The classes of access.md 1.3 that it gets at most. */
+  readonly gets: readonly Exclude<DataClass, '-'>[]
+  readonly what: string
+  readonly keeps: string
+}
+
+/**
+ * Who gets what: the list that a consent names and a contract is made by. Letters and text messages carry P1 and P2 at
+ * most: that something happened, and where to look; what it is stands behind a sign-in.
+ */
+export const processors: readonly Processor[] = [
+  {
+    name: 'Database',
+    settings: ['DATABASE_URL', 'MIGRATION_DATABASE_URL'],
+    gets: ['P0', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7'],
+    what: 'everything that has a row',
+    keeps: 'as the map says, table by table; among DATA_HOSTS or with an acknowledgement',
+  },
+  {
+    name: 'Store of files',
+    settings: ['FILES'],
+    gets: ['P0', 'P1', 'P3', 'P4', 'P5'],
+    what: 'pictures, homework, files of messages; papers sealed with FILES_KEY, which it never gets',
+    keeps: 'until the row goes; among DATA_HOSTS or with an acknowledgement',
+  },
+  {
+    name: 'Mail server',
+    settings: ['SMTP_URL'],
+    gets: ['P1', 'P2'],
+    what: 'name and address of the reader, that something happened, and a link that asks for a sign-in',
+    keeps: 'by the contract with it',
+  },
+  {
+    name: 'SMS provider',
+    settings: ['SMS_URL'],
+    gets: ['P2'],
+    what: 'a phone number and a code for one use',
+    keeps: 'by the contract with it',
+  },
+  {
+    name: 'Virus scanner',
+    settings: ['CLAMD_HOST'],
+    gets: ['P5'],
+    what: 'the bytes of a paper, without a name; run it on a host of your own',
+    keeps: 'nothing',
+  },
+  {
+    name: 'Video rooms',
+    settings: ['JITSI_ORIGIN'],
+    gets: ['P1'],
+    what: 'from the browser: the name under which somebody joins, picture and voice',
+    keeps: 'by the contract with it',
+  },
+  {
+    name: 'Video streams',
+    settings: ['STREAM_ORIGINS'],
+    gets: [],
+    what: 'from the browser: its address on the network',
+    keeps: 'by the contract with it',
+  },
+]

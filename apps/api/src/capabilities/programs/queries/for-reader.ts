@@ -1,0 +1,181 @@
+import type {
+  catalogQuery,
+  exportQuery,
+  facetQuery,
+  guestCatalogQuery,
+  myProgramsQuery,
+} from '@qadam/contract/programs/queries.ts'
+import { undoDays } from '@qadam/contract/programs/rules.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { programNotFound } from '../errors.ts'
+import { isStaff, visibleTo } from '../policy.ts'
+import { catalogueState, listDeleted, listPrograms } from './catalogue.ts'
+import { listFacets } from './facets.ts'
+import { listDependents, listHistory } from './history.ts'
+import { ownProgramIds, similarIds } from './own.ts'
+import { findProgram } from './program.ts'
+import { roundsOf } from './rounds.ts'
+import { sortingOf, wantedOf } from './wanted.ts'
+
+export { maxPrices } from './facets.ts'
+export { listEducation, listLanguages } from './requirements.ts'
+
+type Reader = Pick<Act<Actor | null>, 'db' | 'actor' | 'now' | 'language'>
+type Insider = Pick<Act, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
+
+/** A page of what guests see, whoever asks. */
+export async function publicCatalogue(reader: Reader, query: z.output<typeof guestCatalogQuery>) {
+  const { db, language } = reader
+  const state = await catalogueState(db, reader.now)
+  return listPrograms(db, {
+    wanted: wantedOf(query, { isStaff: false, today: state.today }),
+    sorting: sortingOf(query),
+    page: query.page,
+    page_size: query.page_size,
+    language: query.translate_lang ?? language,
+    state,
+  })
+}
+
+/** A page of the catalogue of one's own school; staff see what is hidden and its state. */
+export async function catalogueOf(reader: Insider, schoolId: number, query: z.output<typeof catalogQuery>) {
+  if (schoolId !== reader.schoolId) throw programNotFound()
+  const { db, language, actor } = reader
+  const forStaff = isStaff(actor)
+  const state = await catalogueState(db, reader.now)
+  const slice = {
+    page: query.page,
+    page_size: query.page_size,
+    language: query.translate_lang ?? language,
+    state,
+  }
+  if (forStaff && query.deleted) {
+    const since = new Date(reader.now.getTime() - undoDays * 86_400_000).toISOString()
+    return listDeleted(db, { ...slice, since })
+  }
+  return listPrograms(db, {
+    ...slice,
+    wanted: wantedOf(query, { isStaff: forStaff, today: state.today }),
+    sorting: sortingOf(query),
+    forStaff,
+  })
+}
+
+/** A page of programs that one studies, teaches or made. */
+export async function ownPrograms(reader: Insider, query: z.output<typeof myProgramsQuery>) {
+  const { db, language, actor } = reader
+  const [state, ids] = await Promise.all([catalogueState(db, reader.now), ownProgramIds(db, actor)])
+  const { shown: _shown, ...wanted } = wantedOf(query, { isStaff: false, today: state.today })
+  return listPrograms(db, {
+    wanted: { ...wanted, ids: ids.length > 0 ? ids : [0] },
+    sorting: 'default',
+    page: query.page,
+    page_size: query.page_size,
+    language: query.translate_lang ?? language,
+    state,
+    forStaff: isStaff(actor),
+  })
+}
+
+/** One program as it exists for the reader. @throws Failure 404 */
+export async function programFor(reader: Reader, id: number, asked?: Language) {
+  return found(reader, id, { actor: reader.actor, visible: visibleTo(reader.actor), asked })
+}
+
+/** One published program as guests see it, whoever asks. */
+export async function publishedProgram(reader: Reader, id: number, asked?: Language) {
+  return found(reader, id, { actor: null, visible: visibleTo(null), asked })
+}
+
+async function found(
+  reader: Reader,
+  id: number,
+  {
+    actor,
+    visible,
+    asked,
+  }: { actor: Actor | null; visible: ReturnType<typeof visibleTo>; asked?: Language | undefined },
+) {
+  const language = asked ?? reader.language
+  const program = await findProgram(reader.db, id, { actor, visible, language, now: reader.now })
+  if (!program) throw programNotFound()
+  return program
+}
+
+export async function facetsFor(reader: Reader, query: z.output<typeof facetQuery>) {
+  const state = await catalogueState(reader.db, reader.now)
+  const wanted = wantedOf(query, { isStaff: isStaff(reader.actor), today: state.today })
+  const ids = query.taught && isStaff(reader.actor) ? await taughtIds(reader.db, query.ids) : undefined
+  return listFacets(reader.db, {
+    wanted: ids ? { ...wanted, ids } : wanted,
+    language: query.translate_lang ?? reader.language,
+    state,
+  })
+}
+
+/** Programs that have lessons, of all or of some; none is said by an id that nothing has. */
+async function taughtIds(db: SchoolDb, among: readonly number[] | undefined): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select distinct program_id as id from lessons where school_id = ${db.schoolId} and section_id is not null
+      and deleted_at is null and (${among === undefined} or program_id = any(${sql.param(among ?? [])}::bigint[]))
+    order by 1`)
+  return rows.length > 0 ? rows.map(({ id }) => id) : [0]
+}
+
+const mostSimilar = 8
+
+export async function similarPrograms(reader: Reader, id: number, asked?: Language) {
+  await refuseInvisible(reader, id)
+  const ids = await similarIds(reader.db, id, mostSimilar)
+  if (ids.length === 0) return { results: [] }
+  const state = await catalogueState(reader.db, reader.now)
+  const { results } = await listPrograms(reader.db, {
+    wanted: { ids, shown: true },
+    sorting: 'default',
+    page: 1,
+    page_size: mostSimilar,
+    language: asked ?? reader.language,
+    state,
+  })
+  return { results: results.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) }
+}
+
+export async function roundsFor(reader: Reader, id: number) {
+  await refuseInvisible(reader, id)
+  return roundsOf(reader.db, id)
+}
+
+export async function dependentsOf(reader: Reader, id: number) {
+  await refuseInvisible(reader, id)
+  return listDependents(reader.db, id)
+}
+
+export async function historyOf(reader: Reader, id: number, slice: { page: number; page_size: number }) {
+  const there = await reader.db.row(
+    sql`select 1 from programs p where p.school_id = ${reader.db.schoolId} and p.id = ${id}`,
+  )
+  if (!there) throw programNotFound()
+  if (!reader.actor) throw programNotFound()
+  return listHistory({ db: reader.db, actor: reader.actor }, id, slice)
+}
+
+export async function exportWish(reader: Insider, query: z.output<typeof exportQuery>) {
+  const state = await catalogueState(reader.db, reader.now)
+  return {
+    wanted: wantedOf(query, { isStaff: true, today: state.today }),
+    sorting: sortingOf(query),
+    file: query.file,
+  }
+}
+
+async function refuseInvisible(reader: Reader, id: number): Promise<void> {
+  const there = await reader.db.row(
+    sql`select 1 from programs p where p.school_id = ${reader.db.schoolId} and p.id = ${id} and ${visibleTo(reader.actor)}`,
+  )
+  if (!there) throw programNotFound()
+}

@@ -1,0 +1,45 @@
+import type { QuestionFormat } from '@qadam/contract/question-transfer/rules.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { readCsv } from './csv/read.ts'
+import { decodedText } from './decoded-text.ts'
+import { type Entry, NotExchangeable } from './exchanged.ts'
+import { readGift } from './gift/read.ts'
+import type { Picture } from './pictures.ts'
+import { readPackage, readXml } from './qti/read-package.ts'
+
+/** A file of questions that has been opened: its entries are read one after another. */
+export interface Opened {
+  readonly format: QuestionFormat
+  readonly entries: Iterable<Entry>
+  readonly pictures: readonly Picture[]
+}
+
+/** What a file is, by its content and never by its name. @throws NotExchangeable when it is none of ours */
+export function formatOf(bytes: Buffer): QuestionFormat {
+  if (bytes.length === 0) throw new NotExchangeable('transfer.file_empty')
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'qti'
+  const start = decodedText(bytes.subarray(0, wholeLetters(bytes, 4_000))).trimStart()
+  if (start === '') throw new NotExchangeable('transfer.file_empty')
+  if (/^\ufeff?<(?:\?xml|assessment|!doctype|!--|[a-z]+:assessment)/i.test(start)) return 'qti'
+  const [first = ''] = start.replace(/^\ufeff/, '').split(/[\r\n]/)
+  return /(?:^|[,;\t])\s*"?prompt"?\s*(?:[,;\t]|$)/i.test(first) ? 'csv' : 'gift'
+}
+
+/** A place at which no letter of UTF-8 is cut. */
+function wholeLetters(bytes: Buffer, most: number): number {
+  let end = Math.min(most, bytes.length)
+  while (end < bytes.length && end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
+  return end
+}
+
+/** Opens a file of questions; slow for large ones, so that only workers do. @throws NotExchangeable when the file as a whole cannot be read */
+export function openQuestions(bytes: Buffer, language?: Language): Opened {
+  const format = formatOf(bytes)
+  if (format !== 'qti') {
+    const text = decodedText(bytes)
+    const entries = format === 'csv' ? readCsv(text, language) : readGift(text, language)
+    return { format, entries, pictures: [] }
+  }
+  const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
+  return { format, ...(isZip ? readPackage(bytes, language) : readXml(decodedText(bytes), language)) }
+}

@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers'
+import type { Language, Role } from '@qadam/contract/values.ts'
+import { sql } from 'drizzle-orm'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { forgetRead, questionImport } from '../commands/import.ts'
+import { NotExchangeable } from '../formats/exchanged.ts'
+import { readInWorker } from '../formats/read-in-worker.ts'
+import { getImportRow, type ImportRow } from './import-row.ts'
+import { stageFile } from './stage.ts'
+import { writeApproved } from './write.ts'
+
+/** Works imports of questions in this process. */
+export async function workQuestionImports(ground: Ground): Promise<void> {
+  await ground.jobs.work(questionImport, async ({ school_id: schoolId, import_id: importId }, jobId) => {
+    const row = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) => getImportRow(db, importId))
+    if (row.state === 'reading') await readStored(ground, schoolId, row, jobId)
+    if (row.state === 'writing') await writeStored(ground, schoolId, row, jobId)
+  })
+}
+
+async function readStored(ground: Ground, schoolId: number, row: ImportRow, jobId: string): Promise<void> {
+  const { id: importId, store_key: key, language } = row
+  if (key === null) return
+  const stored = await ground.files.get(key)
+  try {
+    if (!stored) throw new NotExchangeable('transfer.file_gone')
+    const bytes = await buffer(stored)
+    const read = await readInWorker({ schoolId, actor: null }, { source: { content: bytes }, language })
+    await asAuthor(ground, { schoolId, row, jobId }, (act) => stageFile(act, { importId, read }))
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    await settle(ground, schoolId, importId, refusal)
+  }
+  await ground.files.remove(key)
+}
+
+/** Why a file cannot be read; undefined for what is not its fault. */
+function refusalOf(error: unknown): object | undefined {
+  if (error instanceof NotExchangeable) return { code: error.code, values: error.values }
+  const isTooComplex = error instanceof Failure && error.code === 'files.too_complex'
+  return isTooComplex ? { code: error.code, values: {} } : undefined
+}
+
+async function writeStored(ground: Ground, schoolId: number, row: ImportRow, jobId: string): Promise<void> {
+  const tell = (written: number) =>
+    inSchool(ground.pools, { schoolId }, async (db) => {
+      await db.rows(
+        sql`update question_imports set written = ${written} where school_id = ${schoolId} and id = ${row.id} and state = 'writing'`,
+      )
+    })
+  try {
+    await asAuthor(ground, { schoolId, row, jobId }, (act) => writeApproved(act, row, tell))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await inSchool(ground.pools, { schoolId }, async (db) => {
+      await db.rows(sql`
+        update question_imports set state = 'ready', written = 0,
+          failure = ${JSON.stringify({ code: error.code, values: error.details.values ?? {} })}::jsonb
+        where school_id = ${schoolId} and id = ${row.id} and state = 'writing'`)
+    })
+  }
+}
+
+async function settle(ground: Ground, schoolId: number, id: number, failure: object): Promise<void> {
+  await inSchool(ground.pools, { schoolId }, async (db) => {
+    await db.rows(sql`
+      update question_imports set state = 'failed', store_key = null, failure = ${JSON.stringify(failure)}::jsonb,
+        ended_at = ${ground.clock.now().toISOString()}
+      where school_id = ${schoolId} and id = ${id} and state = 'reading'`)
+  })
+}
+
+/** Works on behalf of the person who sent the file. */
+async function asAuthor(
+  ground: Ground,
+  { schoolId, row, jobId }: { schoolId: number; row: ImportRow; jobId: string },
+  work: (act: Act) => Promise<void>,
+): Promise<void> {
+  await actOfNobody(ground, { schoolId, requestId: jobId, client: 'question import' }, async (act) => {
+    const person = await act.db.row<{ id: number; role: Role; language: Language | null }>(
+      sql`select id, role, language from people where school_id = ${schoolId} and id = ${row.created_by}`,
+    )
+    if (!person) throw new Error(`person ${row.created_by} is gone`)
+    const actor = { ...person, schoolId, signInId: 0, signedInAt: row.created_at, tariffActive: true }
+    await work({ ...act, actor })
+  })
+}
+
+/** At night: files that were read and nobody came back for, and the rows of those that can no longer be taken back. */
+export async function forgetOldQuestionImports(ground: Ground, schoolId: number): Promise<void> {
+  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, async (act) => {
+    const now = act.now.toISOString()
+    const left = await act.db.rows<{ id: number }>(sql`
+      update question_imports set state = 'discarded', ended_at = ${now}
+      where school_id = ${schoolId} and state = 'ready' and created_at < ${now}::timestamptz - interval '7 days'
+      returning id`)
+    for (const { id } of left) await forgetRead(act, id)
+    await act.db.rows(sql`
+      delete from question_import_rows r using question_imports i
+      where r.school_id = ${schoolId} and i.school_id = r.school_id and i.id = r.import_id
+        and i.state in ('done', 'undone') and i.ended_at < ${now}::timestamptz - interval '30 days'`)
+  })
+}

@@ -1,0 +1,206 @@
+import type { NewLegalVersion, SchoolChange, SwitchChange } from '@qadam/contract/schools/schemas.ts'
+import { noticeHours, switches } from '@qadam/contract/schools/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { record } from '../../../platform/events/record.ts'
+import type { Keeping } from '../../../platform/files/keep-uploads.ts'
+import type { LaidFile } from '../../../platform/files/laid-files.ts'
+import { makePictures } from '../../../platform/files/picture.ts'
+import { removeFile, storeFile } from '../../../platform/files/stored-file.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
+import { currencyNotYours } from '../errors.ts'
+import {
+  schoolLegalDocumentPublished,
+  schoolLogoRemoved,
+  schoolSwitchTurned,
+  schoolUpdated,
+} from '../events.ts'
+import { mayChangeMoney, seesInnerSettings } from '../policy.ts'
+import {
+  findCurrency,
+  getSchoolRow,
+  listDomains,
+  type SchoolRow,
+  schoolOf,
+  switchStates,
+} from '../queries.ts'
+import { isTimeZone } from '../rules.ts'
+
+const logoWidth = 480
+
+/** The school's settings as the actor may read them. */
+export async function readSchool(act: Act) {
+  const school = schoolOf(await getSchoolRow(act.db))
+  if (!seesInnerSettings(act.actor)) return school
+  return { ...school, domains: await listDomains(act.db), switches: await switchStates(act.db) }
+}
+
+/** Changes the settings; what the form does not carry stays. A new logo replaces the old one. */
+export async function changeSchool(
+  act: Act,
+  change: z.output<typeof SchoolChange>,
+  logo: LaidFile | undefined,
+) {
+  await act.db.rows(sql`select 1 from schools where school_id = ${act.schoolId} for update`)
+  const before = await getSchoolRow(act.db)
+  if (change.version !== undefined && change.version !== before.row_version) {
+    throw staleVersion({ facts: { current: schoolOf(before) } })
+  }
+  await refuseUnknown(act, before, change)
+  const after = settingsAfter(before, change)
+  await act.db.rows(sql`
+    update schools set name = ${after.name}, description = ${after.description}, address = ${after.address},
+      currency = ${after.currency}, time_zone = ${after.time_zone}, default_language = ${after.default_language},
+      brand_color = ${after.brand_color}, support_email = ${after.support_email}, support_phone = ${after.support_phone},
+      support_telegram = ${after.support_telegram}, allowed_cancellations = ${after.allowed_cancellations},
+      allowed_transfers = ${after.allowed_transfers}, cancel_notice_hours = ${after.cancel_notice_hours},
+      transfer_notice_hours = ${after.transfer_notice_hours}, work_hours = ${JSON.stringify(after.work_hours)}::jsonb,
+      complete_yesterdays_lessons = ${after.complete_yesterdays_lessons},
+      phone_prefixes = ${sql.param(after.phone_prefixes)}::text[], row_version = row_version + 1
+    where school_id = ${act.schoolId}`)
+  if (logo) await replaceLogo(act, before, logo)
+  await act.db.rows(sql`select bump_school_version()`)
+  const changed = changedNames(before, after)
+  await record(act, schoolUpdated, {
+    kind: 'school',
+    id: act.schoolId,
+    payload: { changed: logo ? [...changed, 'logo'] : changed },
+  })
+  return readSchool(act)
+}
+
+async function refuseUnknown(
+  act: Act,
+  before: SchoolRow,
+  change: z.output<typeof SchoolChange>,
+): Promise<void> {
+  const { currency, time_zone: timeZone } = change
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw badField('time_zone', 'schools.unknown_time_zone')
+  if (currency === undefined || currency === before.currency) return
+  if (!(await findCurrency(act.db, currency, act.language)))
+    throw badField('currency', 'schools.unknown_currency')
+  if (!(await mayChangeMoney(act.actor, act.db))) throw currencyNotYours()
+}
+
+function settingsAfter(before: SchoolRow, change: z.output<typeof SchoolChange>) {
+  const hours = (index: number | undefined, present: number) =>
+    index === undefined ? present : (noticeHours[index] ?? present)
+  return {
+    name: change.name,
+    description: change.description ?? before.description,
+    address: change.address,
+    currency: change.currency ?? before.currency,
+    time_zone: change.time_zone ?? before.time_zone,
+    default_language: change.language ?? before.default_language,
+    brand_color: change.brand_color ?? before.brand_color,
+    support_email: change.support_email ?? before.support_email,
+    support_phone: change.support_phone ?? before.support_phone,
+    support_telegram: change.support_telegram ?? before.support_telegram,
+    allowed_cancellations: change.allowed_cancellations,
+    allowed_transfers: change.allowed_transfers,
+    cancel_notice_hours: hours(change.cancelTime, before.cancel_notice_hours),
+    transfer_notice_hours: hours(change.transferTime, before.transfer_notice_hours),
+    work_hours: change.work_hours?.toSorted((a, b) => a.day - b.day) ?? before.work_hours,
+    complete_yesterdays_lessons: change.complete_yesterdays_lessons ?? before.complete_yesterdays_lessons,
+    phone_prefixes: change.phone_prefixes ?? before.phone_prefixes,
+  }
+}
+
+function changedNames(before: SchoolRow, after: ReturnType<typeof settingsAfter>): string[] {
+  return (Object.keys(after) as (keyof typeof after)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+}
+
+/** A logo as it is kept; undefined when none was sent. @throws Failure 400, 413 */
+export async function prepareLogo(
+  keeping: Keeping,
+  files: readonly UploadedFile[],
+): Promise<LaidFile | undefined> {
+  const upload = files.find((file) => file.part === 'logo')
+  if (!upload) return undefined
+  const [picture] = await makePictures(keeping, upload, { sizes: [{ width: logoWidth }], use: 'logo' })
+  return picture && keeping.lay(picture.content)
+}
+
+async function replaceLogo(act: Act, before: SchoolRow, logo: LaidFile): Promise<void> {
+  const stored = await storeFile(
+    act,
+    { name: 'logo.webp', mediaType: 'image/webp', audience: 'public' },
+    logo,
+  )
+  await act.db.rows(sql`update schools set logo_file_id = ${stored.id} where school_id = ${act.schoolId}`)
+  if (before.logo_file_id) await removeFile(act, before.logo_file_id)
+}
+
+/** Takes the logo away; the name stands in its place. */
+export async function removeLogo(act: Act) {
+  const before = await getSchoolRow(act.db)
+  if (before.logo_file_id) {
+    await act.db.rows(sql`
+      update schools set logo_file_id = null, row_version = row_version + 1 where school_id = ${act.schoolId}`)
+    await removeFile(act, before.logo_file_id)
+    await act.db.rows(sql`select bump_school_version()`)
+    await record(act, schoolLogoRemoved, { kind: 'school', id: act.schoolId })
+  }
+  return readSchool(act)
+}
+
+/** Gives a right to managers or teachers, or takes it away. */
+export async function turnSwitch(act: Act, { name, on }: z.output<typeof SwitchChange>) {
+  const { row } = switches[name]
+  const before = (await switchStates(act.db))[name]
+  await act.db.rows(sql`
+    insert into manager_switches (school_id, matrix_row, is_on) values (${act.schoolId}, ${row}, ${on})
+    on conflict (school_id, matrix_row) do update set is_on = excluded.is_on`)
+  if (before !== on)
+    await record(act, schoolSwitchTurned, {
+      kind: 'school',
+      id: act.schoolId,
+      payload: { name, row, on },
+    })
+  return listSwitches(act)
+}
+
+/** Every switch with its row of the permission matrix. */
+export async function listSwitches(act: Act) {
+  const states = await switchStates(act.db)
+  return (Object.keys(switches) as (keyof typeof switches)[]).map((name) => ({
+    name,
+    row: switches[name].row,
+    on: states[name],
+  }))
+}
+
+/** Publishes a new version of a legal document. The older versions stay, because people accepted them. */
+export async function publishLegalDocument(
+  act: Act,
+  given: z.output<typeof NewLegalVersion>,
+): Promise<number> {
+  const [russian, kazakh, english] = [given.text_ru, given.text_kk, given.text_en].map(safeText)
+  if (!russian) throw badField('text_ru', 'field.required')
+  const made = await act.db.row<{ id: number; version: number }>(sql`
+    insert into legal_documents (school_id, kind, version, text_ru, text_kk, text_en, published_at, published_by)
+    select ${act.schoolId}, ${given.kind}, coalesce(max(version), 0) + 1, ${russian}, ${kazakh},
+      ${english}, ${act.now.toISOString()}, ${act.actor.id}
+    from legal_documents where school_id = ${act.schoolId} and kind = ${given.kind}
+    returning id, version`)
+  if (!made) throw new Error('a legal document was published without a row')
+  await act.db.rows(sql`select bump_school_version()`)
+  await record(act, schoolLegalDocumentPublished, {
+    kind: 'legal_document',
+    id: made.id,
+    payload: { kind: given.kind, version: made.version },
+  })
+  return made.id
+}
+
+/** Readers show a text without tags as it stands, with its line ends; only markup has to be made safe. */
+function safeText(given: string): string {
+  return /<[a-z!/?]/i.test(given) ? (safeRichText(given) ?? '') : given
+}

@@ -1,0 +1,164 @@
+import { importLifecycle } from '@qadam/contract/imports/lifecycle.ts'
+import { after } from '@qadam/contract/lifecycle.ts'
+import { undoDays } from '@qadam/contract/programs/rules.ts'
+import type { newStudentImport, StudentMapping } from '@qadam/contract/student-import/schemas.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { violatedConstraint } from '../../platform/database/violations.ts'
+import { record } from '../../platform/events/record.ts'
+import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
+import type { Keeping } from '../../platform/files/keep-uploads.ts'
+import { claimLaid } from '../../platform/files/stored-file.ts'
+import type { Act } from '../../platform/http/call.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { cancelHeld } from '../../platform/import/cancel.ts'
+import {
+  columnsMissing,
+  importNotUndoable,
+  importRunsAlready,
+  noRows,
+  undoTooLate,
+} from '../../platform/import/errors.ts'
+import { forgetOldFiles } from '../../platform/import/forget-old-files.ts'
+import { earlierFile, findLive, keepGivenFile } from '../../platform/import/keep-file.ts'
+import { openTable } from '../../platform/import/reading/table.ts'
+import { studentsImportRequested, studentsImportUndoRequested } from '../students/events.ts'
+import { nothingMapped } from '../students/public.ts'
+import { studentImports } from './jobs/import-home.ts'
+import { bounds } from './jobs/run.ts'
+import { studentImport } from './jobs/student-import.ts'
+import { findOwnImport, getOwnImport, rememberedColumns } from './queries.ts'
+import { matchColumns } from './rules/recognise.ts'
+
+type Wanted = z.output<typeof newStudentImport>
+
+/** Asked before a file is read: which file of an earlier import is meant. @throws Failure 404, 409 */
+export async function assertMayImport(act: Act, files: readonly UploadedFile[], wanted: Wanted) {
+  await refuseSecond(act)
+  return earlierFile<StudentMapping>(files, wanted.from_import, (id) => findOwnImport(act, id))
+}
+
+/** A file to import, opened and laid down. @throws Failure 400 */
+export function prepareStudentImport(
+  keeping: Keeping,
+  {
+    files,
+    wanted,
+    earlier,
+  }: {
+    readonly files: readonly UploadedFile[]
+    readonly wanted: Wanted
+    readonly earlier: Awaited<ReturnType<typeof assertMayImport>>
+  },
+) {
+  return keepGivenFile(keeping, {
+    files,
+    mapping: wanted.mapping,
+    earlier,
+    open: (path, name, given) => openToImport(keeping, { path, name: name || 'students' }, given),
+  })
+}
+
+/** Sends the job that tries or imports a file; what is wrong with it as a whole is said at once. */
+export async function requestStudentImport(
+  act: Act,
+  { opened, laid }: Awaited<ReturnType<typeof prepareStudentImport>>,
+  wanted: Wanted,
+): Promise<number> {
+  await refuseSecond(act)
+  await forgetOldFiles(act, studentImports)
+  const { table, fileName } = opened
+  const mapping = await checkedMapping(act, opened)
+  await claimLaid(act, laid)
+  const made = await orSecond(
+    act.db.row<{ id: number }>(sql`
+      insert into student_imports (school_id, file_name, store_key, dry_run, strict, on_match, invite, decisions, mapping,
+        columns, format, encoding, delimiter, sheet, created_at, created_by)
+      values (${act.schoolId}, ${fileName}, ${laid.key}, ${wanted.dry_run}, ${wanted.strict}, ${wanted.on_match},
+        ${wanted.invite}, ${JSON.stringify(wanted.decisions)}::jsonb, ${JSON.stringify(mapping)}::jsonb,
+        array(select jsonb_array_elements_text(${JSON.stringify(table.columns)}::jsonb)), ${table.format},
+        ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${act.now.toISOString()}, ${act.actor.id})
+      returning id`),
+  )
+  const id = made?.id ?? 0
+  await act.ground.jobs.send(act.db, studentImport, { import_id: id })
+  await record(act, studentsImportRequested, {
+    kind: 'import',
+    id,
+    payload: { file: fileName, dry_run: wanted.dry_run, columns: Object.keys(mapping.columns) },
+  })
+  return id
+}
+
+/** Opens a table and sees whether it has rows. */
+async function openToImport(
+  owner: FileOwner,
+  file: { readonly path: string; readonly name: string },
+  given?: StudentMapping,
+) {
+  const { columns, ...wishes } = given ?? { columns: {} }
+  const table = await openTable(owner, file, { ...wishes, ...bounds })
+  try {
+    const first = await table.rows()[Symbol.asyncIterator]().next()
+    return { fileName: file.name.slice(0, 255), columns, wishes, table, hasRows: !first.done }
+  } finally {
+    await table.close()
+  }
+}
+
+/** The mapping of an opened table, which has the columns that it names. @throws Failure 400 */
+async function checkedMapping(
+  act: Act,
+  { columns, wishes, table, hasRows }: Awaited<ReturnType<typeof openToImport>>,
+) {
+  const mapped =
+    Object.keys(columns).length > 0
+      ? columns
+      : matchColumns(table.columns, await rememberedColumns(act.db, table.columns))
+  const absent = [...new Set(Object.values(mapped).filter((column) => !table.columns.includes(column)))]
+  if (absent.length > 0)
+    throw columnsMissing({ values: { columns: absent.join(', ') }, facts: { columns: absent } })
+  if (Object.keys(mapped).length === 0) throw nothingMapped()
+  if (!hasRows) throw noRows()
+  return { ...wishes, columns: mapped }
+}
+
+async function refuseSecond(act: Act): Promise<void> {
+  const live = await findLive(act.db, studentImports)
+  // Of somebody else's import only that it runs is told.
+  if (live !== undefined)
+    throw importRunsAlready((await findOwnImport(act, live)) ? { facts: { import_id: live } } : {})
+}
+
+async function orSecond<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (violatedConstraint(error) === 'student_imports_live') throw importRunsAlready()
+    throw error
+  }
+}
+
+/** Stops an import that waits or runs, and answers its id. */
+export async function cancelStudentImport(act: Act, id: number): Promise<number> {
+  await cancelHeld(act, studentImports, await getOwnImport(act, id, true))
+  return id
+}
+
+/** Sends the job that takes an import back, and answers its id. */
+export async function undoStudentImport(act: Act, id: number): Promise<number> {
+  const found = await getOwnImport(act, id, true)
+  const state = after(importLifecycle, found.state, 'undo')
+  if (!state || found.dry_run) throw importNotUndoable({ facts: { state: found.state } })
+  if (act.now.getTime() - Date.parse(found.ended_at ?? found.created_at) > undoDays * 86_400_000)
+    throw undoTooLate()
+  await refuseSecond(act)
+  await orSecond(
+    act.db.rows(sql`
+      update student_imports set state = ${state}, failure = null, rows_done = 0, rows_total = null
+      where school_id = ${act.schoolId} and id = ${id}`),
+  )
+  await act.ground.jobs.send(act.db, studentImport, { import_id: id })
+  await record(act, studentsImportUndoRequested, { kind: 'import', id })
+  return id
+}

@@ -1,0 +1,32 @@
+import * as calls from '@qadam/contract/student-import/endpoints.ts'
+import type { SentFile } from '../../platform/http/send-inside.ts'
+import { as } from '../../testing/api.ts'
+import { runJobs } from '../../testing/jobs.ts'
+import type { Player, World } from '../../testing/world.ts'
+import { csvFile } from '../imports/factory.ts'
+
+/** A CSV file of these rows; the first row is the header. */
+export function studentFile(rows: readonly (readonly string[])[], delimiter = ','): SentFile {
+  return { ...csvFile(rows, delimiter), name: 'students.csv' }
+}
+
+/** Asks for an import, runs it to its end and answers what became of it. */
+export async function imported(place: World, by: Player, file: SentFile | undefined, body: object = {}) {
+  const { id } = await as(by)
+    .call(calls.importStudents, { body: body as never, files: file ? [file] : [] })
+    .expect(202)
+  await runJobs(place.school.id)
+  return as(by).call(calls.getStudentImport, { params: { id } }).expect(200)
+}
+
+/** As `imported`, without changing anything. */
+export function tried(place: World, by: Player, file: SentFile, body: object = {}) {
+  return imported(place, by, file, { ...body, dry_run: true })
+}
+
+export async function rowsOf(by: Player, id: number, query: object = {}) {
+  const page = await as(by)
+    .call(calls.listStudentImportRows, { params: { id }, query: { page_size: 100, ...query } as never })
+    .expect(200)
+  return page.results
+}

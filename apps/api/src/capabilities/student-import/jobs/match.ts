@@ -1,0 +1,90 @@
+import type { MatchReason } from '@qadam/contract/student-import/fields.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { studentsVisibleTo } from '../../students/public.ts'
+import { type ReadStudent, textOf } from './read-rows.ts'
+
+/** Somebody of the school who has something in common with a row. */
+export interface Match {
+  readonly id: number
+  readonly because: readonly MatchReason[]
+  /** The same name, but nobody knows whether the same day of birth. */
+  readonly perhaps: boolean
+  /** Whether any word of the names is the same in any script; true as well when one of both has no name. */
+  readonly sameName: boolean
+  /** Whether they are a student whom the actor sees; of others only the address is taken. */
+  readonly seen: boolean
+}
+
+type Row = Omit<Match, 'because' | 'perhaps' | 'sameName'> & {
+  n: number
+  because: (MatchReason | 'perhaps')[]
+  same_name: boolean
+}
+
+/** A name that more rows of a file have, a placeholder, says of none of them who it might be. */
+const mostBearers = 20
+
+/**
+ * Who of the school has the id, e-mail, phone, IIN, or the name in any script with the day of birth, of these rows; by
+ * number of row. The whole file is compared at once, by hashing: tables behind the fence are read once.
+ */
+export async function findMatches(act: Act, rows: readonly ReadStudent[]): Promise<Map<number, Match[]>> {
+  const { db } = act
+  const asked = rows.map((row) => ({
+    n: row.row,
+    id: row.id,
+    email: textOf(row, 'email') || null,
+    phone: textOf(row, 'phone') || null,
+    iin: textOf(row, 'iin') || null,
+    first_name: textOf(row, 'first_name'),
+    last_name: textOf(row, 'last_name'),
+    birth_date: textOf(row, 'birth_date') || null,
+  }))
+  await db.rows(sql`set local enable_nestloop = off`)
+  const found = await db.rows<Row>(sql`
+    with asked as materialized (
+      select a.*, case when first_name <> '' and last_name <> '' then name_key(first_name, last_name) end as key
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (n int, id bigint, email text, phone text, iin text,
+        first_name text, last_name text, birth_date date)
+    ), named as materialized (
+      select k.name_key as key, p.id, p.birth_date from student_name_keys k
+      join people p on p.school_id = k.school_id and p.id = k.student_id and p.deleted_at is null
+      where k.school_id = ${db.schoolId}
+    ), alike as (
+      select a.n, p.id, 'id' as because from asked a join people p on p.school_id = ${db.schoolId} and p.id = a.id
+      where p.deleted_at is null
+      union all
+      select a.n, p.id, case when p.email_unproved then 'perhaps' else 'email' end from asked a join people p on p.school_id = ${db.schoolId} and lower(p.email) = a.email
+      where p.deleted_at is null
+      union all
+      select a.n, p.id, case when p.phone_unproved then 'perhaps' else 'phone' end from asked a join people p on p.school_id = ${db.schoolId} and p.phone = a.phone
+      where p.deleted_at is null
+      union all
+      select a.n, s.student_id, 'iin' from asked a
+      join student_names s on s.school_id = ${db.schoolId} and s.iin = a.iin
+      union all
+      select a.n, s.id, 'name' from asked a join named s on s.key = a.key and s.birth_date = a.birth_date
+      union all
+      select a.n, s.id, 'perhaps' from (select *, count(*) over (partition by key) as bearers from asked) a
+      join named s on s.key = a.key and (s.birth_date is null or a.birth_date is null)
+      where a.bearers <= ${mostBearers}
+    ), paired as (
+      select n, id, array_agg(distinct because) as because from alike group by n, id
+    ), words as (
+      select a.n, p.id, bool_or(string_to_array(k.name_key, ' ') && string_to_array(a.key, ' ')) as same_name
+      from paired p join asked a on a.n = p.n and a.key is not null
+      join student_name_keys k on k.school_id = ${db.schoolId} and k.student_id = p.id group by a.n, p.id
+    )
+    select f.n, p.id, f.because, coalesce(w.same_name, true) as same_name, ${studentsVisibleTo(act.actor)} as seen
+    from paired f join people p on p.school_id = ${db.schoolId} and p.id = f.id and p.deleted_at is null
+    left join words w on w.n = f.n and w.id = f.id order by f.n, p.id`)
+  await db.rows(sql`set local enable_nestloop = on`)
+  const byRow = new Map<number, Match[]>()
+  for (const { n, same_name: sameName, because, ...match } of found) {
+    const reasons = because.filter((one): one is MatchReason => one !== 'perhaps')
+    const one = { ...match, sameName, because: reasons, perhaps: reasons.length === 0 }
+    byRow.set(n, [...(byRow.get(n) ?? []), one])
+  }
+  return byRow
+}

@@ -1,0 +1,82 @@
+import type { RecordValue } from '@qadam/contract/students/values.ts'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import { cleaned, lineOf } from '../../../platform/import/cells.ts'
+import type { TableRow } from '../../../platform/import/reading/opened-table.ts'
+import { readCell, type Said, type School } from '../rules/cells.ts'
+
+/** What is wrong with one cell, or worth a word. */
+export interface Fault {
+  readonly column: string
+  readonly code: ErrorCode
+  readonly params: Readonly<Record<string, string | number>>
+  readonly value: string
+}
+
+/** A row of a file: what its cells that are not empty say, by field. */
+export interface ReadStudent {
+  readonly row: number
+  readonly id: number | null
+  readonly said: ReadonlyMap<string, Said>
+  readonly faults: Fault[]
+  readonly notes: Fault[]
+}
+
+/** Reads the rows of a file with these columns. */
+export function studentReader(
+  mapped: Readonly<Record<string, string>>,
+  columns: readonly string[],
+  school: School,
+): (row: TableRow) => ReadStudent {
+  const places = Object.entries(mapped)
+    .map(([field, column]) => ({ field, column, index: columns.indexOf(column) }))
+    .toSorted((a, b) => a.index - b.index)
+  return ({ number, cells }) => {
+    const said = new Map<string, Said>()
+    const faults: Fault[] = []
+    let id: number | null = null
+    for (const { field, column, index } of places) {
+      const text = lineOf(cleaned(cells[index] ?? ''))
+      if (text === '') continue
+      const fault = (code: ErrorCode, params: Fault['params'] = {}) =>
+        faults.push({ column, code, params, value: text.slice(0, 200) })
+      if (field === 'id') {
+        if (/^\d{1,15}$/.test(text)) id = Number(text)
+        else fault('students.import_id_unknown')
+        continue
+      }
+      for (const [name, part] of field === 'full_name' ? namesOf(text) : [[field, text] as const]) {
+        // A column of its own says more than a part of the full name.
+        if (field === 'full_name' && said.has(name)) continue
+        const read = readCell(name, part, school)
+        if ('fault' in read) fault(read.fault, read.params)
+        else said.set(name, read)
+      }
+    }
+    return { row: number, id, said, faults, notes: [] }
+  }
+}
+
+/** The last name and the first one; what follows has no field. */
+function namesOf(text: string): (readonly [string, string])[] {
+  const [last = '', first = ''] = text.split(' ')
+  return [['last_name', last] as const, ...(first ? [['first_name', first] as const] : [])]
+}
+
+/** A plain value that a row says of a field, as text; empty when it says nothing. */
+export function textOf(row: ReadStudent, field: string): string {
+  const said = row.said.get(field)
+  return said && 'value' in said ? String(said.value ?? '') : ''
+}
+
+/** How a row is called in lists. */
+export function nameOf(row: ReadStudent): string {
+  const name = [textOf(row, 'last_name'), textOf(row, 'first_name')].filter(Boolean).join(' ')
+  return name || textOf(row, 'email') || textOf(row, 'phone')
+}
+
+/** Which column of the file fills a field, for what is said of it. */
+export function columnOf(mapped: Readonly<Record<string, string>>, ...fields: readonly string[]): string {
+  return fields.map((field) => mapped[field]).find((column) => column !== undefined) ?? ''
+}
+
+export type Values = Readonly<Record<string, RecordValue>>

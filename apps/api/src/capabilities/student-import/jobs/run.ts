@@ -1,0 +1,204 @@
+import { maxKeptFaults } from '@qadam/contract/imports/fields.ts'
+import {
+  maxStudentRows,
+  maxStudentWorkbookBytes,
+  type StudentOutcome,
+  studentOutcomes,
+} from '@qadam/contract/student-import/fields.ts'
+import { findField } from '@qadam/contract/students/fields.ts'
+import { sql } from 'drizzle-orm'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { violatedConstraint } from '../../../platform/database/violations.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { actOfRun } from '../../../platform/import/act-of-run.ts'
+import { RunEnded } from '../../../platform/import/beat.ts'
+import { noRows, strictFaults, tooManyRows } from '../../../platform/import/errors.ts'
+import { withLocalCopy } from '../../../platform/import/local-copy.ts'
+import { openTable } from '../../../platform/import/reading/table.ts'
+import { runToEnd } from '../../../platform/import/run-to-end.ts'
+import { isStaff, phoneJudge } from '../../accounts/public.ts'
+import { schoolToday } from '../../schools/public.ts'
+import { addressTakenMeanwhile, choicesOf, importAskerGone } from '../../students/public.ts'
+import { namesOfChoices } from '../rules/cells.ts'
+import { type Compared, isEmpty } from '../rules/compare.ts'
+import { judgeRows } from '../rules/judge.ts'
+import type { StudentRun } from './import-home.ts'
+import { type StudentImportRow, studentImports } from './import-home.ts'
+import { nameOf, type ReadStudent, studentReader } from './read-rows.ts'
+import { takeBack } from './take-back.ts'
+import { writeImport } from './write.ts'
+/** What opening a file of students is bounded by. */
+export const bounds = { most: { rows: maxStudentRows, unpackedBytes: maxStudentWorkbookBytes } } as const
+
+/**
+ * Runs an import of students, or takes one back, to its end. Everything is judged and written in one transaction: killed
+ * anywhere, nothing has happened, and the next run begins anew.
+ */
+export async function runStudentImport(
+  ground: Ground,
+  wanted: { schoolId: number; importId: number; onStart?: (run: StudentRun) => void },
+): Promise<void> {
+  const { schoolId } = wanted
+  await runToEnd<StudentImportRow>(ground, studentImports, {
+    ...wanted,
+    work: async (run) => {
+      try {
+        if (run.row.state === 'undoing') await inAct(ground, schoolId, run, (act) => takeBack(act, run))
+        else await importFile(ground, schoolId, run)
+      } catch (error) {
+        if (['people_email', 'people_phone'].includes(violatedConstraint(error) ?? ''))
+          throw addressTakenMeanwhile()
+        throw error
+      }
+    },
+  })
+}
+
+async function importFile(ground: Ground, schoolId: number, run: StudentRun): Promise<void> {
+  const { mapping, store_key: key } = run.row
+  const rows = await withLocalCopy(ground.files, key ?? '', async (path) => {
+    const { columns: mapped, ...wishes } = mapping
+    const table = await openTable(
+      { schoolId, actor: null },
+      { path, name: run.row.file_name },
+      { ...wishes, ...bounds },
+    )
+    try {
+      run.progress.rowsTotal = table.roughRows
+      const school = await inSchool(ground.pools, { schoolId }, (db) => readSchool(db, ground, mapped))
+      const read = studentReader(mapped, table.columns, school)
+      const found: ReadStudent[] = []
+      for await (const row of table.rows()) {
+        found.push(read(row))
+        run.progress.rowsDone = found.length
+        if (found.length > maxStudentRows)
+          throw tooManyRows({ values: { rows: found.length, limit: maxStudentRows } })
+      }
+      return found
+    } finally {
+      await table.close()
+    }
+  })
+  if (rows.length === 0) throw noRows()
+  run.progress.rowsTotal = rows.length
+  run.assertOurs()
+  const failed = await inAct(ground, schoolId, run, (act) => applyRows(act, run, rows))
+  if (failed > 0) throw strictFaults({ values: { count: failed } })
+}
+
+async function readSchool(db: SchoolDb, ground: Ground, mapped: Readonly<Record<string, string>>) {
+  const fields = Object.keys(mapped).flatMap((name) => findField(name) ?? [])
+  return {
+    today: await schoolToday(db, ground.clock.now()),
+    choices: namesOfChoices(await choicesOf(db, 'ru', fields)),
+    phoneFault: await phoneJudge(db),
+  }
+}
+
+/** One transaction on behalf of who asked, who must still be staff; a cancel cuts the statement that it is busy with. */
+async function inAct<T>(
+  ground: Ground,
+  schoolId: number,
+  run: StudentRun,
+  work: (act: Act) => Promise<T>,
+): Promise<T> {
+  return inSchool(ground.pools, { schoolId, streaming: true }, async (db) => {
+    const backend = await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    run.holdBackend(backend?.pid ?? null)
+    try {
+      const { actor, ...act } = await actOfRun(ground, db, run.row)
+      const works = await db.row(sql`
+        select 1 from people where school_id = ${schoolId} and id = ${run.row.created_by} and deleted_at is null
+          and deactivated_at is null`)
+      if (!actor || !isStaff(actor) || !works) throw importAskerGone()
+      return await work({ ...act, actor })
+    } finally {
+      run.holdBackend(null)
+    }
+  })
+}
+
+/** Judges the rows and, unless they are only tried, writes them; answers how many faults forbid a strict import. */
+async function applyRows(act: Act, run: StudentRun, read: readonly ReadStudent[]): Promise<number> {
+  run.progress.phase = 'matching'
+  run.progress.rowsDone = 0
+  // What is only tried says all that differs; how much of it is taken over is chosen afterwards.
+  const wanted = run.row.dry_run ? { ...run.row, on_match: 'overwrite' as const } : run.row
+  const rows = await judgeRows(act, wanted, read)
+  run.assertOurs()
+  const counts = countsOf(rows)
+  await clearRows(act.db, run.row.id)
+  await keepFaults(act.db, run.row.id, rows)
+  if (run.row.strict && !run.row.dry_run && counts.failed > 0) {
+    await act.db.rows(sql`
+      update student_imports set failed = ${counts.failed}, rows_total = ${rows.length}
+      where school_id = ${act.schoolId} and id = ${run.row.id} and run_token = ${run.token}`)
+    return counts.failed
+  }
+  const made = run.row.dry_run ? undefined : await writeImport(act, run, rows)
+  await keepRows(act.db, run.row.id, rows, made?.ids ?? new Map())
+  const filled = rows.filter(({ studentId, changes }) => studentId !== null && changes.some(fills)).length
+  const ended = await act.db.row(sql`
+    update student_imports set state = 'done', phase = null, run_token = null, ended_at = clock_timestamp(),
+      rows_done = ${rows.length}, rows_total = ${rows.length}, created = ${counts.created}, updated = ${counts.updated},
+      unchanged = ${counts.unchanged}, skipped = ${counts.skipped}, unclear = ${counts.unclear}, failed = ${counts.failed},
+      filled = ${filled}, bulk_id = ${made?.bulkId ?? null}
+    where school_id = ${act.schoolId} and id = ${run.row.id} and run_token = ${run.token} and state = 'running'
+    returning id`)
+  if (!ended) throw new RunEnded()
+  return 0
+}
+
+const fills = ({ before }: Compared['changes'][number]) => isEmpty(before)
+
+function countsOf(rows: readonly Compared[]): Record<StudentOutcome, number> {
+  const counts = Object.fromEntries(studentOutcomes.map((one) => [one, 0])) as Record<StudentOutcome, number>
+  for (const { outcome } of rows) counts[outcome] += 1
+  return counts
+}
+
+async function clearRows(db: SchoolDb, id: number): Promise<void> {
+  await db.rows(sql`delete from student_import_rows where school_id = ${db.schoolId} and import_id = ${id}`)
+  await db.rows(sql`delete from student_import_faults where school_id = ${db.schoolId} and import_id = ${id}`)
+}
+
+async function keepFaults(db: SchoolDb, id: number, rows: readonly Compared[]): Promise<void> {
+  const faults = rows
+    .flatMap(({ row }) => row.faults.map((fault) => ({ ...fault, row: row.row })))
+    .slice(0, maxKeptFaults)
+  if (faults.length === 0) return
+  await db.rows(sql`
+    insert into student_import_faults (school_id, import_id, row_number, column_name, code, params, value)
+    select ${db.schoolId}, ${id}, x.row, x."column", x.code, x.params, x.value
+    from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb)
+      as x (row int, "column" text, code text, params jsonb, value text)`)
+}
+
+const batch = 2_000
+
+async function keepRows(
+  db: SchoolDb,
+  id: number,
+  rows: readonly Compared[],
+  made: ReadonlyMap<number, number>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) {
+    const part = rows.slice(at, at + batch).map((one) => ({
+      row_number: one.row.row,
+      outcome: one.outcome,
+      name: nameOf(one.row).slice(0, 200),
+      student_id: one.studentId ?? made.get(one.row.row) ?? null,
+      because: one.because,
+      candidates: one.candidates.slice(0, 10).map(({ id: student, because }) => ({ id: student, because })),
+      changes: one.changes,
+      notes: one.row.notes,
+    }))
+    await db.rows(sql`
+      insert into student_import_rows (school_id, import_id, row_number, outcome, name, student_id, because, candidates,
+        changes, notes)
+      select ${db.schoolId}, ${id}, x.row_number, x.outcome, x.name, x.student_id, x.because, x.candidates, x.changes, x.notes
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as x (row_number int, outcome text, name text,
+        student_id bigint, because text[], candidates jsonb, changes jsonb, notes jsonb)`)
+  }
+}

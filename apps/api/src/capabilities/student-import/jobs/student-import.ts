@@ -1,0 +1,39 @@
+import { undoDays } from '@qadam/contract/programs/rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { forgetOldFiles } from '../../../platform/import/forget-old-files.ts'
+import { actOfNobody } from '../../../platform/jobs/act-of-nobody.ts'
+import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { studentImports } from './import-home.ts'
+import { runStudentImport } from './run.ts'
+
+/** Runs an import of students or takes it back. A killed process is noticed by its silence and the job runs again. */
+export const studentImport = jobKind<{ import_id: number }>({
+  name: 'student-import',
+  retryLimit: 20,
+  expireInSeconds: 3_600,
+  heartbeatSeconds: 15,
+})
+
+/** Works imports of students in this process. */
+export async function workStudentImports(ground: Ground): Promise<void> {
+  await ground.jobs.work(studentImport, ({ import_id: importId, school_id: schoolId }) =>
+    runStudentImport(ground, { schoolId, importId }),
+  )
+}
+
+/** At night: forgets what files said of people a day after, and what undo would have needed when its time is over. */
+export async function forgetStudentImports(ground: Ground, schoolId: number): Promise<void> {
+  await actOfNobody(ground, { schoolId, requestId: 'night', client: 'night' }, async (act) => {
+    await forgetOldFiles(act, studentImports)
+    const before = (days: number) => new Date(act.now.getTime() - days * 86_400_000).toISOString()
+    const ended = sql`i.school_id = ${schoolId} and i.state not in ('waiting', 'running', 'undoing') and i.ended_at`
+    for (const table of ['student_import_rows', 'student_import_faults'])
+      await act.db.rows(sql`
+        delete from ${sql.identifier(table)} r using student_imports i
+        where r.school_id = ${schoolId} and i.id = r.import_id and ${ended} < ${before(1)}`)
+    await act.db.rows(sql`
+      delete from student_import_people r using student_imports i
+      where r.school_id = ${schoolId} and i.id = r.import_id and ${ended} < ${before(undoDays)}`)
+  })
+}

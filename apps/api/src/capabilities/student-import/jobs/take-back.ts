@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { record } from '../../../platform/events/record.ts'
+import type { Act } from '../../../platform/http/call.ts'
+import { RunEnded } from '../../../platform/import/beat.ts'
+import { changeStudents, listUntouchedStudents, readStudents, removeStudents } from '../../accounts/public.ts'
+import { studentsImportUndone } from '../../students/events.ts'
+import { beyondReach, putBack, readMany } from '../../students/public.ts'
+import type { StudentRun } from './import-home.ts'
+
+/**
+ * Takes back what an import wrote, in one transaction: students whom it added go unless something has happened with
+ * them since, fields become what they were unless somebody has changed them since. Students who no longer exist for the
+ * actor are left as they are.
+ */
+export async function takeBack(act: Act, run: StudentRun): Promise<void> {
+  const { bulk_id: bulkId, id: importId } = run.row
+  run.progress.phase = 'writing'
+  const bulk = await act.db.row<{ created_ids: number[]; student_ids: number[]; versions: number[] }>(sql`
+    select created_ids, student_ids, versions from student_bulk_changes
+    where school_id = ${act.schoolId} and id = ${bulkId} and undone_at is null for update`)
+  const made = new Set(bulk?.created_ids ?? [])
+  const changes = await changedPeople(act, importId)
+  const touched = [...(bulk?.student_ids ?? []), ...made, ...changes.map((one) => one.student_id)]
+  const beyond = new Set(await beyondReach(act, [...new Set(touched)]))
+  const removed = bulk ? (await untouched(act, bulk)).filter((id) => !beyond.has(id)) : []
+  await removeStudents(act, removed, { import_id: importId })
+  run.assertOurs()
+  const mine = changes.filter((one) => !beyond.has(one.student_id))
+  const people = await putPeopleBack(act, importId, mine)
+  const records =
+    bulkId && bulk
+      ? await putBack(act, bulkId, new Set([...made, ...beyond]))
+      : { ids: [], keptIds: [], names: [] }
+  const restored = new Set([...people.ids, ...records.ids])
+  const kept = new Set([...people.keptIds, ...records.keptIds, ...beyond])
+  for (const id of made) if (!removed.includes(id)) kept.add(id)
+  const at = act.now.toISOString()
+  await act.db.rows(sql`
+    update student_bulk_changes set undone_at = ${at} where school_id = ${act.schoolId} and id = ${bulkId}`)
+  await record(act, studentsImportUndone, {
+    kind: 'import',
+    id: importId,
+    payload: {
+      removed: removed.length,
+      restored: restored.size,
+      kept: kept.size,
+      changed: records.names,
+      bulk: bulkId,
+    },
+  })
+  const ended = await act.db.row(sql`
+    update student_imports set state = 'undone', phase = null, run_token = null, undone_at = ${at},
+      kept = ${kept.size}, removed = ${removed.length}, restored = ${restored.size}
+    where school_id = ${act.schoolId} and id = ${importId} and run_token = ${run.token} and state = 'undoing' returning id`)
+  if (!ended) throw new RunEnded()
+}
+
+/** Students whom the import added and with whom nothing has happened since. */
+async function untouched(
+  act: Act,
+  bulk: { created_ids: number[]; student_ids: number[]; versions: number[] },
+): Promise<number[]> {
+  const versions = new Map(bulk.student_ids.map((id, index) => [id, bulk.versions[index]]))
+  const quiet = await listUntouchedStudents(act.db, bulk.created_ids)
+  const held = await readMany(act, quiet, { names: [], hold: true })
+  const used = await act.db.rows<{ id: number }>(
+    sql`select distinct id from students_in_use(${sql.param(quiet)}::bigint[]) as id
+      union select kept_id from student_merges where school_id = ${act.schoolId} and undone_at is null
+        and kept_id = any(${sql.param(quiet)}::bigint[])`,
+  )
+  const inUse = new Set(used.map(({ id }) => id))
+  return quiet.filter((id) => !inUse.has(id) && held.get(id)?.version === (versions.get(id) ?? 1))
+}
+
+type Fields = Readonly<Record<string, string | null>>
+
+interface PersonChange {
+  readonly student_id: number
+  readonly before: Fields
+  readonly after: Fields
+}
+
+function changedPeople(act: Act, importId: number): Promise<PersonChange[]> {
+  return act.db.rows<PersonChange>(sql`
+    select student_id, before, after from student_import_people
+    where school_id = ${act.schoolId} and import_id = ${importId} order by student_id`)
+}
+
+async function putPeopleBack(
+  act: Act,
+  importId: number,
+  changes: readonly PersonChange[],
+): Promise<{ ids: number[]; keptIds: number[] }> {
+  const now = await readStudents(
+    act.db,
+    changes.map((one) => one.student_id),
+    true,
+  )
+  const keptIds: number[] = []
+  const back = changes.flatMap(({ student_id: id, before, after }) => {
+    const present = now.get(id) as unknown as Fields | undefined
+    const same = Object.keys(after).filter((name) => present?.[name] === after[name])
+    if (same.length < Object.keys(after).length) keptIds.push(id)
+    const fields = Object.fromEntries(same.map((name) => [name, before[name] ?? null]))
+    return same.length > 0 ? [{ id, fields }] : []
+  })
+  await changeStudents(act, back, { import_id: importId })
+  return { ids: back.map(({ id }) => id), keptIds }
+}

@@ -1,0 +1,151 @@
+import { NewPerson } from '@qadam/contract/accounts/schemas.ts'
+import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
+import { type RecordValue, typedValues } from '@qadam/contract/students/values.ts'
+import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import type { z } from 'zod'
+import { Failure, type FieldFault } from '../../../platform/http/failure.ts'
+import { received } from '../../../platform/http/received.ts'
+import { lineOf } from '../../../platform/import/cells.ts'
+import { foldLoosely } from '../../../platform/import/folding.ts'
+import { dayOf, flagOf, numberOf } from '../../../platform/import/numbers.ts'
+import type { Choice } from '../../students/public.ts'
+
+/**
+ * What a cell says. The name of a choice may be borne by several entries: `named` holds, for each part of the cell, the
+ * ids of all that are called so, and which is meant shows when the student is known.
+ */
+export type Said =
+  | { readonly value: RecordValue }
+  | { readonly named: readonly (readonly (number | string)[])[] }
+
+/** What reading cells needs to know of the school. */
+export interface School {
+  readonly today: string
+  readonly choices: ReadonlyMap<string, ReadonlyMap<string, readonly (number | string)[]>>
+  readonly phoneFault: (phone: string) => FieldFault | undefined
+}
+
+type Read = Said | { readonly fault: ErrorCode; readonly params?: FieldFault['values'] }
+
+const person = NewPerson.shape as unknown as Readonly<Record<string, z.ZodType>>
+const record = typedValues.shape as unknown as Readonly<Record<string, z.ZodType>>
+
+/** Reads the text of a cell as what its field holds; the text is not empty. */
+export function readCell(name: string, text: string, school: School): Read {
+  const field = findField(name)
+  if (!field) return { fault: 'students.column_unknown' }
+  const read = raw(field, text, school)
+  if ('fault' in read || 'named' in read) return read
+  const fits = checked((field.group === 'identity' ? person : record)[name], read.value)
+  if ('fault' in fits) return name === 'phone' ? { fault: 'accounts.phone_invalid' } : fits
+  if (name === 'birth_date' && String(fits.value) > school.today)
+    return { fault: 'accounts.birth_date_future' }
+  if (name !== 'phone') return fits
+  const fault = school.phoneFault(String(fits.value))
+  return fault ? { fault: fault.code, params: fault.values } : fits
+}
+
+function raw(field: RecordField, text: string, school: School): Read {
+  switch (field.kind) {
+    case 'flag': {
+      const value = flagOf(text)
+      return value === undefined ? { fault: 'imports.not_a_flag' } : { value }
+    }
+    case 'date': {
+      const value = dayOf(text) ?? dayOfSerial(text)
+      return value === undefined ? { fault: 'students.import_not_a_day' } : { value }
+    }
+    case 'time': {
+      const value = timeOf(text)
+      return value === undefined ? { fault: 'students.import_not_a_time' } : { value }
+    }
+    case 'money': {
+      const value = numberOf(text.replace(/\s*(?:тг|тенге|теңге|kzt|₸)\.?$/i, ''))
+      return value === undefined ? { fault: 'imports.not_a_number' } : { value: Math.round(value * 100) }
+    }
+    case 'text':
+      return {
+        value: field.name === 'iin' ? iinOf(text) : field.name === 'phone' ? phoneOf(text) : lineOf(text),
+      }
+    case 'choice':
+    case 'choices':
+    case 'person':
+      return named(field, lineOf(text), school)
+  }
+}
+
+function named(field: RecordField, text: string, school: School): Read {
+  const known = school.choices.get(field.name)
+  const parts = partsOf(text, field.kind === 'choices', (part) => known?.has(foldLoosely(part)) ?? false)
+  const found = parts.map((part) => known?.get(foldLoosely(part)) ?? [])
+  const missing = parts.find((_, index) => found[index]?.length === 0)
+  if (missing !== undefined)
+    return { fault: 'students.import_choice_unknown', params: { name: missing.slice(0, 80) } }
+  // A choice of the person themselves is one of the fixed words.
+  if (field.group === 'identity') return { value: found[0]?.[0] ?? null }
+  return { named: found }
+}
+
+/** The names in a cell: one, or several split by a semicolon, a bar, a line, or, when it is no name itself, a comma. */
+function partsOf(text: string, many: boolean, isName: (part: string) => boolean): string[] {
+  if (!many || isName(text)) return [text]
+  const trimmed = (parts: string[]) => parts.map((part) => part.trim()).filter(Boolean)
+  return trimmed(text.split(/[;|]/)).flatMap((part) => (isName(part) ? [part] : trimmed(part.split(','))))
+}
+
+function checked(
+  schema: z.ZodType | undefined,
+  value: RecordValue,
+): { value: RecordValue } | Exclude<Read, Said> {
+  try {
+    return { value: received(schema, value) as RecordValue }
+  } catch (thrown) {
+    const fault = thrown instanceof Failure ? thrown.details.fields?.[0] : undefined
+    if (!fault) throw thrown
+    return { fault: fault.code, params: fault.values }
+  }
+}
+
+/** A day as spreadsheets number them: 1 is 1900-01-01, and there is a 29 February that never was. */
+function dayOfSerial(text: string): string | undefined {
+  if (!/^\d{2,5}(?:\.\d+)?$/.test(text)) return undefined
+  const days = Math.floor(Number(text))
+  return days < 61 || days > 80_000
+    ? undefined
+    : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** HH:MM of `9:30`, `09:30:00`, a moment of a day, or the part of a day that spreadsheets count by. */
+function timeOf(text: string): string | undefined {
+  const [, hours, minutes] = /(?:^|[ T])(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? []
+  if (hours && minutes)
+    return Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, '0')}:${minutes}` : undefined
+  if (!/^0?\.\d+$/.test(text)) return undefined
+  const all = Math.round(Number(text) * 1440) % 1440
+  return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`
+}
+
+/** A spreadsheet that took it for a number has dropped the zeros it begins with. */
+function iinOf(text: string): string {
+  const bare = text.replace(/\s/g, '')
+  return /^\d{9,11}$/.test(bare) ? bare.padStart(12, '0') : bare
+}
+
+/** Ten digits that begin as Kazakhstan's mobile numbers do are one without its beginning. */
+function phoneOf(text: string): string {
+  const bare = text.replace(/^'/, '').replace(/\.0$/, '')
+  return /^7\d{9}$/.test(bare.replace(/\D/g, '')) ? `+7${bare.replace(/\D/g, '')}` : bare
+}
+
+/** The choices of fields by every name they go by. */
+export function namesOfChoices(choices: ReadonlyMap<string, readonly Choice[]>): School['choices'] {
+  return new Map(
+    [...choices].map(([field, list]) => {
+      const byName = new Map<string, (number | string)[]>()
+      for (const { id, names } of list)
+        for (const key of new Set(names.map(foldLoosely)))
+          if (key) byName.set(key, [...(byName.get(key) ?? []), id])
+      return [field, byName]
+    }),
+  )
+}

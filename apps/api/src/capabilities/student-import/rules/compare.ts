@@ -1,0 +1,127 @@
+import type { StudentOutcome } from '@qadam/contract/student-import/fields.ts'
+import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
+import type { RecordValue } from '@qadam/contract/students/values.ts'
+import { same } from '../../students/public.ts'
+import { columnOf, type Values } from '../jobs/read-rows.ts'
+import type { Settled } from '../jobs/settle.ts'
+import type { Said } from './cells.ts'
+
+/** A field in which the file and a student differ; of a new student what they will have. */
+export interface Change {
+  readonly field: string
+  readonly before: RecordValue
+  readonly after: RecordValue
+}
+
+export interface Compared extends Settled {
+  readonly outcome: StudentOutcome
+  /** All that differs. */
+  readonly changes: readonly Change[]
+  /** What of it is written, by what is to become of a student whom the school has. */
+  readonly written: readonly Change[]
+}
+
+/** What comparing needs to know of the school. */
+export interface Knowledge {
+  readonly columns: Readonly<Record<string, string>>
+  /** What each student has now, by field. */
+  readonly present: ReadonlyMap<number, Values>
+  /** Ids that may be chosen for a field; a value that a record has already stays choosable for it. */
+  readonly choosable: ReadonlyMap<string, ReadonlySet<number | string>>
+  /** Addresses that other people have, as `email a@b.kz`. */
+  readonly taken: (row: number, address: 'email' | 'phone') => boolean
+}
+
+/** Compares a row with whom it means. */
+export function compare(settled: Settled, known: Knowledge): Compared {
+  const { row, who, studentId } = settled
+  const done = (outcome: StudentOutcome, changes: Change[] = [], written: Change[] = []): Compared => ({
+    ...settled,
+    outcome,
+    changes,
+    written,
+  })
+  if (who === 'failed' || who === 'skipped' || who === 'unclear') return done(who)
+  const present = studentId === null ? undefined : known.present.get(studentId)
+  const changes: Change[] = []
+  for (const [name, said] of row.said) {
+    const field = findField(name)
+    if (!field) continue
+    const before = present ? (present[name] ?? nothing(field)) : nothing(field)
+    const after = meant(field, said, { before, known })
+    if (after === undefined) row.faults.push(unclearChoice(field, said, known))
+    else if (!same(before, after)) changes.push({ field: name, before, after })
+  }
+  const kept = studentId === null ? changes : keepAddresses(settled, changes, known)
+  if (row.faults.length > 0) return done('failed')
+  if (studentId === null) return done('created', kept, kept)
+  const written =
+    settled.act === 'overwrite'
+      ? kept
+      : settled.act === 'fill'
+        ? kept.filter(({ before }) => isEmpty(before))
+        : []
+  if (settled.act === 'skip') return done('skipped', kept)
+  return done(written.length > 0 ? 'updated' : 'unchanged', kept, written)
+}
+
+/** How somebody signs in is not changed by a file: an address fills only what is empty. */
+function keepAddresses({ row }: Settled, changes: readonly Change[], known: Knowledge): Change[] {
+  return changes.filter(({ field, before, after }) => {
+    if (field !== 'email' && field !== 'phone') return true
+    const column = columnOf(known.columns, field)
+    const value = String(after)
+    if (!isEmpty(before)) row.notes.push({ column, code: 'students.import_address_kept', params: {}, value })
+    else if (known.taken(row.row, field))
+      row.faults.push({
+        column,
+        code: field === 'email' ? 'accounts.email_exists' : 'accounts.phone_exists',
+        params: {},
+        value,
+      })
+    else return true
+    return false
+  })
+}
+
+export function isEmpty(value: RecordValue): boolean {
+  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+}
+
+/** What a record holds that nobody has filled in. */
+function nothing({ kind, group }: RecordField): RecordValue {
+  if (kind === 'flag') return false
+  if (kind === 'choices') return []
+  return kind === 'text' && group !== 'identity' ? '' : null
+}
+
+/** The value that a cell means; undefined when no entry, or more than one, can be meant. */
+function meant(
+  field: RecordField,
+  said: Said,
+  { before, known }: { readonly before: RecordValue; readonly known: Knowledge },
+): RecordValue | undefined {
+  if ('value' in said) return said.value
+  const had = new Set([before].flat())
+  const choosable = known.choosable.get(field.name)
+  const ids: (number | string)[] = []
+  for (const bearers of said.named) {
+    const possible = bearers.filter((id) => had.has(id))
+    const [id, ...others] = possible.length > 0 ? possible : bearers.filter((one) => choosable?.has(one))
+    if (id === undefined || others.length > 0) return undefined
+    if (!ids.includes(id)) ids.push(id)
+  }
+  return field.kind === 'choices' ? ids : (ids[0] ?? null)
+}
+
+function unclearChoice(field: RecordField, said: Said, known: Knowledge) {
+  const named = 'named' in said ? said.named : []
+  const choosable = known.choosable.get(field.name)
+  const several = named.some((bearers) => bearers.filter((id) => choosable?.has(id)).length > 1)
+  return {
+    column: columnOf(known.columns, field.name),
+    code: several ? ('students.import_choice_ambiguous' as const) : ('students.choice_unknown' as const),
+    params: {},
+    value: '',
+  }
+}

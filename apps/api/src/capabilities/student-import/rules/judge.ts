@@ -1,0 +1,61 @@
+import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/http/call.ts'
+import { readStudents } from '../../accounts/public.ts'
+import { knownChoices, readMany } from '../../students/public.ts'
+import type { StudentImportRow } from '../jobs/import-home.ts'
+import { findMatches } from '../jobs/match.ts'
+import type { ReadStudent, Values } from '../jobs/read-rows.ts'
+import { settleRows } from '../jobs/settle.ts'
+import { type Compared, compare } from './compare.ts'
+
+/** Says of each row what it is and what it changes; whom it means is held until the act ends, unless it is only tried. */
+export async function judgeRows(
+  act: Act,
+  wanted: StudentImportRow,
+  rows: readonly ReadStudent[],
+): Promise<Compared[]> {
+  const matches = await findMatches(act, rows)
+  const settled = settleRows(rows, matches, wanted)
+  const names = Object.keys(wanted.mapping.columns)
+  const ids = [...new Set(settled.flatMap(({ studentId }) => studentId ?? []))].toSorted((a, b) => a - b)
+  const present = await readPresent(act, ids, { names, hold: !wanted.dry_run })
+  const known = {
+    columns: wanted.mapping.columns,
+    present,
+    choosable: await readChoosable(act, names),
+    taken: (row: number, address: 'email' | 'phone') =>
+      (matches.get(row) ?? []).some((one) => one.because.includes(address)),
+  }
+  return settled.map((one) => compare(one, known))
+}
+
+async function readPresent(
+  act: Act,
+  ids: readonly number[],
+  wish: { names: readonly string[]; hold: boolean },
+): Promise<Map<number, Values>> {
+  const people = await readStudents(act.db, ids, wish.hold)
+  const held = await readMany(act, ids, wish)
+  return new Map(ids.map((id) => [id, { ...people.get(id), ...held.get(id)?.values } as Values]))
+}
+
+async function readChoosable(
+  act: Act,
+  names: readonly string[],
+): Promise<Map<string, ReadonlySet<number | string>>> {
+  const choosable = new Map<string, ReadonlySet<number | string>>()
+  for (const field of names.flatMap((name) => findField(name) ?? [])) {
+    const ids = await idsOf(act, field)
+    if (ids) choosable.set(field.name, new Set(ids))
+  }
+  return choosable
+}
+
+async function idsOf(act: Act, field: RecordField): Promise<readonly (number | string)[] | undefined> {
+  if (field.from && 'options' in field.from) return field.from.options
+  const known = knownChoices(act, field)
+  if (!known) return undefined
+  const rows = await act.db.rows<{ id: number | string }>(sql`${known} is not null`)
+  return rows.map(({ id }) => id)
+}

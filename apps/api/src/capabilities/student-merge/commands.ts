@@ -1,0 +1,125 @@
+import type { RecordValues } from '@qadam/contract/students/values.ts'
+import { sql } from 'drizzle-orm'
+import { record } from '../../platform/events/record.ts'
+import type { Act } from '../../platform/http/call.ts'
+import { deletePerson, restorePerson } from '../accounts/public.ts'
+import { studentMerged, studentMergeUndone } from '../students/events.ts'
+import {
+  keptValues,
+  mergeNotFound,
+  refreshStudents,
+  requireStudent,
+  sameStudent,
+  writeRecord,
+} from '../students/public.ts'
+import { countRowsOf, getMergedStudent } from './queries.ts'
+import { heldTogether, mergeUndoSince } from './rules.ts'
+
+interface Pair {
+  readonly keep: number
+  readonly other: number
+}
+interface Moved {
+  readonly moved: readonly unknown[]
+  readonly stayed: Readonly<Record<string, number>>
+}
+interface Merge extends Moved {
+  readonly id: number
+  readonly kept_id: number
+  readonly gone_id: number
+  readonly fields: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
+}
+
+/** What a merge would do; nothing is changed. @throws Failure 400, 404 */
+export async function previewMerge(call: Pick<Act, 'db' | 'actor'>, { keep, other }: Pair) {
+  await requirePair(call, { keep, other })
+  const [kept, gone] = [await keptValues(call.db, keep), await keptValues(call.db, other)]
+  return {
+    keep: await getMergedStudent(call.db, keep),
+    other: await getMergedStudent(call.db, other),
+    rows: await countRowsOf(call.db, other),
+    ...heldTogether(kept.values, gone.values),
+  }
+}
+
+/**
+ * Makes two students one. Both are locked, so that of two merges at once the second finds its student gone.
+ * @throws Failure 400, 404
+ */
+export async function mergeStudents(act: Act, { keep, other, take }: Pair & { take: readonly string[] }) {
+  await act.db.rows(sql`
+    select 1 from people where school_id = ${act.schoolId} and id in (${keep}, ${other}) order by id for update`)
+  await requirePair(act, { keep, other })
+  const [kept, gone] = [await keptValues(act.db, keep), await keptValues(act.db, other)]
+  const { filled, differing } = heldTogether(kept.values, gone.values)
+  const names = [...filled, ...differing.map(({ field }) => field).filter((name) => take.includes(name))]
+  const fields = Object.fromEntries(
+    names.map((name) => [name, { before: kept.values[name] ?? null, after: gone.values[name] }]),
+  )
+  await writeRecord(act, keep, { values: valuesOf(fields, 'after'), source: 'call' })
+  const done = await act.db.row<{ result: Moved }>(
+    sql`select move_rows_of_student(${other}, ${keep}) as result`,
+  )
+  if (!done) throw new Error('rows were not moved')
+  const { moved, stayed } = done.result
+  const made = await act.db.row<{ id: number }>(sql`
+    insert into student_merges (school_id, kept_id, gone_id, moved, stayed, fields, merged_by, merged_at)
+    values (${act.schoolId}, ${keep}, ${other}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(stayed)}::jsonb,
+      ${JSON.stringify(fields)}::jsonb, ${act.actor.id}, ${act.now.toISOString()}) returning id`)
+  if (!made) throw new Error('a merge was not kept')
+  await deletePerson(act, other)
+  await refreshStudents(act, [keep, other])
+  const told = { merge: made.id, other, moved: moved.length, changed: names }
+  await record(act, studentMerged, { kind: 'person', id: keep, payload: told })
+  return {
+    id: made.id,
+    kept_id: keep,
+    gone_id: other,
+    moved: moved.length,
+    stayed,
+    changed: names,
+    undone: false,
+  }
+}
+
+/** Undoes a merge: what moved goes back, fields that nobody has changed since too. @throws Failure 404, 409 */
+export async function undoMerge(act: Act, id: number) {
+  const merge = await act.db.row<Merge>(sql`
+    select id, kept_id, gone_id, moved, stayed, fields from student_merges
+    where school_id = ${act.schoolId} and id = ${id} and undone_at is null and merged_at >= ${mergeUndoSince(act.now)}
+    for update`)
+  if (!merge) throw mergeNotFound()
+  const { kept_id: keep, gone_id: gone, fields } = merge
+  await requireStudent(act.db, act.actor, keep)
+  await restorePerson(act, gone)
+  await act.db.rows(sql`select move_rows_back(${JSON.stringify(merge.moved)}::jsonb, ${keep}, ${gone})`)
+  const { values } = await keptValues(act.db, keep)
+  const untouched = Object.entries(fields).filter(
+    ([name, { after }]) => JSON.stringify(values[name as keyof RecordValues]) === JSON.stringify(after),
+  )
+  await writeRecord(act, keep, { values: valuesOf(Object.fromEntries(untouched), 'before'), source: 'undo' })
+  await act.db.rows(sql`
+    update student_merges set undone_at = ${act.now.toISOString()}, undone_by = ${act.actor.id}
+    where school_id = ${act.schoolId} and id = ${id}`)
+  await refreshStudents(act, [keep, gone])
+  await record(act, studentMergeUndone, { kind: 'person', id: keep, payload: { merge: id, other: gone } })
+  return {
+    id,
+    kept_id: keep,
+    gone_id: gone,
+    moved: merge.moved.length,
+    stayed: merge.stayed,
+    changed: untouched.map(([name]) => name),
+    undone: true,
+  }
+}
+
+async function requirePair({ db, actor }: Pick<Act, 'db' | 'actor'>, { keep, other }: Pair): Promise<void> {
+  if (keep === other) throw sameStudent()
+  await requireStudent(db, actor, keep)
+  await requireStudent(db, actor, other)
+}
+
+function valuesOf(fields: Merge['fields'], side: 'before' | 'after'): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, change]) => [name, change[side]]))
+}

@@ -1,0 +1,26 @@
+import { mergeUndoDays } from '@qadam/contract/student-merge/schemas.ts'
+import { isTypedIntoRecord, type RecordField, recordFields } from '@qadam/contract/students/fields.ts'
+import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
+
+/** The instant from which on merges can still be undone. */
+export function mergeUndoSince(now: Date): string {
+  return new Date(now.getTime() - mergeUndoDays * 86_400_000).toISOString()
+}
+
+/** How two records come together: what the kept one lacks is filled, what differs is told. */
+export function heldTogether(keep: RecordValues, other: RecordValues) {
+  const fields: readonly RecordField[] = recordFields
+  const said = fields.filter((field) => isTypedIntoRecord(field) && !isEmpty(other[field.name]))
+  return {
+    filled: said.filter(({ name }) => isEmpty(keep[name])).map(({ name }) => name),
+    differing: said
+      .filter(
+        ({ name }) => !isEmpty(keep[name]) && JSON.stringify(keep[name]) !== JSON.stringify(other[name]),
+      )
+      .map(({ name }) => ({ field: name, keep: keep[name], other: other[name] })),
+  }
+}
+
+function isEmpty(value: RecordValue | undefined): boolean {
+  return value === undefined || value === null || value === '' || value === false || String(value) === ''
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { maxUnfinishedUploads } from '@qadam/contract/videos/rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import type { Ground } from '../../../platform/http/ground.ts'
+import { tooManyUploads, videoTooLarge } from '../errors.ts'
+import { sizeWords, tidyName } from '../rules.ts'
+import { removeUpload } from './upload-store.ts'
+
+const begun = { name: 'video-upload', points: 60, seconds: 3_600 } as const
+const quietMinutes = 60
+
+interface NewUpload {
+  readonly actor: Actor
+  readonly bytes: number
+  readonly name: string
+}
+
+/** Writes down that somebody begins to send a film. Answers the key of the upload. */
+export async function beginUpload(
+  ground: Ground,
+  schoolId: number,
+  { actor, bytes, name }: NewUpload,
+): Promise<string> {
+  const limit = ground.settings.VIDEO_MAX_MEBIBYTES
+  if (!Number.isSafeInteger(bytes) || bytes < 1) throw badField('Upload-Length', 'field.required')
+  if (bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
+  await ground.limits.spend(begun, `${schoolId} ${actor.id}`)
+  const key = randomBytes(20).toString('hex')
+  const forgotten = await inSchool(ground.pools, { schoolId }, async (db) => {
+    const keys = await makeRoom(db, actor.id, ground.clock.now())
+    await db.rows(sql`
+      insert into video_uploads (school_id, key, owner_id, name, bytes, touched_at)
+      values (${schoolId}, ${key}, ${actor.id}, ${tidyName(name)}, ${bytes}, ${ground.clock.now().toISOString()})`)
+    return keys
+  })
+  for (const old of forgotten) await removeUpload(ground.settings, old)
+  return key
+}
+
+/** What was left lying for an hour makes room for something new; what is being sent does not. */
+async function makeRoom(db: SchoolDb, ownerId: number, now: Date): Promise<string[]> {
+  await db.rows(
+    sql`select 1 from people where school_id = ${db.schoolId} and id = ${ownerId} for no key update`,
+  )
+  const uploads = await db.rows<{ id: number; key: string; touched_at: string }>(sql`
+    select id, key, touched_at from video_uploads
+    where school_id = ${db.schoolId} and owner_id = ${ownerId} order by touched_at`)
+  const surplus = uploads.slice(0, Math.max(0, uploads.length - maxUnfinishedUploads + 1))
+  const quietSince = new Date(now.getTime() - quietMinutes * 60_000).toISOString()
+  if (surplus.some((upload) => upload.touched_at > quietSince))
+    throw tooManyUploads({ values: { limit: maxUnfinishedUploads } })
+  for (const { id } of surplus)
+    await db.rows(sql`delete from video_uploads where school_id = ${db.schoolId} and id = ${id}`)
+  return surplus.map((upload) => upload.key)
+}

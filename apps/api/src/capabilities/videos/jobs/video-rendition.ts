@@ -1,0 +1,18 @@
+import type { Ground } from '../../../platform/http/ground.ts'
+import { jobKind } from '../../../platform/jobs/job-queue.ts'
+import { makeRendition } from './rendition.ts'
+
+/** Makes poster and rendition of a film. A killed process is noticed by its silence and the job runs again. */
+export const videoRendition = jobKind<{ video_id: number }>({
+  name: 'video-rendition',
+  retryLimit: 3,
+  expireInSeconds: 6 * 3_600,
+  heartbeatSeconds: 30,
+})
+
+/** Works films in this process. */
+export async function workVideos(ground: Ground): Promise<void> {
+  await ground.jobs.work(videoRendition, ({ video_id: videoId, school_id: schoolId }) =>
+    makeRendition(ground, schoolId, videoId),
+  )
+}

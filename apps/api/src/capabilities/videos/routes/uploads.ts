@@ -1,0 +1,103 @@
+import { videoUploadsPath } from '@qadam/contract/videos/rules.ts'
+import { Metadata, Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import type { App } from '../../../platform/http/ground.ts'
+import { tariffInactive } from '../../../platform/http/request-failures.ts'
+import { visitorOf } from '../../../platform/http/visitor.ts'
+import { beginUpload } from '../commands/begin-upload.ts'
+import { goOn } from '../commands/continue-upload.ts'
+import { uploadStore } from '../commands/upload-store.ts'
+import { uploadNotFound } from '../errors.ts'
+import { mayAuthor } from '../policy.ts'
+import { forgetUpload, ownUpload } from '../queries/own-upload.ts'
+
+/**
+ * Takes films piece by piece (tus 1.0). Who may author is asked first, in the words and failures of every call; the
+ * protocol itself is the library's.
+ */
+export function serveUploads(app: App): void {
+  const { ground } = app
+  const visitor = visitorOf(app, mayAuthor)
+  const keys = new WeakMap<object, string>()
+  const tus = new Server({
+    path: videoUploadsPath,
+    datastore: uploadStore(ground.settings),
+    relativeLocation: true,
+    // Pages of other hosts have no business here.
+    allowedOrigins: [],
+    maxSize: ground.settings.VIDEO_MAX_MEBIBYTES * 1024 * 1024,
+    namingFunction: (request) => {
+      const raw = request.runtime?.node?.req
+      const key = raw && keys.get(raw)
+      if (!key) throw new Error('an upload without a row')
+      return key
+    },
+  })
+  const admit = async (request: FastifyRequest): Promise<{ schoolId: number; actor: Actor }> => {
+    const { schoolId, signInId } = await visitor.school(request)
+    const actor = await inSchool(ground.pools, { schoolId, readOnly: true }, (db) =>
+      visitor.admit(db, signInId),
+    )
+    if (!actor?.tariffActive) throw tariffInactive()
+    return { schoolId, actor }
+  }
+  const hand = async (request: FastifyRequest, reply: FastifyReply): Promise<number> => {
+    reply.hijack()
+    reply.raw.setHeader('X-Request-Id', request.id)
+    reply.raw.setHeader('Cache-Control', 'no-store')
+    reply.raw.setHeader('X-Content-Type-Options', 'nosniff')
+    try {
+      await tus.handle(request.raw, reply.raw)
+    } catch (error) {
+      request.log.error({ err: error }, 'upload')
+      reply.raw.destroy()
+    }
+    return reply.raw.statusCode
+  }
+
+  const routes = (http: FastifyInstance): void => {
+    // The bytes stay in the request until the protocol reads them.
+    http.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    const schema = { hide: true }
+    http.post(`${videoUploadsPath}/`, { schema }, async (request, reply) => {
+      const { schoolId, actor } = await admit(request)
+      const bytes = Number(request.headers['upload-length'])
+      const key = await beginUpload(ground, schoolId, { actor, bytes, name: nameIn(request) })
+      keys.set(request.raw, key)
+      if ((await hand(request, reply)) !== 201)
+        await inSchool(ground.pools, { schoolId }, (db) => forgetUpload(db, key))
+      return reply
+    })
+    http.route<{ Params: { key: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${videoUploadsPath}/:key/`,
+      schema,
+      handler: async (request, reply) => {
+        const { schoolId, actor } = await admit(request)
+        const { key } = request.params
+        if (!/^[0-9a-f]{40}$/.test(key)) throw uploadNotFound()
+        if (request.method === 'PATCH') await goOn(ground, schoolId, { key, actor })
+        else
+          await inSchool(ground.pools, { schoolId }, async (db) => {
+            await ownUpload(db, key, actor.id)
+            // Before the answer: whoever reads it may begin the next one at once.
+            if (request.method === 'DELETE') await forgetUpload(db, key)
+          })
+        await hand(request, reply)
+        return reply
+      },
+    })
+  }
+  void app.http.register(async (http) => routes(http))
+}
+
+function nameIn(request: FastifyRequest): string {
+  const given = request.headers['upload-metadata']
+  try {
+    return Metadata.parse(typeof given === 'string' ? given : undefined).filename ?? ''
+  } catch {
+    return ''
+  }
+}
