@@ -136,10 +136,10 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     /transfer\/ is not a folder of the vocabulary/,
   ],
   [
-    'a folder below commands',
+    'a folder below jobs',
     fileNames,
-    { 'apps/api/src/capabilities/rooms/commands/letters/send.ts': '' },
-    /commands\/ holds files alone/,
+    { 'apps/api/src/capabilities/rooms/jobs/letters/send.ts': '' },
+    /jobs\/ holds files alone/,
   ],
   [
     'a file and a folder of one role',

@@ -1,4 +1,5 @@
 export { addManyToBank } from './commands/add.ts'
+export { setDeleted } from './commands/change.ts'
 export { forgetDeletedQuestions } from './commands/forget.ts'
 export { undoQuestions } from './commands/undo.ts'
 export { mayKeepBank } from './policy.ts'

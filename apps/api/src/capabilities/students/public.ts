@@ -3,6 +3,7 @@ export {
   keepBulk,
   purgeBulkChanges,
   putBack,
+  setUndone,
   studentsOfBulk,
   undoBulk,
 } from './commands/bulk.ts'

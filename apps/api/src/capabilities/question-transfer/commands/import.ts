@@ -20,6 +20,7 @@ import {
   questionsImportDiscarded,
   questionsImportUndone,
 } from '../../questions/events.ts'
+import { setDeleted } from '../../questions/public.ts'
 import { deleteTask, forgetTaskFile, lockList } from '../../tasks/public.ts'
 import {
   brokenInside,
@@ -169,10 +170,7 @@ export async function undoQuestionImport(act: Act, id: number): Promise<void> {
     where r.school_id = ${act.schoolId} and r.import_id = ${id} and t.deleted_at is null and q.deleted_at is null
     order by t.id for update of t`)
   const untouched = made.flatMap((one) => (one.version === 1 ? [one.id] : []))
-  if (row.exercise_list_id === null)
-    await act.db.rows(sql`
-      update questions set deleted_at = ${act.now.toISOString()}, changed_at = ${act.now.toISOString()}
-      where school_id = ${act.schoolId} and id = any(${sql.param(untouched)}::bigint[])`)
+  if (row.exercise_list_id === null) await setDeleted(act, untouched, act.now.toISOString())
   else for (const task of untouched) await deleteTask(act, task)
   await act.db.rows(sql`
     update question_imports set state = ${state}, kept = ${made.length - untouched.length}

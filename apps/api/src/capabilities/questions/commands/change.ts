@@ -159,7 +159,8 @@ async function retag(
     where school_id = ${act.schoolId} and id = any(${sql.param(ids)}::bigint[])`)
 }
 
-async function setDeleted(act: Act, ids: readonly number[], at: string | null): Promise<void> {
+/** Moves questions to the bin at an instant, or with null out of it. */
+export async function setDeleted(act: Act, ids: readonly number[], at: string | null): Promise<void> {
   await act.db.rows(sql`
     update questions set deleted_at = ${at}, changed_at = ${act.now.toISOString()}
     where school_id = ${act.schoolId} and id = any(${sql.param([...ids])}::bigint[])`)

@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/http/call.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
 import { changeStudents, listUntouchedStudents, readStudents, removeStudents } from '../../accounts/public.ts'
 import { studentsImportUndone } from '../../students/events.ts'
-import { beyondReach, putBack, readMany } from '../../students/public.ts'
+import { beyondReach, putBack, readMany, setUndone } from '../../students/public.ts'
 import type { StudentRun } from './import-home.ts'
 
 /**
@@ -35,8 +35,7 @@ export async function takeBack(act: Act, run: StudentRun): Promise<void> {
   const kept = new Set([...people.keptIds, ...records.keptIds, ...beyond])
   for (const id of made) if (!removed.includes(id)) kept.add(id)
   const at = act.now.toISOString()
-  await act.db.rows(sql`
-    update student_bulk_changes set undone_at = ${at} where school_id = ${act.schoolId} and id = ${bulkId}`)
+  await setUndone(act, bulkId)
   await record(act, studentsImportUndone, {
     kind: 'import',
     id: importId,

@@ -136,14 +136,19 @@ export async function undoBulk(act: Act, id: number): Promise<Undone & { readonl
   const { ids, kept, keptIds, names } = await putBack(act, id, beyond)
   const left = keptIds.map((student): Left => ({ id: student, why: 'changed' }))
   await closeBulkAct(act, { kind: 'students', sourceId: id, left })
-  await act.db.rows(sql`
-    update student_bulk_changes set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
+  await setUndone(act, id)
   await record(act, recordsChangeUndone, {
     kind: 'students',
     id,
     payload: { students: ids.length, kept, bulk: id, changed: names },
   })
   return { ids, left, kept }
+}
+
+/** Notes that a change of many was taken back. */
+export async function setUndone(act: Act, id: number | null): Promise<void> {
+  await act.db.rows(sql`
+    update student_bulk_changes set undone_at = ${act.now.toISOString()} where school_id = ${act.schoolId} and id = ${id}`)
 }
 
 /** Puts back what an act changed in records and what nobody has changed since; of some students nothing is put back. */
