@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { arrows } from './arrows.ts'
+import { auditLog } from './audit-log.ts'
 import type { Check } from './check.ts'
 import { circles } from './circles.ts'
 import { constantsInTests } from './constants-in-tests.ts'
 import { documents } from './documents.ts'
+import { eventNames } from './event-names.ts'
 import { fileNames } from './file-names.ts'
 import { layersOf } from './layers.ts'
 import { migrations } from './migrations.ts'
@@ -185,6 +187,35 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     arrows,
     { 'apps/web/src/capabilities/rooms/queries.ts': "import { add } from '../../../../api/src/app.ts'\n" },
     /by the contract alone/,
+  ],
+  [
+    'a capability that keeps its state in the audit log',
+    auditLog,
+    {
+      'apps/api/src/capabilities/rooms/commands/open.ts':
+        "await act.db.row(sql`\n  select 1 from audit_log where object_kind = 'room'`)\n",
+    },
+    /rooms\/commands\/open\.ts: reads or writes audit_log/,
+  ],
+  [
+    'an event that the catalogue lacks',
+    eventNames,
+    {
+      'apps/api/src/capabilities/rooms/commands/open.ts':
+        "const opened = event('room.opened', noPayload, { since: '2026-11-23' })\n",
+    },
+    /room\.opened is declared outside of an events\.ts/,
+  ],
+  [
+    'two events of one name',
+    eventNames,
+    {
+      'apps/api/src/capabilities/rooms/events.ts':
+        "export const opened = event(\n  'room.opened',\n  noPayload,\n  { since: '2026-11-23' },\n)\n",
+      'apps/api/src/capabilities/halls/events.ts':
+        "export const opened = event('room.opened', noPayload, { since: '2026-11-23' })\n",
+    },
+    /room\.opened is declared more than once/,
   ],
   [
     "a write to another capability's table",

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { apiDocument } from './api-document.ts'
 import { arrows } from './arrows.ts'
+import { auditLog } from './audit-log.ts'
 import type { Check } from './check.ts'
 import { circles } from './circles.ts'
 import { constantsInTests } from './constants-in-tests.ts'
 import { documents } from './documents.ts'
+import { eventNames } from './event-names.ts'
 import { fileNames } from './file-names.ts'
 import { generatedDocs } from './generated-docs.ts'
 import { layers } from './layers.ts'
@@ -29,6 +31,8 @@ const checks: readonly Check[] = [
   layers,
   circles,
   writesAtHome,
+  auditLog,
+  eventNames,
   phrases,
   migrations,
   screenInput,

@@ -4,7 +4,8 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import * as write from './commands/write.ts'
 import * as may from './policy.ts'
-import { countUnread, getAnnouncement, listAnnouncements, listHistory } from './queries/announcements.ts'
+import { countUnread, getAnnouncement, listAnnouncements } from './queries/announcements.ts'
+import { listHistory } from './queries/history.ts'
 
 /** What a program's students are told. */
 export function announcementRoutes(app: App): void {

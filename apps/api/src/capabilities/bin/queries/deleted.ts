@@ -3,6 +3,7 @@ import { type BinKind, restoreDays } from '@qadam/contract/bin/vocabulary.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { lastActor } from '../../../platform/events/last-actor.ts'
 import { taskTitle } from '../../tasks/public.ts'
 import { listRestorableKinds } from '../policy.ts'
 import type { Reading } from './deleted-of-kind.ts'
@@ -59,9 +60,8 @@ function rowsOf({ db, language }: Reading, all: SQL, slice: { page: number; page
     left join programs p on p.school_id = ${db.schoolId} and p.id = d.program_id
     left join tasks t on d.kind = 'question' and t.school_id = ${db.schoolId} and t.id = d.id
     left join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version
-    left join lateral (select a.actor_id from audit_log a
-      where a.school_id = ${db.schoolId} and a.object_kind = d.kind and a.object_id = d.id
-        and a.action = d.kind || '.deleted' order by a.id desc limit 1) told on d.deleted_by is null
+    left join lateral (${lastActor({ schoolId: db.schoolId, kind: sql`d.kind`, id: sql`d.id`, action: sql`d.kind || '.deleted'` })}) told
+      on d.deleted_by is null
     left join people w on w.school_id = ${db.schoolId} and w.id = coalesce(d.deleted_by, told.actor_id)
     order by d.deleted_at desc, d.kind, d.id desc`)
 }

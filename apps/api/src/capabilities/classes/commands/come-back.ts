@@ -34,9 +34,9 @@ export async function comeBack(act: Act<Actor | null>, returned: Returned): Prom
   )
   const left = await locked(
     act,
-    sql`${own} and not ${isIn} and c.status = 'planned' and exists (select 1 from audit_log l
-      where l.school_id = c.school_id and l.object_kind = 'class' and l.object_id = c.id and l.action = 'class.left'
-        and l.actor_id is null and l.at >= ${since} and l.details ->> 'student' = ${String(studentId)})`,
+    sql`${own} and not ${isIn} and c.status = 'planned' and exists (select 1 from class_departures d
+      where d.school_id = c.school_id and d.class_id = c.id and d.student_id = ${studentId}
+        and d.left_at >= ${since})`,
   )
   const planned = await asFarAsFree(act, cancelled, (facts) => takeTimeBack(act, facts))
   await writeHistory(act, planned, { act: 'reset', from: 'cancelled', to: 'planned' })

@@ -53,6 +53,13 @@ export async function takeOut(
   await act.db.rows(sql`
     delete from class_students where school_id = ${act.schoolId} and student_id = ${studentId}
       and class_id = any(${sql.param(idsOf(from))}::bigint[])`)
+  // By nobody: it was the end of their place, which may be undone.
+  if (act.actor === null)
+    await act.db.rows(sql`
+      insert into class_departures (school_id, class_id, student_id, left_at)
+      select ${act.schoolId}::bigint, c.id, ${studentId}::bigint, ${act.now.toISOString()}::timestamptz
+      from unnest(${sql.param(idsOf(from))}::bigint[]) as c (id)
+      on conflict (school_id, class_id, student_id) do update set left_at = excluded.left_at`)
   await recordClasses(act, classLeft, idsOf(from), {
     student: studentId,
     ...(group === undefined ? {} : { group }),

@@ -25,8 +25,8 @@ async function lockFor(act: Act, { id, typeId, version }: Which): Promise<Locked
 async function refuseUnfitChecker(act: Act, paper: LockedPaper): Promise<void> {
   if (paper.uploaded_by === act.actor.id) throw ownUpload()
   const opened = await act.db.row(sql`
-    select 1 from audit_log where school_id = ${act.schoolId} and object_kind = 'document_version'
-      and object_id = ${paper.present_version_id} and actor_id = ${act.actor.id} limit 1`)
+    select 1 from document_views where school_id = ${act.schoolId} and version_id = ${paper.present_version_id}
+      and person_id = ${act.actor.id} limit 1`)
   if (!opened) throw notOpened()
 }
 

@@ -98,14 +98,18 @@ async function noteRead(
   { id, student_id: student }: FoundVersion,
   { way, opening, isBeginning }: { way: Way; opening: Opening; isBeginning: boolean },
 ): Promise<void> {
-  const type = way === 'open' ? documentOpened : documentDownloaded
+  const [type, kept] = way === 'open' ? [documentOpened, 'opened'] : [documentDownloaded, 'downloaded']
   const since = new Date((opening.expires - minutes * 60) * 1000).toISOString()
   const noted = isBeginning
     ? undefined
     : await act.db.row(sql`
-        select 1 from audit_log where school_id = ${act.schoolId} and object_kind = 'document_version'
-          and object_id = ${id} and action = ${type.name} and actor_id = ${act.actor.id} and at >= ${since} limit 1`)
+        select 1 from document_views where school_id = ${act.schoolId} and version_id = ${id}
+          and person_id = ${act.actor.id} and way = ${kept} and at >= ${since}`)
   if (noted) return
+  await act.db.rows(sql`
+    insert into document_views (school_id, version_id, person_id, way, at)
+    values (${act.schoolId}, ${id}, ${act.actor.id}, ${kept}, ${act.now.toISOString()})
+    on conflict (school_id, version_id, person_id, way) do update set at = excluded.at`)
   await noteOpening(act, student, 'paper')
   await record(act, type, { kind: 'document_version', id, payload: { student } })
 }

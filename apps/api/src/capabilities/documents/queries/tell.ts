@@ -115,7 +115,7 @@ export async function peopleOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Which present versions a person has opened: the audit log says so. */
+/** Returns which present versions a person has opened. */
 async function openedBy(
   db: SchoolDb,
   personId: number,
@@ -123,9 +123,9 @@ async function openedBy(
 ): Promise<ReadonlySet<number>> {
   const versions = papers.flatMap((one) => one.present_version_id ?? [])
   if (versions.length === 0) return new Set()
-  const rows = await db.rows<{ object_id: number }>(sql`
-    select distinct object_id from audit_log
-    where school_id = ${db.schoolId} and object_kind = 'document_version'
-      and object_id = any(${sql.param(versions)}::bigint[]) and actor_id = ${personId}`)
-  return new Set(rows.map((row) => row.object_id))
+  const rows = await db.rows<{ version_id: number }>(sql`
+    select distinct version_id from document_views
+    where school_id = ${db.schoolId} and version_id = any(${sql.param(versions)}::bigint[])
+      and person_id = ${personId}`)
+  return new Set(rows.map((row) => row.version_id))
 }

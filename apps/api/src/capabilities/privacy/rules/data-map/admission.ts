@@ -180,6 +180,13 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id uploaded_by',
     },
   },
+  document_views: {
+    of: 'person_id',
+    purpose: 'security',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P2: 'version_id way at', '-': 'school_id person_id' },
+  },
   document_events: {
     ...ofRecord,
     columns: {

@@ -47,5 +47,5 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   student_import_faults student_views
   application_settings application_news exam_settings holidays branches rooms schedule_settings class_nights
   tags degrees formats universities faculties cities university_tags packages periods property_forms
-  schema_migrations reactions_done`),
+  schema_migrations reactions_done demo_parts`),
 )

@@ -132,6 +132,13 @@ export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id person_id version',
     },
   },
+  class_departures: {
+    of: 'student_id',
+    purpose: 'learning',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P3: 'class_id left_at', '-': 'school_id student_id' },
+  },
   class_letters: {
     of: 'person_id',
     purpose: 'communication',
