@@ -29,7 +29,8 @@ export const educationRemoved = event(
   'education.removed',
   z.strictObject({
     table: z.enum(['educations', 'language_certificates', 'mastered_languages']),
-    row: z.strictObject({ id: id }),
+    // All that the row said: it is kept nowhere else.
+    row: z.looseObject({ id }),
   }),
   { since: '2026-11-21' },
 )
