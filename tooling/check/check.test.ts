@@ -323,6 +323,15 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     },
     /acts\.ts: ask isStaff of the contract/,
   ],
+  [
+    'a second way to change something on the server',
+    oneWay,
+    {
+      'apps/web/src/capabilities/rooms/use-rooms.ts':
+        "import { useMutation, useQueryClient } from '@tanstack/react-query'\nexport const use = [useMutation, useQueryClient]\n",
+    },
+    /use-rooms\.ts: change something on the server with useSubmit/,
+  ],
 ]
 
 test.each(planted)('%s is found', async (_, check, files, fault) => {

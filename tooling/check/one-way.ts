@@ -15,6 +15,11 @@ const ways: readonly { readonly pattern: RegExp; readonly at: string | null; rea
     at: 'apps/web/src/ui/Dialog.tsx',
     instead: 'a dialog is the Dialog of ui',
   },
+  {
+    pattern: /import \{[^}]*\buseMutation\b[^}]*\} from '@tanstack\/react-query'/,
+    at: 'apps/web/src/platform/use-submit.ts',
+    instead: 'change something on the server with useSubmit',
+  },
 ]
 
 /** One way to do one thing: no second one grows beside it. */

@@ -5,8 +5,9 @@ import type { Role } from '@qadam/contract/vocabulary.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { checked, focusFirstError } from '../../platform/form-check.ts'
-import { useSending } from '../../platform/sending.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
@@ -57,15 +58,20 @@ export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps
       'accounts.consent_needed': () => t('consentNeeded'),
     }),
   })
-  const { busy, failure, send } = useSending(form)
-  const submit = form.onSubmit(
-    (values) =>
-      void send(() =>
-        onAccept(
-          values,
-          documents.map(({ id }) => id),
-        ),
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(
+    (values: typeof form.values) =>
+      onAccept(
+        values,
+        documents.map(({ id }) => id),
       ),
+    { form },
+  )
+  const submit = form.onSubmit(
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (

@@ -4,9 +4,9 @@ import { IconClock } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepDraft, keptDraft } from '../../platform/draft.ts'
-import { focusFirstError } from '../../platform/form-check.ts'
-import { useSending } from '../../platform/sending.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
 import type { AuthStatus } from '../../platform/session.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
@@ -41,11 +41,11 @@ export function LoginScreen({ status, sessionOver, next, onLogIn }: LoginScreenP
   })
   const { address } = form.values
   useEffect(() => keepDraft('login', { address }), [address])
-  const { busy, failure, send } = useSending(form)
+  const { submit: send, busy, failure } = useSubmit(onLogIn, { form })
   const submit = form.onSubmit(
     (values) => {
       const given = addressIn(values.address)
-      if (given) void send(() => onLogIn({ ...given, password: values.password }))
+      if (given) void send({ ...given, password: values.password })
     },
     (errors) => focusFirstError(form, errors),
   )

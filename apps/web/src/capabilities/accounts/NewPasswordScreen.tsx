@@ -4,8 +4,9 @@ import { NewPassword, passwordLength } from '@qadam/contract/accounts/schemas.ts
 import { IconLinkOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { checked, focusFirstError } from '../../platform/form-check.ts'
-import { useSending } from '../../platform/sending.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
@@ -19,9 +20,13 @@ const Chosen = z.object({ password: NewPassword })
 export function NewPasswordScreen({ onSave }: { onSave: (password: string) => Promise<void> }) {
   const { t } = useTranslation('accounts')
   const form = useForm({ initialValues: { password: '' }, validate: checked(Chosen) })
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(({ password }: typeof form.values) => onSave(password), { form })
   const submit = form.onSubmit(
-    ({ password }) => void send(() => onSave(password)),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (

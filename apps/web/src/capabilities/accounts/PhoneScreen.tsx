@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepDraft, keptDraft } from '../../platform/draft.ts'
-import { focusFirstError } from '../../platform/form-check.ts'
-import { useSending } from '../../platform/sending.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
@@ -30,11 +30,11 @@ export function PhoneScreen({ next, onAsk }: PhoneScreenProps) {
   })
   const { address } = form.values
   useEffect(() => keepDraft('login', { address }), [address])
-  const { busy, failure, send } = useSending(form)
+  const { submit: send, busy, failure } = useSubmit(onAsk, { form })
   const submit = form.onSubmit(
     (values) => {
       const given = addressIn(values.address)
-      if (given) void send(() => onAsk(given))
+      if (given) void send(given)
     },
     (errors) => focusFirstError(form, errors),
   )

@@ -4,8 +4,9 @@ import { email } from '@qadam/contract/addresses.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { keptDraft } from '../../platform/draft.ts'
-import { checked, focusFirstError } from '../../platform/form-check.ts'
-import { useSending } from '../../platform/sending.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import classes from './AuthPage.module.css'
@@ -21,9 +22,13 @@ export function RecoveryScreen({ onAsk }: { onAsk: (email: string) => Promise<vo
     initialValues: { email: typed.includes('@') ? typed : '' },
     validate: checked(Asked),
   })
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit((values: typeof form.values) => onAsk(values.email), { form })
   const submit = form.onSubmit(
-    (values) => void send(() => onAsk(values.email)),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (

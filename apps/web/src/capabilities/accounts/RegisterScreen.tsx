@@ -4,8 +4,9 @@ import { codeChannels, passwordLength, Registration } from '@qadam/contract/acco
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepDraft, keptDraft } from '../../platform/draft.ts'
-import { checked, focusFirstError } from '../../platform/form-check.ts'
-import { useSending } from '../../platform/sending.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
@@ -42,15 +43,20 @@ export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProp
     validate: checked(Registration, { 'accounts.consent_needed': () => t('consentNeeded') }),
   })
   useEffect(() => keepDraft('registration', form.values), [form.values])
-  const { busy, failure, send } = useSending(form)
-  const submit = form.onSubmit(
-    (values) =>
-      void send(() =>
-        onRegister(
-          values,
-          documents.map(({ id }) => id),
-        ),
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(
+    (values: typeof form.values) =>
+      onRegister(
+        values,
+        documents.map(({ id }) => id),
       ),
+    { form },
+  )
+  const submit = form.onSubmit(
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   const lookWhetherTaken = async () => {

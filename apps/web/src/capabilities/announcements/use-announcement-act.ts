@@ -1,7 +1,17 @@
-import { useToldAct } from '../../platform/use-told-act.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { announcementsKey } from './queries.ts'
 
-/** An act about announcements: the list is read anew. */
+interface Change {
+  readonly send: () => Promise<unknown>
+  readonly success?: string
+}
+
+/** A change of announcements: the list is read anew. */
 export function useAnnouncementAct(programId: number) {
-  return useToldAct([announcementsKey(programId)])
+  const { submit, busy } = useSubmit(({ send }: Change) => send(), {
+    invalidates: [announcementsKey(programId)],
+    success: (_, { success }) => success,
+  })
+  const act = (send: Change['send'], success?: string) => submit({ send, success })
+  return { act, busy }
 }

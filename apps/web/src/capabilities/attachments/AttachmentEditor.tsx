@@ -1,10 +1,11 @@
 import { Button, FileButton } from '@mantine/core'
 import { addAttachment, addDocument } from '@qadam/contract/attachments/endpoints.ts'
 import { IconUpload } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { upload } from '../../platform/upload.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useWords } from '../videos/words.ts'
@@ -21,8 +22,8 @@ export default function AttachmentEditor({ place }: { place: Place }) {
   const files = useQuery(attachmentsOf(place))
   const isOfLesson = place.kind === 'lesson'
   const again = () => queryClient.invalidateQueries({ queryKey: attachmentsOf(place).queryKey })
-  const addition = useMutation({
-    mutationFn: async (chosen: readonly File[]) => {
+  const addition = useSubmit(
+    async (chosen: readonly File[]) => {
       // One after the other, so that they stand as they were chosen; what is refused says so and the others go on.
       for (const file of chosen) {
         const endpoint = isOfLesson ? addAttachment : addDocument
@@ -31,11 +32,13 @@ export default function AttachmentEditor({ place }: { place: Place }) {
           .catch(notifyFailure)
       }
     },
-    onSettled: () => {
-      reset.current?.()
-      return again()
+    {
+      onSettled: () => {
+        reset.current?.()
+        return again()
+      },
     },
-  })
+  )
   if (files.isError && !files.data)
     return <Failure failure={files.error} onRetry={() => void files.refetch()} />
   const rows = files.data ?? []
@@ -58,13 +61,13 @@ export default function AttachmentEditor({ place }: { place: Place }) {
         <FileButton
           multiple
           resetRef={reset}
-          onChange={(chosen) => chosen.length > 0 && addition.mutate(chosen)}
+          onChange={(chosen) => chosen.length > 0 && addition.submit(chosen)}
         >
           {(props) => (
             <Button
               {...props}
               variant="default"
-              loading={addition.isPending}
+              loading={addition.busy}
               leftSection={<IconUpload size={17} aria-hidden />}
             >
               {t('addFiles')}

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { getAttachmentFile, getDocumentFile } from '@qadam/contract/attachments/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { download } from '../../platform/call.ts'
 import { fileSize } from '../../platform/formats.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { useWords } from '../videos/words.ts'
 import classes from './Attachments.module.css'
 import { fileIcon } from './file-look.ts'
@@ -17,12 +17,9 @@ export default function AttachmentList({ place }: { place: Place }) {
   const { t, language } = useWords()
   const heading = useId()
   const files = useQuery(attachmentsOf(place)).data ?? []
-  const save = useMutation({
-    mutationFn: async ({ id, name }: Attachment) => {
-      const endpoint = place.kind === 'lesson' ? getAttachmentFile : getDocumentFile
-      saveFile((await download(endpoint, { params: { id } })).blob, name)
-    },
-    onError: notifyFailure,
+  const save = useSubmit(async ({ id, name }: Attachment) => {
+    const endpoint = place.kind === 'lesson' ? getAttachmentFile : getDocumentFile
+    saveFile((await download(endpoint, { params: { id } })).blob, name)
   })
   if (files.length === 0) return null
   return (
@@ -38,8 +35,8 @@ export default function AttachmentList({ place }: { place: Place }) {
               <button
                 type="button"
                 className={classes.file}
-                aria-busy={save.isPending && save.variables.id === file.id}
-                onClick={() => save.mutate(file)}
+                aria-busy={save.busy && save.input?.id === file.id}
+                onClick={() => save.submit(file)}
               >
                 <Picture size={22} stroke={1.6} aria-hidden />
                 <VisuallyHidden>{t('download', { name: file.name })}</VisuallyHidden>

@@ -1,11 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { changeAttachment, deleteAttachment, deleteDocument } from '@qadam/contract/attachments/endpoints.ts'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { fileSize } from '../../platform/formats.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useWords } from '../videos/words.ts'
 import classes from './Attachments.module.css'
@@ -26,21 +25,18 @@ export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps
   const [name, setName] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const Picture = fileIcon(file.type)
-  const after = { onSettled: onChanged, onError: notifyFailure }
-  const change = useMutation({
-    mutationFn: (body: { name?: string; order?: number }) =>
-      call(changeAttachment, { params: { id: file.id }, body }),
-    onSuccess: () => setName(null),
-    ...after,
-  })
-  const removal = useMutation({
-    mutationFn: () =>
-      call(place.kind === 'lesson' ? deleteAttachment : deleteDocument, { params: { id: file.id } }),
-    ...after,
-  })
+  const after = { onSettled: onChanged }
+  const change = useSubmit(
+    (body: { name?: string; order?: number }) => call(changeAttachment, { params: { id: file.id }, body }),
+    { onSuccess: () => setName(null), ...after },
+  )
+  const removal = useSubmit(
+    () => call(place.kind === 'lesson' ? deleteAttachment : deleteDocument, { params: { id: file.id } }),
+    { ...after },
+  )
   const acts = [
-    ['moveUp', IconArrowUp, file.order === 1, () => change.mutate({ order: file.order - 1 })],
-    ['moveDown', IconArrowDown, file.order >= of, () => change.mutate({ order: file.order + 1 })],
+    ['moveUp', IconArrowUp, file.order === 1, () => change.submit({ order: file.order - 1 })],
+    ['moveDown', IconArrowDown, file.order >= of, () => change.submit({ order: file.order + 1 })],
     ['rename', IconPencil, false, () => setName(file.name)],
     ['deleteFile', IconTrash, false, () => setAsking(true)],
   ] as const
@@ -61,7 +57,7 @@ export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps
                   color="gray"
                   size="lg"
                   aria-label={t(what, { name: file.name })}
-                  disabled={isOff || change.isPending}
+                  disabled={isOff || change.busy}
                   onClick={run}
                 >
                   <Sign size={17} aria-hidden />
@@ -74,7 +70,7 @@ export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps
           className={classes.rename}
           onSubmit={(event) => {
             event.preventDefault()
-            if (name.trim()) change.mutate({ name: name.trim() })
+            if (name.trim()) change.submit({ name: name.trim() })
           }}
         >
           <TextInput
@@ -85,7 +81,7 @@ export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps
             onChange={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Escape' && setName(null)}
           />
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" loading={change.busy}>
             {t('save')}
           </Button>
         </form>
@@ -95,8 +91,8 @@ export function AttachmentRow({ file, of, place, onChanged }: AttachmentRowProps
         title={t('deleteTitle')}
         confirm={t('delete')}
         danger
-        busy={removal.isPending}
-        onConfirm={() => removal.mutate()}
+        busy={removal.busy}
+        onConfirm={() => removal.submit()}
         onClose={() => setAsking(false)}
       >
         {t('deleteText', { name: file.name })}

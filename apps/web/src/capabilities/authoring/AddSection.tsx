@@ -15,10 +15,8 @@ export function AddSection({ acts }: { acts: OutlineActs }) {
     field.current?.focus()
     const wanted = name.trim()
     setNameless(!wanted)
-    if (!wanted || acts.addSection.isPending) return
-    acts.addSection.mutate(wanted, {
-      onSuccess: () => setName((typed) => (typed.trim() === wanted ? '' : typed)),
-    })
+    if (!wanted || acts.addSection.busy) return
+    acts.addSection.submit(wanted, () => setName((typed) => (typed.trim() === wanted ? '' : typed)))
   }
   return (
     <form
@@ -46,7 +44,7 @@ export function AddSection({ acts }: { acts: OutlineActs }) {
         type="submit"
         variant="default"
         leftSection={<IconPlus size={17} aria-hidden />}
-        loading={acts.addSection.isPending}
+        loading={acts.addSection.busy}
       >
         {t('addSection')}
       </Button>

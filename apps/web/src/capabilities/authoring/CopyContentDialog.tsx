@@ -1,10 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { updateLessons } from '@qadam/contract/lessons/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { explain } from '../../platform/explain.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
@@ -23,20 +22,22 @@ export default function CopyContentDialog({
 }) {
   const { t } = useTranslation('lessons')
   const { t: ui } = useTranslation('ui')
-  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<string[]>([])
   const programs = useProgramOptions(chosen, programId)
   const undo = useBulkUndo()
-  const copy = useMutation({
-    mutationFn: () => call(updateLessons, { body: { from_course: programId, courses: chosen.map(Number) } }),
-    onSuccess: ({ changed, bulk_act_id: id }) => {
-      const words = t('copyContentDone', { count: changed })
-      if (id === null) toastSuccess(words)
-      else toastUndo(words, ui('undo'), () => undo.mutate(id))
-      onClose()
+  const copy = useSubmit(
+    () => call(updateLessons, { body: { from_course: programId, courses: chosen.map(Number) } }),
+    {
+      onSuccess: ({ changed, bulk_act_id: id }) => {
+        const words = t('copyContentDone', { count: changed })
+        if (id === null) toastSuccess(words)
+        else toastUndo(words, ui('undo'), () => undo.submit(id))
+        onClose()
+      },
+      invalidates: [['lessons']],
+      failure: 'inline',
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['lessons'] }),
-  })
+  )
   return (
     <Dialog onClose={onClose} title={t('copyContentTitle')}>
       <Stack>
@@ -55,15 +56,15 @@ export default function CopyContentDialog({
             setChosen(ids)
           }}
         />
-        <FormFailure failure={copy.error ? explain(copy.error) : null} />
+        <FormFailure failure={copy.failure} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {ui('cancel')}
           </Button>
           <ReasonedButton
             reason={chosen.length > 0 ? null : t('choosePlace')}
-            loading={copy.isPending}
-            onClick={() => copy.mutate()}
+            loading={copy.busy}
+            onClick={() => copy.submit()}
           >
             {t('copyAct')}
           </ReasonedButton>

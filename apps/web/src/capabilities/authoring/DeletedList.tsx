@@ -39,8 +39,8 @@ export function DeletedList({ programId, acts }: { programId: number; acts: Outl
               size="compact-sm"
               leftSection={<IconRestore size={15} aria-hidden />}
               aria-label={t('restoreOf', { name: item.title || t('untitled') })}
-              loading={acts.restore.isPending && acts.restore.variables?.id === item.id}
-              onClick={() => acts.restore.mutate(item)}
+              loading={acts.restore.busy && acts.restore.input?.id === item.id}
+              onClick={() => acts.restore.submit(item)}
             >
               {t('restore')}
             </Button>

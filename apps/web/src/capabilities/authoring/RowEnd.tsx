@@ -45,7 +45,7 @@ export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
           size="sm"
           aria-label={t('publish', { name })}
           checked={item.is_published}
-          onChange={(event) => acts.publish.mutate({ item, value: event.currentTarget.checked })}
+          onChange={(event) => acts.publish.submit({ item, value: event.currentTarget.checked })}
         />
       </span>
       <Menu position="bottom-end" width={290}>
@@ -90,7 +90,7 @@ export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconCopy {...icon} />}
-            onClick={() => acts.copy.mutate({ lesson_id: item.id })}
+            onClick={() => acts.copy.submit({ lesson_id: item.id })}
           >
             {t('copy')}
           </Menu.Item>
@@ -104,7 +104,7 @@ export function RowEnd({ item, acts, canLeave, onTransfer }: RowEndProps) {
           <Menu.Item
             color="red"
             leftSection={<IconTrash {...icon} />}
-            onClick={() => acts.remove.mutate(item)}
+            onClick={() => acts.remove.submit(item)}
           >
             {t('delete')}
           </Menu.Item>

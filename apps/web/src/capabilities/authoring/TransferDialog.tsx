@@ -37,7 +37,7 @@ export default function TransferDialog({ transfer: { item, kind }, acts, onClose
       return onClose()
     }
     const place = isLesson ? { section: Number(section) } : {}
-    acts.copy.mutate({ lesson_id: item.id, course_id: Number(program), ...place }, { onSuccess: onClose })
+    acts.copy.submit({ lesson_id: item.id, course_id: Number(program), ...place }, onClose)
   }
   return (
     <Dialog
@@ -78,7 +78,7 @@ export default function TransferDialog({ transfer: { item, kind }, acts, onClose
           </Button>
           <ReasonedButton
             reason={isReady ? null : t('choosePlace')}
-            loading={acts.copy.isPending}
+            loading={acts.copy.busy}
             onClick={carryOut}
           >
             {t(isMove ? 'moveAct' : 'copyAct')}

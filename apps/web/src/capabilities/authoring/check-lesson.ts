@@ -1,6 +1,7 @@
 import { newLesson } from '@qadam/contract/lessons/schemas.ts'
 import { youtubeId } from '@qadam/contract/programs/rules.ts'
-import { checked, type FormErrors } from '../../platform/form-check.ts'
+import type { FormErrors } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
 import { i18n } from '../../platform/i18n.ts'
 import { bodyOf, type LessonValues } from './lesson-values.ts'
 

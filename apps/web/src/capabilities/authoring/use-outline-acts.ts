@@ -6,13 +6,13 @@ import {
   updateLesson,
   updateLessons,
 } from '@qadam/contract/lessons/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
 import { titleNow } from '../../platform/title-now.ts'
-import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
+import { toastUndo } from '../../ui/toasts.ts'
 import { type Outline, type OutlineLesson, type OutlineSection, outlineOf } from '../lessons/queries.ts'
 import { type Move, type Moved, placed, type Spot, spotOf, stepped } from './outline-order.ts'
 
@@ -25,7 +25,7 @@ export function useOutlineActs(programId: number) {
   const { t: ui } = useTranslation('ui')
   const queryClient = useQueryClient()
   const key = outlineOf(programId).queryKey
-  const scope = { id: `outline-${programId}` }
+  const scope = `outline-${programId}`
   const [announcement, setAnnouncement] = useState('')
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['lessons'] })
   const sections = () => queryClient.getQueryData(key)?.sections ?? []
@@ -34,11 +34,9 @@ export function useOutlineActs(programId: number) {
   const nameOf = (item: { title: string }) => item.title || t('untitled')
 
   // Moves wait for each other; the outline is asked again only when the last of them is done.
-  const order = useMutation({
+  const order = useSubmit((move: Move) => send(programId, move), {
     mutationKey: ['lessons', 'order', programId],
     scope,
-    mutationFn: (move: Move) => send(programId, move),
-    onError: notifyFailure,
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey: ['lessons', 'order', programId] }) <= 1
       return isLast ? refresh() : undefined
@@ -54,7 +52,7 @@ export function useOutlineActs(programId: number) {
     void queryClient.cancelQueries({ queryKey: key })
     show((outline) => ({ ...outline, sections: moved.sections }))
     setAnnouncement(wordsOf(moved.sections, item))
-    order.mutate(moved.move)
+    order.submit(moved.move)
     return true
   }
   const wordsOf = (now: readonly OutlineSection[], item: OutlineItem) => {
@@ -66,56 +64,47 @@ export function useOutlineActs(programId: number) {
       : t('movedSection', { ...words, of: now.length })
   }
 
-  const addSection = useMutation({
-    mutationFn: (name: string) => call(createLesson, { body: { course_id: programId, ...titleNow(name) } }),
-    onSuccess: (_, name) => setAnnouncement(t('sectionAdded', { name })),
-    onError: notifyFailure,
-    onSettled: refresh,
-  })
-  const publish = useMutation({
-    scope,
-    mutationFn: ({ item, value }: { item: OutlineItem; value: boolean }) =>
+  const addSection = useSubmit(
+    (name: string) => call(createLesson, { body: { course_id: programId, ...titleNow(name) } }),
+    { onSuccess: (_, name) => setAnnouncement(t('sectionAdded', { name })), invalidates: [['lessons']] },
+  )
+  const publish = useSubmit(
+    ({ item, value }: { item: OutlineItem; value: boolean }) =>
       call(updateLesson, { params: { id: item.id }, body: { is_published: value } }),
-    onMutate: async ({ item, value }) => {
-      await queryClient.cancelQueries({ queryKey: key })
-      show((outline) => published(outline, item.id, value))
+    {
+      scope,
+      optimistic: async ({ item, value }) => {
+        await queryClient.cancelQueries({ queryKey: key })
+        show((outline) => published(outline, item.id, value))
+        return () => show((outline) => published(outline, item.id, !value))
+      },
+      success: (_, { item, value }) => t(value ? 'nowPublished' : 'nowDraft', { name: nameOf(item) }),
+      invalidates: [['lessons']],
     },
-    onSuccess: (_, { item, value }) =>
-      toastSuccess(t(value ? 'nowPublished' : 'nowDraft', { name: nameOf(item) })),
-    onError: (thrown, { item, value }) => {
-      show((outline) => published(outline, item.id, !value))
-      notifyFailure(thrown)
-    },
-    onSettled: refresh,
-  })
-  const restore = useMutation({
-    mutationFn: (item: { id: number; title: string }) => call(restoreLesson, { params: { id: item.id } }),
-    onSuccess: (_, item) => toastSuccess(t('restored', { name: nameOf(item) })),
-    onError: notifyFailure,
-    onSettled: refresh,
-  })
-  const remove = useMutation({
-    mutationFn: (item: OutlineItem) => call(deleteLesson, { params: { id: item.id } }),
-    onMutate: async (item) => {
+  )
+  const restore = useSubmit(
+    (item: { id: number; title: string }) => call(restoreLesson, { params: { id: item.id } }),
+    { success: (_, item) => t('restored', { name: nameOf(item) }), invalidates: [['lessons']] },
+  )
+  const remove = useSubmit((item: OutlineItem) => call(deleteLesson, { params: { id: item.id } }), {
+    optimistic: async (item) => {
       await queryClient.cancelQueries({ queryKey: key })
+      const before = queryClient.getQueryData(key)
       show((outline) => without(outline, item.id))
+      return () => queryClient.setQueryData(key, before)
     },
     onSuccess: (_, item) =>
       toastUndo(
         t(item.section === null ? 'deletedSection' : 'deletedLesson', { name: nameOf(item) }),
         ui('undo'),
-        () => restore.mutate(item),
+        () => restore.submit(item),
       ),
-    onError: notifyFailure,
-    onSettled: refresh,
+    invalidates: [['lessons']],
   })
-  const copy = useMutation({
-    mutationFn: (wish: { lesson_id: number; course_id?: number; section?: number }) =>
-      call(copyLesson, { body: wish }),
-    onSuccess: () => toastSuccess(t('copied')),
-    onError: notifyFailure,
-    onSettled: refresh,
-  })
+  const copy = useSubmit(
+    (wish: { lesson_id: number; course_id?: number; section?: number }) => call(copyLesson, { body: wish }),
+    { success: t('copied'), invalidates: [['lessons']] },
+  )
   return {
     announcement,
     addSection,

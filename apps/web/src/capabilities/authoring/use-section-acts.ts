@@ -1,11 +1,10 @@
 import { changeMany, undoMany } from '@qadam/contract/programs/endpoints.ts'
 import type { MassAction } from '@qadam/contract/programs/schemas.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
 import { useIsStaff } from '../../platform/session.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import type { OutlineSection } from '../lessons/queries.ts'
 
@@ -19,31 +18,25 @@ export function useSectionActs(sections: readonly OutlineSection[]) {
   const { t } = useTranslation('lessons')
   const { t: ui } = useTranslation('ui')
   const mayChoose = useIsStaff()
-  const queryClient = useQueryClient()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['lessons'] })
-  const undo = useMutation({
-    mutationFn: (id: number) => call(undoMany, { params: { id } }),
-    onSuccess: () => toastSuccess(t('sectionsUndone')),
-    onError: notifyFailure,
-    onSettled: refresh,
+  const undo = useSubmit((id: number) => call(undoMany, { params: { id } }), {
+    success: t('sectionsUndone'),
+    invalidates: [['lessons']],
   })
-  const many = useMutation({
-    mutationFn: (action: MassAction) => call(changeMany, { body: action }),
+  const many = useSubmit((action: MassAction) => call(changeMany, { body: action }), {
     onSuccess: ({ changed, undo_id }) => {
       setPicked(new Set())
       if (undo_id === null) return toastSuccess(t('sectionsUnchanged'))
-      toastUndo(t('sectionsDone', { count: changed }), ui('undo'), () => undo.mutate(undo_id))
+      toastUndo(t('sectionsDone', { count: changed }), ui('undo'), () => undo.submit(undo_id))
     },
-    onError: notifyFailure,
-    onSettled: refresh,
+    invalidates: [['lessons']],
   })
   // What somebody else has deleted meanwhile is chosen no more.
   const chosen = sections.filter(({ id }) => picked.has(id)).map(({ id }) => id)
   return {
     mayChoose,
     chosen,
-    busy: many.isPending,
+    busy: many.busy,
     choose: (id: number, on: boolean) => {
       const next = new Set(chosen)
       if (on) next.add(id)
@@ -51,7 +44,7 @@ export function useSectionActs(sections: readonly OutlineSection[]) {
       setPicked(next)
     },
     chooseNone: () => setPicked(new Set()),
-    act: (wish: SectionsWish) => many.mutate({ ...wish, sections: [...chosen] }),
+    act: (wish: SectionsWish) => many.submit({ ...wish, sections: [...chosen] }),
   }
 }
 

@@ -34,9 +34,9 @@ export default function BinPlace() {
     <BinScreen
       search={search}
       found={found.data}
-      restoring={restore.isPending ? restore.variables : undefined}
+      restoring={restore.busy ? restore.input : undefined}
       onSearch={go}
-      onRestore={(item) => restore.mutate(item)}
+      onRestore={(item) => restore.submit(item)}
     />
   )
 }

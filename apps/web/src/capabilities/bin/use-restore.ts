@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../platform/explain.ts'
 import { ApiFailure } from '../../platform/failure.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
+import { toastError } from '../../ui/toasts.ts'
 import { type BinItem, restoreItem } from './queries.ts'
 
 /** Restores one thing of the bin, and says why where that is refused and what to do about it. */
@@ -19,10 +19,12 @@ export function useRestore() {
       run: () => void navigate({ to: '/users-list' }),
     })
   }
-  return useMutation({
-    mutationFn: (item: BinItem) => restoreItem(item),
-    onSuccess: (_, item) => toastSuccess(t('restored', { name: item.title || t('untitled') })),
-    onError: (thrown) => (isTaken(thrown) ? notifyAddressTaken(thrown) : notifyFailure(thrown)),
+  return useSubmit((item: BinItem) => restoreItem(item), {
+    success: (_, item) => t('restored', { name: item.title || t('untitled') }),
+    onFailure: (thrown) => {
+      if (isTaken(thrown)) notifyAddressTaken(thrown)
+      return isTaken(thrown)
+    },
     // What is back belongs to lists all over the product, and a refusal says that this list is old.
     onSettled: () => queryClient.invalidateQueries(),
   })

@@ -26,7 +26,7 @@ export default function JournalPlace() {
     <JournalScreen
       search={{ kind, page }}
       found={found.data}
-      undoing={undo.isPending ? undo.variables : undefined}
+      undoing={undo.busy ? undo.input : undefined}
       onSearch={(next) =>
         void navigate({
           to: '/settings',
@@ -35,7 +35,7 @@ export default function JournalPlace() {
           resetScroll: false,
         })
       }
-      onUndo={(act) => undo.mutate(act.id)}
+      onUndo={(act) => undo.submit(act.id)}
     />
   )
 }

@@ -129,7 +129,7 @@ test('the message right after a bulk act offers its undo', async () => {
 function Deleting() {
   const { remove } = useQuestionActs()
   return (
-    <button type="button" onClick={() => remove.mutate([1, 2])}>
+    <button type="button" onClick={() => remove.submit([1, 2])}>
       delete both
     </button>
   )

@@ -1,11 +1,11 @@
 import { undoBulkAct } from '@qadam/contract/bulk-acts/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { number } from '../../platform/formats.ts'
 import { i18n, loadPhrases } from '../../platform/i18n.ts'
 import { currentLanguage } from '../../platform/language.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess, toastWarning } from '../../ui/toasts.ts'
 
 const mostNamed = 5
@@ -13,13 +13,11 @@ const mostNamed = 5
 /** Undoes a bulk act, and says how much is as before and what was left and why. */
 export function useBulkUndo() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call(undoBulkAct, { params: { id } }),
+  return useSubmit((id: number) => call(undoBulkAct, { params: { id } }), {
     onSuccess: async (undone) => {
       await loadPhrases(['bulkActs'])
       notifyUndone(undone)
     },
-    onError: notifyFailure,
     // What is as before belongs to lists all over the product.
     onSettled: () => queryClient.invalidateQueries(),
   })

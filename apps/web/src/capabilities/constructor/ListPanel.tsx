@@ -38,12 +38,12 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
   const [name, setName] = useState('')
   const [isPicking, setPicking] = useState(false)
   const [leaving, setLeaving] = useState<ExerciseList | null>(null)
-  const add = async () => {
+  const add = () => {
     if (!name.trim()) return
-    const made = await acts.addList.mutateAsync(name.trim()).catch(() => null)
-    if (!made) return
-    setName('')
-    open({ list: made.id })
+    void acts.addList.submit(name.trim(), (made) => {
+      setName('')
+      open({ list: made.id })
+    })
   }
   return (
     <nav className={classes.panel} aria-label={t('lists')}>
@@ -97,7 +97,7 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={acts.addList.isPending}>
+        <Button type="submit" variant="default" loading={acts.addList.busy}>
           {t('addList')}
         </Button>
       </form>
@@ -120,10 +120,10 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
         title={t('deleteListTitle')}
         confirm={t('delete')}
         danger
-        busy={acts.removeList.isPending}
+        busy={acts.removeList.busy}
         onClose={() => setLeaving(null)}
         onConfirm={() => {
-          if (leaving) acts.removeList.mutate(leaving, { onSuccess: () => open({}) })
+          if (leaving) acts.removeList.submit(leaving, () => open({}))
           setLeaving(null)
         }}
       >

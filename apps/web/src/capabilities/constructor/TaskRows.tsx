@@ -90,7 +90,7 @@ export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<IconCopy {...icon} />}
-                  onClick={() => acts.addCopy.mutate({ task, order: task.order + 1 })}
+                  onClick={() => acts.addCopy.submit({ task, order: task.order + 1 })}
                 >
                   {t('copy')}
                 </Menu.Item>
@@ -99,7 +99,7 @@ export function TaskRows({ listId, chosen, acts, onOpen, onGone }: TaskRowsProps
                   color="red"
                   leftSection={<IconTrash {...icon} />}
                   onClick={() => {
-                    acts.removeTask.mutate(task)
+                    acts.removeTask.submit(task)
                     if (task.id === chosen) onGone()
                   }}
                 >

@@ -7,13 +7,13 @@ import {
   updateList,
   updateTask,
 } from '@qadam/contract/tasks/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
 import { titleNow } from '../../platform/title-now.ts'
-import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
+import { toastUndo } from '../../ui/toasts.ts'
 import { drawsQuery } from '../questions/queries.ts'
 import { inOrderOf, isSame, type Member, membersIn, movedTo } from '../tasks/authoring/member-order.ts'
 import { type ExerciseList, listsOf, type Task, tasksOf } from '../tasks/authoring/queries.ts'
@@ -39,49 +39,50 @@ export function useListActs(lessonId: number) {
   const { t: ui } = useTranslation('ui')
   const queryClient = useQueryClient()
   const [announcement, setAnnouncement] = useState('')
-  const scope = { id: `lists-${lessonId}` }
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['tasks'] })
-  const settled = { scope, onError: notifyFailure, onSettled: refresh }
+  const settled = { scope: `lists-${lessonId}`, invalidates: [['tasks']] }
 
-  const orderList = useMutation({
-    ...settled,
-    mutationFn: ({ id, order }: { id: number; order: number }) =>
-      call(updateList, { params: { id }, body: { order } }),
-  })
-  const orderMember = useMutation({
-    ...settled,
-    mutationFn: ({ kind, id, order }: Member & { order: number }): Promise<unknown> =>
+  const orderList = useSubmit(
+    ({ id, order }: { id: number; order: number }) => call(updateList, { params: { id }, body: { order } }),
+    settled,
+  )
+  const orderMember = useSubmit(
+    ({ kind, id, order }: Member & { order: number }): Promise<unknown> =>
       kind === 'task'
         ? call(updateTask, { params: { id }, body: { order } })
         : call(updateDraw, { params: { id }, body: { order } }),
-    onSettled: () =>
-      Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['questions', 'draws'] })]),
-  })
-  const addList = useMutation({
+    {
+      ...settled,
+      invalidates: [['tasks'], ['questions', 'draws']],
+    },
+  )
+  const addList = useSubmit(
+    (name: string) => call(createList, { body: { lesson_id: lessonId, ...titleNow(name) } }),
+    settled,
+  )
+  const removeList = useSubmit((list: ExerciseList) => call(deleteList, { params: { id: list.id } }), {
     ...settled,
-    mutationFn: (name: string) => call(createList, { body: { lesson_id: lessonId, ...titleNow(name) } }),
+    success: t('listDeleted'),
   })
-  const removeList = useMutation({
-    ...settled,
-    mutationFn: (list: ExerciseList) => call(deleteList, { params: { id: list.id } }),
-    onSuccess: () => toastSuccess(t('listDeleted')),
-  })
-  const addCopy = useMutation({
-    ...settled,
-    mutationFn: ({ task, order }: { task: Task; order: number }) =>
+  const addCopy = useSubmit(
+    ({ task, order }: { task: Task; order: number }) =>
       task.content
         ? call(createTask, { body: { ex_list: task.ex_list, order, content: task.content } })
         : Promise.reject(new Error('only a task with its keys can be copied')),
-  })
-  const removeTask = useMutation({
+    settled,
+  )
+  const removeTask = useSubmit((task: Task) => call(deleteTask, { params: { id: task.id } }), {
     ...settled,
-    mutationFn: (task: Task) => call(deleteTask, { params: { id: task.id } }),
-    onMutate: (task) =>
-      queryClient.setQueryData(tasksOf(task.ex_list).queryKey, (now) =>
-        now?.filter((one) => one.id !== task.id),
-      ),
+    optimistic: async (task) => {
+      const { queryKey } = tasksOf(task.ex_list)
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(
+        queryKey,
+        before?.filter((one) => one.id !== task.id),
+      )
+      return () => queryClient.setQueryData(queryKey, before)
+    },
     onSuccess: (_, task) =>
-      toastUndo(t('taskDeleted'), ui('undo'), () => addCopy.mutate({ task, order: task.order })),
+      toastUndo(t('taskDeleted'), ui('undo'), () => addCopy.submit({ task, order: task.order })),
   })
   const stepList = (id: number, by: 1 | -1) => {
     const key = listsOf(lessonId).queryKey
@@ -89,7 +90,7 @@ export function useListActs(lessonId: number) {
     if (!moved) return setAnnouncement(t('cannotMove'))
     queryClient.setQueryData(key, moved.items)
     setAnnouncement(t('moved', { at: moved.order, of: moved.items.length }))
-    orderList.mutate({ id, order: moved.order })
+    orderList.submit({ id, order: moved.order })
   }
   const membersOf = (listId: number) =>
     membersIn(
@@ -103,7 +104,7 @@ export function useListActs(lessonId: number) {
     queryClient.setQueryData(tasksOf(listId).queryKey, (now) => now && inOrderOf(moved, 'task', now))
     queryClient.setQueryData(drawsQuery(listId).queryKey, (now) => now && inOrderOf(moved, 'draw', now))
     setAnnouncement(t('moved', { at: at + 1, of: moved.length }))
-    orderMember.mutate({ ...member, order: at + 1 })
+    orderMember.submit({ ...member, order: at + 1 })
   }
   const stepMember = (listId: number, member: Member, by: 1 | -1) =>
     putMember(listId, member, membersOf(listId).findIndex((one) => isSame(one, member)) + by)

@@ -44,7 +44,7 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
           <NameCell
             row={row}
             language={code}
-            onName={(field, name) => acts.rename.mutate({ row, field, name })}
+            onName={(field, name) => acts.rename.submit({ row, field, name })}
           />
         ),
       }),
@@ -68,7 +68,7 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
       align: 'right',
       onCard: 'corner',
       cell: (row) => (
-        <RowMenu row={row} onMerge={() => setMerging(row)} onDelete={() => acts.remove.mutate(row)} />
+        <RowMenu row={row} onMerge={() => setMerging(row)} onDelete={() => acts.remove.submit(row)} />
       ),
     },
   ]
@@ -139,9 +139,9 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
       {adding && (
         <AddDialog
           label={t(`kind.${kind}`)}
-          busy={acts.add.isPending}
+          busy={acts.add.busy}
           onClose={() => setAdding(false)}
-          onAdd={(names) => acts.add.mutate(names, { onSuccess: () => setAdding(false) })}
+          onAdd={(names) => acts.add.submit(names, () => setAdding(false))}
         />
       )}
       {merging && (
@@ -150,7 +150,7 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
           row={merging}
           onClose={() => setMerging(null)}
           onMerge={(into) => {
-            acts.merge.mutate({ row: merging, into })
+            acts.merge.submit({ row: merging, into })
             setMerging(null)
           }}
         />

@@ -1,10 +1,10 @@
 import { NumberInput, Text } from '@mantine/core'
 import { changeRates } from '@qadam/contract/dictionaries/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
@@ -21,22 +21,20 @@ export function RatesTable({ rates }: { rates: readonly Rate[] }) {
     const value = Number(typed[currency] ?? kzt)
     return value > 0 && value !== kzt ? [{ currency, kzt: value }] : []
   })
-  const save = useMutation({
-    mutationFn: () => call(changeRates, { body: { rates: changed } }),
+  const save = useSubmit(() => call(changeRates, { body: { rates: changed } }), {
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['dictionaries', 'rates'] })
       await queryClient.invalidateQueries({ queryKey: ['programs'], refetchType: 'none' })
       setTyped({})
       toastSuccess(t('ratesSaved'))
     },
-    onError: notifyFailure,
   })
   return (
     <form
       className={classes.rates}
       onSubmit={(event) => {
         event.preventDefault()
-        if (changed.length > 0) save.mutate()
+        if (changed.length > 0) save.submit()
       }}
     >
       <Text c="dimmed">{t('ratesText')}</Text>
@@ -74,7 +72,7 @@ export function RatesTable({ rates }: { rates: readonly Rate[] }) {
       <div className={classes.saveRates}>
         <ReasonedButton
           type="submit"
-          loading={save.isPending}
+          loading={save.busy}
           reason={changed.length === 0 ? t('ratesSame') : null}
         >
           {t('saveRates')}

@@ -1,9 +1,9 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import type { Trilingual } from '../../ui/TrilingualField.tsx'
-import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
+import { toastUndo } from '../../ui/toasts.ts'
 import { asRow, callOf, type DictionaryRow, named } from './queries.ts'
 
 export type NameField = 'name_ru' | 'name_kk' | 'name_en'
@@ -17,19 +17,18 @@ export function useDictionaryActs(kind: DictionaryKind) {
     await queryClient.invalidateQueries({ queryKey: ['dictionaries', kind] })
     await queryClient.invalidateQueries({ queryKey: ['programs'], refetchType: 'none' })
   }
-  const settled = { onError: notifyFailure, onSettled: refresh }
+  const settled = { onSettled: refresh }
 
-  const rename = useMutation({
-    mutationFn: ({ row, field, name }: { row: DictionaryRow; field: NameField; name: string }) =>
+  const rename = useSubmit(
+    ({ row, field, name }: { row: DictionaryRow; field: NameField; name: string }) =>
       callOf(kind, 'update', {
         params: { id: row.id },
         body: { [field]: name || null, version: row.version },
       }),
-    onSuccess: () => toastSuccess(t('saved')),
-    ...settled,
-  })
-  const add = useMutation({
-    mutationFn: async (names: Trilingual) => {
+    { success: t('saved'), ...settled },
+  )
+  const add = useSubmit(
+    async (names: Trilingual) => {
       const body = {
         ...named(kind, names.ru || names.kk || names.en),
         name_ru: names.ru || null,
@@ -38,32 +37,32 @@ export function useDictionaryActs(kind: DictionaryKind) {
       }
       return asRow(kind, await callOf(kind, 'create', { body }))
     },
-    onSuccess: ({ name }) => toastSuccess(t('added', { name })),
+    { success: ({ name }) => t('added', { name }), ...settled },
+  )
+  const restore = useSubmit((row: DictionaryRow) => callOf(kind, 'restore', { params: { id: row.id } }), {
+    success: (_, { name }) => t('restored', { name }),
     ...settled,
   })
-  const restore = useMutation({
-    mutationFn: (row: DictionaryRow) => callOf(kind, 'restore', { params: { id: row.id } }),
-    onSuccess: (_, { name }) => toastSuccess(t('restored', { name })),
+  const remove = useSubmit((row: DictionaryRow) => callOf(kind, 'remove', { params: { id: row.id } }), {
+    onSuccess: (_, row) => toastUndo(t('deleted', { name: row.name }), ui('undo'), () => restore.submit(row)),
     ...settled,
   })
-  const remove = useMutation({
-    mutationFn: (row: DictionaryRow) => callOf(kind, 'remove', { params: { id: row.id } }),
-    onSuccess: (_, row) => toastUndo(t('deleted', { name: row.name }), ui('undo'), () => restore.mutate(row)),
+  const unmerge = useSubmit((id: number) => callOf(kind, 'unmerge', { params: { id } }), {
+    success: t('unmerged'),
     ...settled,
   })
-  const unmerge = useMutation({
-    mutationFn: (id: number) => callOf(kind, 'unmerge', { params: { id } }),
-    onSuccess: () => toastSuccess(t('unmerged')),
-    ...settled,
-  })
-  const merge = useMutation({
-    mutationFn: async ({ row, into }: { row: DictionaryRow; into: { id: number; name: string } }) =>
+  const merge = useSubmit(
+    async ({ row, into }: { row: DictionaryRow; into: { id: number; name: string } }) =>
       (await callOf(kind, 'merge', { params: { id: row.id }, body: { into: into.id } })) as {
         merge_id: number
       },
-    onSuccess: ({ merge_id }, { row, into }) =>
-      toastUndo(t('merged', { name: row.name, into: into.name }), ui('undo'), () => unmerge.mutate(merge_id)),
-    ...settled,
-  })
+    {
+      onSuccess: ({ merge_id }, { row, into }) =>
+        toastUndo(t('merged', { name: row.name, into: into.name }), ui('undo'), () =>
+          unmerge.submit(merge_id),
+        ),
+      ...settled,
+    },
+  )
   return { rename, add, remove, merge }
 }

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type PaperHolder, paperHolders } from '@qadam/contract/documents/vocabulary.ts'
 import { useState } from 'react'
-import { explain } from '../../platform/explain.ts'
 import { clockTime, shortDate } from '../../platform/formats.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import classes from './Papers.module.css'
@@ -23,7 +22,7 @@ export function CustodyPart({
   const { item, custody } = detail
   const [holder, setHolder] = useState<PaperHolder>(item.holder)
   const [note, setNote] = useState('')
-  const moving = useDecide(studentId, item, () => setNote(''))
+  const moving = useDecide(studentId, item, { onDone: () => setNote('') })
   return (
     <section className={classes.part}>
       <h3>{t('custody')}</h3>
@@ -32,7 +31,7 @@ export function CustodyPart({
           className={classes.custody}
           onSubmit={(event) => {
             event.preventDefault()
-            moving.mutate({ act: 'custody', holder, note })
+            moving.submit({ act: 'custody', holder, note })
           }}
         >
           <NativeSelect
@@ -48,14 +47,14 @@ export function CustodyPart({
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" loading={moving.isPending}>
+          <Button type="submit" variant="default" loading={moving.busy}>
             {t('custodySave')}
           </Button>
         </form>
       ) : (
         <p className={classes.line}>{t('original', { where: t(`holder_${item.holder}`) })}</p>
       )}
-      {moving.isError && <FormFailure failure={explain(moving.error)} />}
+      <FormFailure failure={moving.failure} />
       <ol className={classes.moments}>
         {custody.map((one) => (
           <li key={one.id}>

@@ -1,7 +1,6 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core'
 import { returnReasons, waiverReasons } from '@qadam/contract/documents/vocabulary.ts'
 import { useState } from 'react'
-import { explain } from '../../platform/explain.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import type { Paper } from './queries.ts'
@@ -25,11 +24,11 @@ export function DecisionForm({ studentId, paper, act, onClose }: DecisionFormPro
   const { t } = useWords()
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
-  const deciding = useDecide(studentId, paper, onClose)
+  const deciding = useDecide(studentId, paper, { onDone: onClose })
   const listed = act === 'reject' || act === 'waive'
   const needsText = !listed || reason === 'own_words'
   const missing = (listed && !reason) || (needsText && !text.trim())
-  const send = () => deciding.mutate(listed ? { act, reason, text } : { act, text })
+  const send = () => deciding.submit(listed ? { act, reason, text } : { act, text })
   return (
     <form
       onSubmit={(event) => {
@@ -57,12 +56,12 @@ export function DecisionForm({ studentId, paper, act, onClose }: DecisionFormPro
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {deciding.isError && <FormFailure failure={explain(deciding.error)} />}
+        <FormFailure failure={deciding.failure} />
         <Group gap="xs">
           <ReasonedButton
             type="submit"
             color={act === 'reject' ? 'red' : undefined}
-            loading={deciding.isPending}
+            loading={deciding.busy}
             reason={missing ? t(titles[act]) : null}
           >
             {t(verbs[act])}

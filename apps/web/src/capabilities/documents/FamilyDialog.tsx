@@ -1,9 +1,8 @@
 import { Button, Chip, Group, Input, Stack, Switch } from '@mantine/core'
 import { answerFamily } from '@qadam/contract/documents/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { explain } from '../../platform/explain.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
@@ -31,16 +30,15 @@ const unanswered: Family = {
 /** The answers that decide which papers a family brings. */
 export default function FamilyDialog({ studentId, family, onClose }: FamilyDialogProps) {
   const { t } = useWords()
-  const queryClient = useQueryClient()
   const [answers, setAnswers] = useState<Family>(family ?? unanswered)
   const change = (part: Partial<Family>) => setAnswers({ ...answers, ...part })
-  const saving = useMutation({
-    mutationFn: () => call(answerFamily, { params: { id: studentId }, body: answers }),
+  const saving = useSubmit(() => call(answerFamily, { params: { id: studentId }, body: answers }), {
     onSuccess: () => {
       toastSuccess(t('familySaved'))
       onClose()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: papersKey(studentId) }),
+    invalidates: [papersKey(studentId)],
+    failure: 'inline',
   })
   const flags = [
     ['wants_grant', t('wantsGrant')],
@@ -53,7 +51,7 @@ export default function FamilyDialog({ studentId, family, onClose }: FamilyDialo
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (answers.lives_with.length > 0) saving.mutate()
+          if (answers.lives_with.length > 0) saving.submit()
         }}
       >
         <Stack gap="md">
@@ -89,11 +87,11 @@ export default function FamilyDialog({ studentId, family, onClose }: FamilyDialo
               onChange={(event) => change({ [name]: event.currentTarget.checked })}
             />
           ))}
-          {saving.isError && <FormFailure failure={explain(saving.error)} />}
+          <FormFailure failure={saving.failure} />
           <Group gap="xs">
             <ReasonedButton
               type="submit"
-              loading={saving.isPending}
+              loading={saving.busy}
               reason={answers.lives_with.length === 0 ? t('livesWith') : null}
             >
               {t('save')}

@@ -3,7 +3,6 @@ import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
 import { actsFrom } from '@qadam/contract/lifecycle.ts'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { explain } from '../../platform/explain.ts'
 import { session } from '../../platform/session.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { DayInput } from '../../ui/DayInput.tsx'
@@ -24,8 +23,8 @@ export function JudgeSide({ studentId, paper }: { studentId: number; paper: Pape
   const isOwn = paper.file?.uploaded_by?.id === session()?.user.id
   const blocked = isOwn ? t('ownUpload') : paper.is_opened ? null : t('openFirst')
   const canJudge = acts.includes('check')
-  const accept = () => deciding.mutate({ act: 'check', expires_on: expiresOn || null })
-  const mayJudge = canJudge && !blocked && !asked && !deciding.isPending
+  const accept = () => deciding.submit({ act: 'check', expires_on: expiresOn || null })
+  const mayJudge = canJudge && !blocked && !asked && !deciding.busy
   useShortcuts([
     { code: 'KeyA', run: () => mayJudge && accept() },
     { code: 'KeyR', run: () => mayJudge && setAsked('reject') },
@@ -43,12 +42,12 @@ export function JudgeSide({ studentId, paper }: { studentId: number; paper: Pape
           onChange={(day) => setExpiresOn(day ?? '')}
         />
       )}
-      {deciding.isError && <FormFailure failure={explain(deciding.error)} />}
+      <FormFailure failure={deciding.failure} />
       <Group gap="xs">
         {canJudge && (
           <ReasonedButton
             reason={blocked}
-            loading={deciding.isPending}
+            loading={deciding.busy}
             leftSection={<IconCheck size={18} aria-hidden />}
             onClick={accept}
           >

@@ -5,7 +5,6 @@ import { actsFrom } from '@qadam/contract/lifecycle.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notifyFailure } from '../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -48,7 +47,7 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
   const { t } = useWords()
   const { item } = detail
   const [isDeleting, setDeleting] = useState(false)
-  const removal = useDecide(studentId, item, () => setDeleting(false))
+  const removal = useDecide(studentId, item, { onDone: () => setDeleting(false), failure: 'toast' })
   const acts = actsFrom(documentLifecycle, item.state)
   const isOpenable = item.file !== null && item.file.scan !== 'infected' && item.state !== 'quarantined'
   return (
@@ -106,8 +105,8 @@ function Sides({ studentId, detail, isStaff }: { studentId: number; detail: Pape
         title={t('deleteFile')}
         confirm={t('delete')}
         danger
-        busy={removal.isPending}
-        onConfirm={() => removal.mutate({ act: 'remove' }, { onError: notifyFailure })}
+        busy={removal.busy}
+        onConfirm={() => removal.submit({ act: 'remove' })}
         onClose={() => setDeleting(false)}
       >
         {t('deleteText', { name: item.file?.name ?? '' })}

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { getFileAddress } from '@qadam/contract/documents/endpoints.ts'
 import { IconDownload, IconFile } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { asFailure, call } from '../../platform/call.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useAddressOf } from '../../ui/use-address-of.ts'
 import classes from './Papers.module.css'
@@ -43,9 +43,7 @@ export function PaperView({ studentId, file }: PaperViewProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
-  const saving = useMutation({
-    mutationFn: async () => saveFile(await bytesOf(file.id, true), file.name),
-    onError: notifyFailure,
+  const saving = useSubmit(async () => saveFile(await bytesOf(file.id, true), file.name), {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: papersKey(studentId) }),
   })
   const isHere = got.data !== undefined
@@ -86,9 +84,9 @@ export function PaperView({ studentId, file }: PaperViewProps) {
         <Button
           variant="subtle"
           size="compact-md"
-          loading={saving.isPending}
+          loading={saving.busy}
           leftSection={<IconDownload size={17} aria-hidden />}
-          onClick={() => saving.mutate()}
+          onClick={() => saving.submit()}
         >
           {t('download')}
         </Button>

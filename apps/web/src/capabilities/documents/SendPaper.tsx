@@ -31,12 +31,12 @@ export function SendPaper({ studentId, paper }: SendPaperProps) {
     if (all.length > 1 && !all.every(isPicture)) return setRefusal(t('onlyPictures'))
     if (all.length > maxPictures) return setRefusal(t('tooManyPictures', { count: maxPictures }))
     setRefusal(null)
-    sending.reset()
+    sending.clearFailure()
     const [first] = all
-    if (all.length === 1 && first && !isPicture(first)) sending.mutate(all)
+    if (all.length === 1 && first && !isPicture(first)) sending.submit(all)
     else setPages(all)
   }
-  if (sending.isPending)
+  if (sending.busy)
     return (
       <div className={classes.sending} role="status">
         <span>{t('sending')}</span>
@@ -49,8 +49,11 @@ export function SendPaper({ studentId, paper }: SendPaperProps) {
   return (
     <div className={classes.send}>
       <PageTray pages={pages} onChange={setPages} />
-      {sending.isError && (
-        <Failure failure={sending.error} onRetry={() => sending.mutate(sending.variables)} />
+      {sending.failed && (
+        <Failure
+          failure={sending.failed.thrown}
+          onRetry={() => sending.failed && sending.submit(sending.failed.files)}
+        />
       )}
       {refusal && (
         <p role="alert" className={classes.refusal}>
@@ -58,7 +61,7 @@ export function SendPaper({ studentId, paper }: SendPaperProps) {
         </p>
       )}
       <div className={classes.buttons}>
-        {pages.length > 0 && <Button onClick={() => sending.mutate(pages)}>{t('send')}</Button>}
+        {pages.length > 0 && <Button onClick={() => sending.submit(pages)}>{t('send')}</Button>}
         <FileButton
           accept="image/*"
           capture="environment"

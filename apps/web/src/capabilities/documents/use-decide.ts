@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
 import type { PaperHolder } from '@qadam/contract/documents/vocabulary.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { type Paper, papersKey } from './queries.ts'
 import { useWords } from './words.ts'
@@ -15,13 +15,17 @@ export type Decision =
   | { readonly act: 'custody'; readonly holder: PaperHolder; readonly note: string }
   | { readonly act: 'remove' }
 
+interface Deciding {
+  readonly onDone?: () => void
+  readonly failure?: 'toast' | 'inline'
+}
+
 /** What staff decide about a paper, and what a student takes back. */
-export function useDecide(studentId: number, paper: Paper, onDone?: () => void) {
+export function useDecide(studentId: number, paper: Paper, { onDone, failure = 'inline' }: Deciding = {}) {
   const { t } = useWords()
-  const queryClient = useQueryClient()
   const which = { id: studentId, typeId: paper.type_id }
-  return useMutation({
-    mutationFn: async (given: Decision): Promise<string> => {
+  return useSubmit(
+    async (given: Decision): Promise<string> => {
       const stamp = { version: paper.version || undefined }
       const { name } = paper
       switch (given.act) {
@@ -54,10 +58,13 @@ export function useDecide(studentId: number, paper: Paper, onDone?: () => void) 
           return t('deleted')
       }
     },
-    onSuccess: (said) => {
-      toastSuccess(said)
-      onDone?.()
+    {
+      onSuccess: (said) => {
+        toastSuccess(said)
+        onDone?.()
+      },
+      invalidates: [papersKey(studentId)],
+      failure,
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: papersKey(studentId) }),
-  })
+  )
 }

@@ -1,7 +1,17 @@
-import { useToldAct } from '../../platform/use-told-act.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { enrolmentsOf } from './queries.ts'
 
-/** An act about one's place in a program: what it changes is read anew, lessons included. */
+interface Change {
+  readonly send: () => Promise<unknown>
+  readonly success?: string
+}
+
+/** A change of one's place in a program: what it makes old is read anew, lessons included. */
 export function useEntryAct(programId: number) {
-  return useToldAct([enrolmentsOf(programId), ['lessons'], ['programs', 'my']])
+  const { submit, busy } = useSubmit(({ send }: Change) => send(), {
+    invalidates: [enrolmentsOf(programId), ['lessons'], ['programs', 'my']],
+    success: (_, { success }) => success,
+  })
+  const act = (send: Change['send'], success?: string) => submit({ send, success })
+  return { act, busy }
 }

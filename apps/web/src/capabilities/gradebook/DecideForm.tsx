@@ -1,7 +1,6 @@
 import { Button, Group, NumberInput, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explain } from '../../platform/explain.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
@@ -27,14 +26,14 @@ export function DecideForm({
   const [act, setAct] = useState<'set' | 'excuse'>('set')
   const [percent, setPercent] = useState<number | null>(null)
   const [reason, setReason] = useState('')
-  const failure = decide.isError ? explain(decide.error) : null
+  const { failure } = decide
   if (!story.may_decide) return <p className={classes.note}>{t('isFixed')}</p>
   const missing =
     act === 'set' && percent === null ? t('needsPercent') : reason.trim() === '' ? t('needsReason') : null
   const send = (wish: 'set' | 'excuse' | 'clear') => {
     const { column, student, seen } = story
     const place = column.ex_list === null ? { lesson: column.lesson } : { ex_list: column.ex_list }
-    decide.mutate(
+    decide.submit(
       {
         studentId: student.id,
         wish: {
@@ -45,12 +44,10 @@ export function DecideForm({
           ...(wish === 'set' && percent !== null ? { percent } : {}),
         },
       },
-      {
-        onSuccess: () => {
-          toastSuccess(t(`done.${wish}`))
-          setPercent(null)
-          setReason('')
-        },
+      () => {
+        toastSuccess(t(`done.${wish}`))
+        setPercent(null)
+        setReason('')
       },
     )
   }
@@ -107,14 +104,14 @@ export function DecideForm({
               variant="subtle"
               disabled={reason.trim() === ''}
               onClick={() => send('clear')}
-              loading={decide.isPending}
+              loading={decide.busy}
             >
               {t('actClear')}
             </Button>
           ) : (
             <span />
           )}
-          <ReasonedButton type="submit" reason={missing} loading={decide.isPending}>
+          <ReasonedButton type="submit" reason={missing} loading={decide.busy}>
             {t(act === 'set' ? 'keepGrade' : 'keepExcuse')}
           </ReasonedButton>
         </Group>

@@ -90,14 +90,14 @@ export default function GradebookPart({ programId, filter, onFilter }: Gradebook
                 <Button
                   variant="default"
                   leftSection={<IconDownload size={17} aria-hidden />}
-                  loading={acts.save.isPending}
+                  loading={acts.save.busy}
                 >
                   {t('export')}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
                 {(['xlsx', 'csv'] as const).map((file) => (
-                  <Menu.Item key={file} onClick={() => acts.save.mutate(file)}>
+                  <Menu.Item key={file} onClick={() => acts.save.submit(file)}>
                     {t(`export.${file}`)}
                   </Menu.Item>
                 ))}

@@ -1,10 +1,9 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { sendReport } from '@qadam/contract/progress/endpoints.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { explain } from '../../platform/explain.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -23,8 +22,8 @@ export default function ReportDialog({ programId, row, onClose }: ReportDialogPr
   const { t } = useTranslation('gradebook')
   const { t: ui } = useTranslation('ui')
   const [comment, setComment] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
+  const send = useSubmit(
+    () =>
       call(sendReport, {
         body: {
           student_id: row.student.id,
@@ -32,11 +31,14 @@ export default function ReportDialog({ programId, row, onClose }: ReportDialogPr
           ...(comment.trim() ? { comment: comment.trim() } : {}),
         },
       }),
-    onSuccess: () => {
-      toastSuccess(t('reportSent', { name: listedName(row.student) }))
-      onClose()
+    {
+      onSuccess: () => {
+        toastSuccess(t('reportSent', { name: listedName(row.student) }))
+        onClose()
+      },
+      failure: 'inline',
     },
-  })
+  )
   return (
     <Dialog onClose={onClose} title={t('reportTo', { name: listedName(row.student) })}>
       <Stack>
@@ -52,12 +54,12 @@ export default function ReportDialog({ programId, row, onClose }: ReportDialogPr
           value={comment}
           onChange={(event) => setComment(event.currentTarget.value)}
         />
-        <FormFailure failure={send.isError ? explain(send.error) : null} />
+        <FormFailure failure={send.failure} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button onClick={() => send.mutate()} loading={send.isPending}>
+          <Button onClick={() => send.submit()} loading={send.busy}>
             {t('reportSend')}
           </Button>
         </Group>

@@ -2,12 +2,12 @@ import { Button, Group, NumberInput, SegmentedControl, Stack } from '@mantine/co
 import { changeScale } from '@qadam/contract/gradebook/endpoints.ts'
 import { borderedGrades, usualScale } from '@qadam/contract/gradebook/scales.ts'
 import { type GradeScale, gradeScales } from '@qadam/contract/homework/rules.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { explain } from '../../platform/explain.ts'
 import { number } from '../../platform/formats.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -37,13 +37,13 @@ function ScaleForm({ kept, mayChange }: { kept: Scale; mayChange: boolean }) {
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<GradeScale>(kept.shown)
   const [borders, setBorders] = useState({ five: [...kept.five], four: [...kept.four] })
-  const save = useMutation({
-    mutationFn: () => call(changeScale, { body: { shown, ...borders, version: kept.version } }),
+  const save = useSubmit(() => call(changeScale, { body: { shown, ...borders, version: kept.version } }), {
     onSuccess: (scale) => {
       queryClient.setQueryData(scaleQuery.queryKey, scale)
       void queryClient.invalidateQueries({ queryKey: ['gradebook'] })
       toastSuccess(t('scaleKept'))
     },
+    failure: 'inline',
   })
   const isChanged =
     JSON.stringify({ shown, ...borders }) !==
@@ -77,7 +77,7 @@ function ScaleForm({ kept, mayChange }: { kept: Scale; mayChange: boolean }) {
           onChange={(changed) => setBorders({ ...borders, [shown]: changed })}
         />
       )}
-      <FormFailure failure={save.isError ? explain(save.error) : null} />
+      <FormFailure failure={save.failure} />
       <Group justify="space-between">
         {shown !== 'percent' && mayChange ? (
           <Button
@@ -89,7 +89,7 @@ function ScaleForm({ kept, mayChange }: { kept: Scale; mayChange: boolean }) {
         ) : (
           <span />
         )}
-        <ReasonedButton reason={reason} loading={save.isPending} onClick={() => save.mutate()}>
+        <ReasonedButton reason={reason} loading={save.busy} onClick={() => save.submit()}>
           {t('keepScale')}
         </ReasonedButton>
       </Group>

@@ -2,7 +2,6 @@ import { Button, Group, NumberInput, Text } from '@mantine/core'
 import { sharesOf } from '@qadam/contract/gradebook/rules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explain } from '../../platform/explain.ts'
 import { number } from '../../platform/formats.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
@@ -32,7 +31,7 @@ export default function WeightsDialog({ programId, book, onClose }: WeightsDialo
   )
   const shareOf = (share: number) => t('shareOf', { share: number(Math.round(share * 1_000) / 10, language) })
   const keep = () =>
-    weigh.mutate(
+    weigh.submit(
       {
         version: book.version,
         weights: [
@@ -51,11 +50,9 @@ export default function WeightsDialog({ programId, book, onClose }: WeightsDialo
           }),
         ],
       },
-      {
-        onSuccess: () => {
-          toastSuccess(t('weightsKept'))
-          onClose()
-        },
+      () => {
+        toastSuccess(t('weightsKept'))
+        onClose()
       },
     )
   const isChanged =
@@ -104,12 +101,12 @@ export default function WeightsDialog({ programId, book, onClose }: WeightsDialo
           )
         })}
       </div>
-      <FormFailure failure={weigh.isError ? explain(weigh.error) : null} />
+      <FormFailure failure={weigh.failure} />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {ui('cancel')}
         </Button>
-        <Button onClick={() => (isChanged ? keep() : onClose())} loading={weigh.isPending}>
+        <Button onClick={() => (isChanged ? keep() : onClose())} loading={weigh.busy}>
           {ui('save')}
         </Button>
       </Group>

@@ -1,18 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSaving } from '../../platform/saving.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { groupsKey } from './queries.ts'
 
-/** An act about a group in a dialog: what it changes is read anew. Answers whether it was done, and keeps why not. */
+interface Change {
+  readonly send: () => Promise<unknown>
+  readonly success: string
+}
+
+/** A change of a group in a dialog, which shows why it failed: what it makes old is read anew. */
 export function useGroupAct() {
   const client = useQueryClient()
-  const { busy, failure, save, forgetFailure } = useSaving()
-  const act = (doing: () => Promise<unknown>, said: string): Promise<boolean> =>
-    save(async () => {
-      await doing()
-      await client.invalidateQueries({ queryKey: groupsKey })
-      void client.invalidateQueries({ queryKey: ['enrolments'] })
-      toastSuccess(said)
-    })
-  return { act, busy, failure, forgetFailure }
+  const { submit, busy, failure, clearFailure } = useSubmit(({ send }: Change) => send(), {
+    failure: 'inline',
+    invalidates: [groupsKey],
+    success: (_, { success }) => success,
+    // Nobody in the dialog waits for the places in programs.
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['enrolments'] }),
+  })
+  const act = (send: Change['send'], success: string) => submit({ send, success })
+  return { act, busy, failure, clearFailure }
 }

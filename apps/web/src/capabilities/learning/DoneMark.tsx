@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { markProgress } from '@qadam/contract/lessons/endpoints.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { useWords } from '../lessons/lesson-words.ts'
 import classes from './DoneMark.module.css'
 
@@ -11,12 +11,11 @@ import classes from './DoneMark.module.css'
 export function DoneMark({ lessonId, done }: { lessonId: number; done: boolean }) {
   const { t } = useWords()
   const queryClient = useQueryClient()
-  const mark = useMutation({
-    mutationFn: (is_done: boolean) => call(markProgress, { params: { id: lessonId }, body: { is_done } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['lessons'] }),
-    onError: notifyFailure,
-  })
-  const refused = mark.data !== undefined && mark.variables !== mark.data.is_done
+  const mark = useSubmit(
+    (is_done: boolean) => call(markProgress, { params: { id: lessonId }, body: { is_done } }),
+    { onSuccess: () => queryClient.invalidateQueries({ queryKey: ['lessons'] }) },
+  )
+  const refused = mark.answer !== undefined && mark.input !== mark.answer.is_done
   const Picture = done ? IconCircleCheckFilled : IconCircle
   return (
     <div className={classes.mark}>
@@ -25,9 +24,9 @@ export function DoneMark({ lessonId, done }: { lessonId: number; done: boolean }
         color={done ? 'green' : undefined}
         size="md"
         aria-pressed={done}
-        loading={mark.isPending}
+        loading={mark.busy}
         leftSection={<Picture size={20} stroke={1.7} aria-hidden />}
-        onClick={() => mark.mutate(!done)}
+        onClick={() => mark.submit(!done)}
       >
         {t(done ? 'isDone' : 'markDone')}
       </Button>

@@ -5,9 +5,10 @@ import { newMinorConsent } from '@qadam/contract/privacy/schemas.ts'
 import { relations } from '@qadam/contract/privacy/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { checked, focusFirstError } from '../../platform/form-check.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
 import { civilToday } from '../../platform/formats.ts'
-import { useSending } from '../../platform/sending.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { DayInput } from '../../ui/DayInput.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import grid from '../../ui/FormGrid.module.css'
@@ -32,14 +33,19 @@ export function ConsentForm({ student, onClose, run }: ConsentFormProps) {
     },
     validate: checked(newMinorConsent.omit({ student: true })),
   })
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(
+    async (values: typeof form.values) => {
+      await call(recordMinorConsent, { body: { student, ...values } })
+      await run(async () => undefined, t('consentKept'))
+    },
+    { form, onSuccess: onClose },
+  )
   const submit = form.onSubmit(
-    (values) =>
-      void send(async () => {
-        await call(recordMinorConsent, { body: { student, ...values } })
-        await run(async () => undefined, t('consentKept'))
-        onClose()
-      }),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (

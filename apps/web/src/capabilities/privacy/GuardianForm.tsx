@@ -6,8 +6,9 @@ import { relations } from '@qadam/contract/privacy/vocabulary.ts'
 import { languages } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { checked, focusFirstError } from '../../platform/form-check.ts'
-import { useSending } from '../../platform/sending.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import grid from '../../ui/FormGrid.module.css'
 import { useLanguage } from '../../ui/language.ts'
@@ -27,14 +28,19 @@ export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
     initialValues: { name: '', email: '', relation: 'mother' as (typeof relations)[number], language: own },
     validate: checked(newGuardian.omit({ student: true })),
   })
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(
+    async (values: typeof form.values) => {
+      await call(inviteGuardian, { body: { student, ...values } })
+      await run(async () => undefined, t('guardianInvited'))
+    },
+    { form, onSuccess: onClose },
+  )
   const submit = form.onSubmit(
-    (values) =>
-      void send(async () => {
-        await call(inviteGuardian, { body: { student, ...values } })
-        await run(async () => undefined, t('guardianInvited'))
-        onClose()
-      }),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (

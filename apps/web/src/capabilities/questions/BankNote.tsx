@@ -42,7 +42,7 @@ function Linked({ listId, link, keepsBank, onTaken }: LinkedProps) {
   const { take } = useBankActs(listId)
   const [isAsking, setAsking] = useState(false)
   const isBehind = link.latest > link.version
-  const takeIt = () => take.mutate(link.task_id, { onSuccess: onTaken, onSettled: () => setAsking(false) })
+  const takeIt = () => take.submit(link.task_id, onTaken).then(() => setAsking(false))
   return (
     <aside className={classes.note} data-urgent={isBehind || undefined}>
       <IconBooks size={20} stroke={1.7} aria-hidden />
@@ -62,11 +62,7 @@ function Linked({ listId, link, keepsBank, onTaken }: LinkedProps) {
         <Credit credit={link.credit} licence={link.licence} />
       </div>
       {isBehind && !link.is_deleted && (
-        <Button
-          size="sm"
-          loading={take.isPending}
-          onClick={() => (link.is_changed ? setAsking(true) : takeIt())}
-        >
+        <Button size="sm" loading={take.busy} onClick={() => (link.is_changed ? setAsking(true) : takeIt())}>
           {t('takeNewer')}
         </Button>
       )}
@@ -74,7 +70,7 @@ function Linked({ listId, link, keepsBank, onTaken }: LinkedProps) {
         opened={isAsking}
         title={t('takeNewerTitle')}
         confirm={t('takeNewer')}
-        busy={take.isPending}
+        busy={take.busy}
         onClose={() => setAsking(false)}
         onConfirm={takeIt}
       >
@@ -106,9 +102,9 @@ function Unlinked({ listId, taskId }: { listId: number; taskId: number }) {
           text={t('saveToBankText')}
           confirm={t('saveToBank')}
           known={facets.data?.tags.map(({ tag }) => tag) ?? []}
-          busy={save.isPending}
+          busy={save.busy}
           onClose={() => setAsking(false)}
-          onConfirm={(tags) => save.mutate({ task: taskId, tags }, { onSuccess: () => setAsking(false) })}
+          onConfirm={(tags) => save.submit({ task: taskId, tags }, () => setAsking(false))}
           onFailure={(thrown) => {
             setAsking(false)
             notifyMissingPart(thrown)

@@ -95,8 +95,8 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
         )}
         <Button
           disabled={chosen.length === 0}
-          loading={insert.isPending}
-          onClick={() => insert.mutate([...chosen], { onSuccess: onClose })}
+          loading={insert.busy}
+          onClick={() => insert.submit([...chosen], onClose)}
         >
           {t('addChosen', { count: chosen.length })}
         </Button>

@@ -23,7 +23,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
   const { t } = useTranslation('questions')
   const acts = useQuestionActs()
   const [asking, setAsking] = useState<'tag' | 'untag' | null>(null)
-  const busy = acts.remove.isPending || acts.restore.isPending || acts.retag.isPending
+  const busy = acts.remove.busy || acts.restore.busy || acts.retag.busy
   return (
     <SelectionBar label={t('withChosen')} count={t('chosen', { count: ids.length })} onClear={onDone}>
       {isDeleted ? (
@@ -31,7 +31,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
           size="xs"
           loading={busy}
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          onClick={() => acts.restore.mutate(ids, { onSuccess: onDone })}
+          onClick={() => acts.restore.submit(ids, onDone)}
         >
           {t('restore')}
         </Button>
@@ -60,7 +60,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
             size="xs"
             loading={busy}
             leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => acts.remove.mutate(ids, { onSuccess: onDone })}
+            onClick={() => acts.remove.submit(ids, onDone)}
           >
             {t('delete')}
           </Button>
@@ -75,7 +75,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
           busy={busy}
           onClose={() => setAsking(null)}
           onConfirm={(chosen) =>
-            acts.retag.mutate({ ids, action: asking, tags: chosen }, { onSuccess: () => setAsking(null) })
+            acts.retag.submit({ ids, action: asking, tags: chosen }, () => setAsking(null))
           }
           onFailure={(thrown) => {
             setAsking(null)

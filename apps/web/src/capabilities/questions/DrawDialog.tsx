@@ -40,13 +40,12 @@ export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
   })
   const there = wish.tags.length > 0 ? supply.data?.count : undefined
   const known = [...new Set([...(facets.data?.tags ?? []).map(({ tag }) => tag), ...wish.tags])]
-  const busy = acts.addDraw.isPending || acts.changeDraw.isPending
+  const busy = acts.addDraw.busy || acts.changeDraw.busy
   const save = () => {
     setChecked(true)
     if (wish.tags.length === 0) return
-    const done = { onSuccess: onClose }
-    if (draw) acts.changeDraw.mutate({ id: draw.id, version: draw.version, ...wish }, done)
-    else acts.addDraw.mutate(wish, done)
+    if (draw) acts.changeDraw.submit({ id: draw.id, version: draw.version, ...wish }, onClose)
+    else acts.addDraw.submit(wish, onClose)
   }
   return (
     <Dialog onClose={onClose} title={t(draw ? 'draw' : 'newDraw')}>

@@ -73,7 +73,7 @@ export function DrawRow({ listId, draw, onStep }: DrawRowProps) {
           <Menu.Item
             color="red"
             leftSection={<IconTrash {...icon} />}
-            onClick={() => removeDraw.mutate(draw.id)}
+            onClick={() => removeDraw.submit(draw.id)}
           >
             {t('removeDraw', { name })}
           </Menu.Item>

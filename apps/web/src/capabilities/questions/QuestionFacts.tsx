@@ -24,7 +24,7 @@ export function QuestionFacts({ question, known }: { question: Question; known: 
         className={classes.facts}
         onSubmit={(event) => {
           event.preventDefault()
-          describe.mutate({
+          describe.submit({
             id: question.id,
             tags: facts.tags,
             credit: facts.credit || null,
@@ -58,7 +58,7 @@ export function QuestionFacts({ question, known }: { question: Question; known: 
           value={facts.source_url}
           onChange={(event) => set({ source_url: event.currentTarget.value })}
         />
-        <Button type="submit" variant="default" className={classes.start} loading={describe.isPending}>
+        <Button type="submit" variant="default" className={classes.start} loading={describe.busy}>
           {t('saveFacts')}
         </Button>
       </form>

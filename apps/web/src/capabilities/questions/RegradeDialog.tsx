@@ -25,17 +25,12 @@ export default function RegradeDialog({ taskId, onClose }: { taskId: number; onC
           {preview.data.up + preview.data.down > 0 && (
             <Approval
               preview={preview.data}
-              busy={acts.apply.isPending || preview.isFetching}
-              onApprove={(reason) => acts.apply.mutate({ stamp: preview.data.stamp, reason })}
+              busy={acts.apply.busy || preview.isFetching}
+              onApprove={(reason) => acts.apply.submit({ stamp: preview.data.stamp, reason })}
             />
           )}
           {history.data.map((one) => (
-            <Past
-              key={one.id}
-              regrade={one}
-              busy={acts.undo.isPending}
-              onUndo={() => acts.undo.mutate(one.id)}
-            />
+            <Past key={one.id} regrade={one} busy={acts.undo.busy} onUndo={() => acts.undo.submit(one.id)} />
           ))}
         </Stack>
       ) : failed ? (

@@ -9,10 +9,10 @@ import {
   updateQuestion,
 } from '@qadam/contract/questions/endpoints.ts'
 import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import { useBulkUndo } from '../bulk-acts/use-bulk-undo.ts'
 
@@ -27,7 +27,6 @@ export interface DrawWish {
 function useSettled() {
   const queryClient = useQueryClient()
   return {
-    onError: notifyFailure,
     onSettled: () =>
       Promise.all(['questions', 'tasks'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   }
@@ -40,29 +39,24 @@ export function useQuestionActs() {
   const settled = useSettled()
   const undo = useBulkUndo()
   const tell = (words: string, id: number | null) =>
-    id === null ? toastSuccess(words) : toastUndo(words, ui('undo'), () => undo.mutate(id))
-  const restore = useMutation({
+    id === null ? toastSuccess(words) : toastUndo(words, ui('undo'), () => undo.submit(id))
+  const restore = useSubmit((ids: number[]) => call(changeQuestions, { body: { ids, action: 'restore' } }), {
     ...settled,
-    mutationFn: (ids: number[]) => call(changeQuestions, { body: { ids, action: 'restore' } }),
-    onSuccess: ({ changed }) => toastSuccess(t('restored', { count: changed })),
+    success: ({ changed }) => t('restored', { count: changed }),
   })
-  const remove = useMutation({
+  const remove = useSubmit((ids: number[]) => call(changeQuestions, { body: { ids, action: 'delete' } }), {
     ...settled,
-    mutationFn: (ids: number[]) => call(changeQuestions, { body: { ids, action: 'delete' } }),
     onSuccess: (done) => tell(t('deleted', { count: done.changed }), done.bulk_act_id),
   })
-  const retag = useMutation({
-    ...settled,
-    mutationFn: (wish: { ids: number[]; action: 'tag' | 'untag'; tags: string[] }) =>
+  const retag = useSubmit(
+    (wish: { ids: number[]; action: 'tag' | 'untag'; tags: string[] }) =>
       call(changeQuestions, { body: wish }),
-    onSuccess: (done) => tell(t('retagged', { count: done.changed }), done.bulk_act_id),
-  })
-  const describe = useMutation({
-    ...settled,
-    mutationFn: ({ id, ...body }: Description & { id: number }) =>
-      call(updateQuestion, { params: { id }, body }),
-    onSuccess: () => toastSuccess(t('saved')),
-  })
+    { ...settled, onSuccess: (done) => tell(t('retagged', { count: done.changed }), done.bulk_act_id) },
+  )
+  const describe = useSubmit(
+    ({ id, ...body }: Description & { id: number }) => call(updateQuestion, { params: { id }, body }),
+    { ...settled, success: t('saved') },
+  )
   return { restore, remove, retag, describe }
 }
 
@@ -78,37 +72,31 @@ export interface Description {
 export function useBankActs(listId: number) {
   const { t } = useTranslation('questions')
   const settled = useSettled()
-  const insert = useMutation({
-    ...settled,
-    mutationFn: (questions: number[]) => call(insertQuestions, { body: { ex_list: listId, questions } }),
-    onSuccess: ({ tasks }) => toastSuccess(t('inserted', { count: tasks.length })),
-  })
-  const save = useMutation({
-    ...settled,
-    mutationFn: ({ task, tags }: { task: number; tags: string[] }) =>
+  const insert = useSubmit(
+    (questions: number[]) => call(insertQuestions, { body: { ex_list: listId, questions } }),
+    { ...settled, success: ({ tasks }) => t('inserted', { count: tasks.length }) },
+  )
+  const save = useSubmit(
+    ({ task, tags }: { task: number; tags: string[] }) =>
       call(saveTaskToBank, { params: { id: task }, body: { tags } }),
-    onSuccess: () => toastSuccess(t('savedToBank')),
-  })
-  const take = useMutation({
+    { ...settled, success: t('savedToBank') },
+  )
+  const take = useSubmit((task: number) => call(takeNewer, { params: { id: task } }), {
     ...settled,
-    mutationFn: (task: number) => call(takeNewer, { params: { id: task } }),
-    onSuccess: () => toastSuccess(t('tookNewer')),
+    success: t('tookNewer'),
   })
-  const addDraw = useMutation({
+  const addDraw = useSubmit((wish: DrawWish) => call(createDraw, { body: { ex_list: listId, ...wish } }), {
     ...settled,
-    mutationFn: (wish: DrawWish) => call(createDraw, { body: { ex_list: listId, ...wish } }),
-    onSuccess: () => toastSuccess(t('drawSaved')),
+    success: t('drawSaved'),
   })
-  const changeDraw = useMutation({
-    ...settled,
-    mutationFn: ({ id, version, ...wish }: DrawWish & { id: number; version: number }) =>
+  const changeDraw = useSubmit(
+    ({ id, version, ...wish }: DrawWish & { id: number; version: number }) =>
       call(updateDraw, { params: { id }, body: { ...wish, version } }),
-    onSuccess: () => toastSuccess(t('drawSaved')),
-  })
-  const removeDraw = useMutation({
+    { ...settled, success: t('drawSaved') },
+  )
+  const removeDraw = useSubmit((id: number) => call(deleteDraw, { params: { id } }), {
     ...settled,
-    mutationFn: (id: number) => call(deleteDraw, { params: { id } }),
-    onSuccess: () => toastSuccess(t('drawRemoved')),
+    success: t('drawRemoved'),
   })
   return { insert, save, take, addDraw, changeDraw, removeDraw }
 }

@@ -4,8 +4,9 @@ import { type legalKinds, NewLegalVersion } from '@qadam/contract/schools/schema
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { checked, focusFirstError } from '../../platform/form-check.ts'
-import { useSending } from '../../platform/sending.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
@@ -14,7 +15,6 @@ import { languageNames } from '../../ui/language-names.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
 import type { SchoolActs } from './use-school-acts.ts'
 
 type Texts = Record<`text_${Language}`, string>
@@ -60,13 +60,13 @@ function Editor({ before, onPublish, onClose }: EditorProps) {
     initialValues: { text_ru: before.text_ru, text_kk: before.text_kk, text_en: before.text_en },
     validate: checked(NewLegalVersion.omit({ kind: true })),
   })
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit((texts: typeof form.values) => onPublish(texts), { form, success: t('legalPublished') })
   const submit = form.onSubmit(
-    (texts) =>
-      void send(async () => {
-        await onPublish(texts)
-        toastSuccess(t('legalPublished'))
-      }),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   const has = (language: Language) => form.values[`text_${language}`].trim() !== ''

@@ -1,12 +1,10 @@
 import type { Currency, School } from '@qadam/contract/schools/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { isFailure } from '../../platform/failure.ts'
-import { focusFirstError } from '../../platform/form-check.ts'
-import { useSending } from '../../platform/sending.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
 import { AboutSection } from './AboutSection.tsx'
 import { BrandSection } from './BrandSection.tsx'
 import { HoursSection } from './HoursSection.tsx'
@@ -28,26 +26,33 @@ interface SchoolFormProps {
 export function SchoolForm({ school, currencies, mayChangeMoney, acts }: SchoolFormProps) {
   const { t } = useTranslation('settings')
   const form = useSchoolForm(school)
-  const { busy, failure, send, forgetFailure } = useSending(form, (thrown) => {
-    // What was typed stays; the next saving goes on from the newer state.
-    if (isFailure(thrown, 'stale_version')) void acts.refresh()
-    return false
-  })
+  const {
+    submit: send,
+    busy,
+    failure,
+    clearFailure,
+  } = useSubmit(
+    async (values: typeof form.values) => {
+      const saved = valuesOf(await acts.save({ ...changeOf(values), version: school.version }, values.logo))
+      form.setValues(saved)
+      form.resetDirty(saved)
+      form.setInitialValues(saved)
+    },
+    {
+      form,
+      // What was typed stays; the next saving goes on from the newer state.
+      onConflict: () => acts.refresh(),
+      success: t('saved'),
+    },
+  )
   const dirty = form.isDirty()
   const submit = form.onSubmit(
-    (values) =>
-      void send(async () => {
-        const saved = valuesOf(await acts.save({ ...changeOf(values), version: school.version }, values.logo))
-        form.setValues(saved)
-        form.resetDirty(saved)
-        form.setInitialValues(saved)
-        toastSuccess(t('saved'))
-      }),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   const discard = () => {
     form.reset()
-    forgetFailure()
+    clearFailure()
   }
   return (
     <form onSubmit={submit} noValidate>

@@ -1,6 +1,7 @@
 import { type School, SchoolChange } from '@qadam/contract/schools/schemas.ts'
 import type { z } from 'zod'
-import { checked, type FormErrors } from '../../platform/form-check.ts'
+import type { FormErrors } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
 import { i18n } from '../../platform/i18n.ts'
 
 export interface DayHours {

@@ -4,12 +4,13 @@ import { findField } from '@qadam/contract/students/fields.ts'
 import { isBulkEditable } from '@qadam/contract/students/list-acts.ts'
 import { changeBulk, previewBulk } from '@qadam/contract/students/list-endpoints.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { explain } from '../../platform/explain.ts'
 import { number } from '../../platform/formats.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
@@ -49,7 +50,7 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
     enabled: ready.length > 0,
     retry: false,
   })
-  const change = useMutation({ mutationFn: () => call(changeBulk, { body }), onSuccess: onDone })
+  const change = useSubmit(() => call(changeBulk, { body }), { onSuccess: onDone, failure: 'inline' })
   const put = (index: number, next: Partial<Change>) =>
     setChanges(changes.map((one, at) => (at === index ? { ...one, ...next } : one)))
   const add = (field: string | null) => {
@@ -70,7 +71,7 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          change.mutate()
+          change.submit()
         }}
       >
         <Stack gap="md">
@@ -145,14 +146,14 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
               )}
             </div>
           )}
-          <FormFailure failure={change.error && explain(change.error)} />
+          <FormFailure failure={change.failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
             <ReasonedButton
               type="submit"
-              loading={change.isPending}
+              loading={change.busy}
               reason={changing > 0 ? null : t(ready.length > 0 ? 'bulkNobody' : 'bulkPick')}
             >
               {t('bulkApply')}

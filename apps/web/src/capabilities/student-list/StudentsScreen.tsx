@@ -82,14 +82,14 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
     [selected],
   )
   const cursor = useListKeys({ rows, onToggle: toggle, onEdit: edit })
-  const save = (row: StudentRow, name: string, value: unknown) => acts.cell.mutate({ row, name, value })
+  const save = (row: StudentRow, name: string, value: unknown) => acts.cell.submit({ row, name, value })
   const shown = useStudentColumns({ columns, words, onSave: save })
   const onPage = rows.map(({ id }) => id)
   const elsewhere = selected.filter(({ id }) => !onPage.includes(id))
   const chosen: Chosen = everybody ? { where: whereOf(search) } : { ids: selected.map(({ id }) => id) }
   const chosenCount = everybody ? count : selected.length
   const download = (what: Chosen) => (file: 'csv' | 'xlsx') =>
-    acts.save.mutate({ chosen: what, columns, sort: search.sort, file })
+    acts.save.submit({ chosen: what, columns, sort: search.sort, file })
   const clear = () => {
     setSelected([])
     setEverybody(false)
@@ -123,7 +123,7 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
           >
             {t('import')}
           </ButtonLink>
-          <ExportMenu busy={acts.save.isPending} onExport={download({ where: whereOf(search) })} />
+          <ExportMenu busy={acts.save.busy} onExport={download({ where: whereOf(search) })} />
         </div>
       </div>
       <div className={classes.chips}>
@@ -213,7 +213,7 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
         <BulkBar
           count={chosenCount}
           found={everybody || selected.length >= count ? null : count}
-          busy={acts.save.isPending}
+          busy={acts.save.busy}
           onAll={() => setEverybody(true)}
           onClear={clear}
           onChange={() => setEditing(chosen)}

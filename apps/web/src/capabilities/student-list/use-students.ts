@@ -1,12 +1,11 @@
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { exportStudents, undoBulk } from '@qadam/contract/students/list-endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../platform/call.ts'
 import { number } from '../../platform/formats.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
-import { proved } from '../../platform/proving.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import type { Chosen } from './BulkDrawer.tsx'
@@ -29,61 +28,54 @@ export function useStudents() {
   const counted = (key: 'bulkDone' | 'bulkUndone' | 'bulkKept', n: number) =>
     t(key, { count: n, number: number(n, language) })
 
-  const undo = useMutation({
-    mutationFn: (id: number) => call(undoBulk, { params: { id } }),
+  const undo = useSubmit((id: number) => call(undoBulk, { params: { id } }), {
     onSuccess: ({ changed, kept }) =>
       toastSuccess(
         [counted('bulkUndone', changed), ...(kept > 0 ? [counted('bulkKept', kept)] : [])].join('. '),
       ),
-    onError: notifyFailure,
     onSettled: refresh,
   })
-  const cell = useMutation({
-    mutationFn: ({ row, name, value }: CellChange) =>
+  const cell = useSubmit(
+    ({ row, name, value }: CellChange) =>
       call(changeRecord, {
         params: { id: row.id },
         body: { values: { [name]: value }, version: row.record_version } as never,
       }),
-    onMutate: async ({ row, name, value }) => {
-      await queryClient.cancelQueries(pages)
-      const before = queryClient.getQueriesData<StudentPage>(pages)
-      queryClient.setQueriesData<StudentPage>(pages, (page) => page && withValue(page, { row, name, value }))
-      return { before }
+    {
+      optimistic: async ({ row, name, value }) => {
+        await queryClient.cancelQueries(pages)
+        const before = queryClient.getQueriesData<StudentPage>(pages)
+        queryClient.setQueriesData<StudentPage>(
+          pages,
+          (page) => page && withValue(page, { row, name, value }),
+        )
+        return () => {
+          for (const [key, page] of before) queryClient.setQueryData(key, page)
+        }
+      },
+      onSuccess: (record, { row }) =>
+        queryClient.setQueriesData<StudentPage>(
+          pages,
+          (page) =>
+            page && {
+              ...page,
+              results: page.results.map((one) =>
+                one.id === row.id ? { ...one, record_version: record.version } : one,
+              ),
+            },
+        ),
+      onSettled: refresh,
     },
-    onError: (thrown, _, kept) => {
-      for (const [key, page] of kept?.before ?? []) queryClient.setQueryData(key, page)
-      notifyFailure(thrown)
-    },
-    onSuccess: (record, { row }) =>
-      queryClient.setQueriesData<StudentPage>(
-        pages,
-        (page) =>
-          page && {
-            ...page,
-            results: page.results.map((one) =>
-              one.id === row.id ? { ...one, record_version: record.version } : one,
-            ),
-          },
-      ),
-    onSettled: refresh,
-  })
-  const save = useMutation({
-    mutationFn: async (wish: {
-      chosen: Chosen
-      columns: readonly string[]
-      sort: string
-      file: 'csv' | 'xlsx'
-    }) => {
+  )
+  const save = useSubmit(
+    async (wish: { chosen: Chosen; columns: readonly string[]; sort: string; file: 'csv' | 'xlsx' }) => {
       const narrowed = 'ids' in wish.chosen ? { ids: wish.chosen.ids.join(',') } : wish.chosen.where
-      const { blob, name } = await proved(() =>
-        download(exportStudents, {
-          query: { ...narrowed, columns: wish.columns.join(','), sort: wish.sort, file: wish.file } as never,
-        }),
-      )
+      const { blob, name } = await download(exportStudents, {
+        query: { ...narrowed, columns: wish.columns.join(','), sort: wish.sort, file: wish.file } as never,
+      })
       saveFile(blob, name ?? `students.${wish.file}`)
     },
-    onError: notifyFailure,
-  })
+  )
   return {
     cell,
     save,
@@ -91,7 +83,7 @@ export function useStudents() {
       void refresh()
       const words = counted('bulkDone', changed)
       if (id === null) toastSuccess(words)
-      else toastUndo(words, t('undo'), () => undo.mutate(id))
+      else toastUndo(words, t('undo'), () => undo.submit(id))
     },
   }
 }

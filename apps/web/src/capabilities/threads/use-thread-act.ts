@@ -1,7 +1,17 @@
-import { useToldAct } from '../../platform/use-told-act.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { allQuestions } from './queries.ts'
 
-/** An act about questions: the threads are read anew. */
+interface Change {
+  readonly send: () => Promise<unknown>
+  readonly success?: string
+}
+
+/** A change of questions: the threads are read anew. */
 export function useThreadAct() {
-  return useToldAct([allQuestions])
+  const { submit, busy } = useSubmit(({ send }: Change) => send(), {
+    invalidates: [allQuestions],
+    success: (_, { success }) => success,
+  })
+  const act = (send: Change['send'], success?: string) => submit({ send, success })
+  return { act, busy }
 }

@@ -16,9 +16,9 @@ import { IconArrowLeft, IconCheck, IconCopy, IconSparkles } from '@tabler/icons-
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/draft.ts'
-import { focusFirstError } from '../../platform/form-check.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
 import { fullName } from '../../platform/full-name.ts'
-import { useSending } from '../../platform/sending.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import grid from '../../ui/FormGrid.module.css'
@@ -52,22 +52,27 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
   const form = useForm({ initialValues: keptDraft('new-person', emptyPerson), validate: faultsOfPerson })
   const { values } = form
   useEffect(() => keepDraft('new-person', values), [values])
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(
+    async (sent: typeof form.values) => {
+      await onCreate(sent)
+      const name = fullName(sent)
+      if (invitation) toastSuccess(t('invitedDone', { email: sent.email }))
+      else toastSuccess(t(byPassword ? 'createdDone' : 'createdLinkDone', { name, email: sent.email }))
+      forgetDraft('new-person')
+      form.setValues({ ...emptyPerson, role: sent.role, way: sent.way })
+      form.resetDirty()
+    },
+    { form, onSuccess: onDone },
+  )
   const invitation = isInvitation(values)
   const byPassword = values.way === 'password'
   const typed = Boolean(values.first_name || values.last_name || values.email || values.phone)
   const submit = form.onSubmit(
-    (sent) =>
-      void send(async () => {
-        await onCreate(sent)
-        const name = fullName(sent)
-        if (invitation) toastSuccess(t('invitedDone', { email: sent.email }))
-        else toastSuccess(t(byPassword ? 'createdDone' : 'createdLinkDone', { name, email: sent.email }))
-        forgetDraft('new-person')
-        form.setValues({ ...emptyPerson, role: sent.role, way: sent.way })
-        form.resetDirty()
-        onDone()
-      }),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   const trail = (

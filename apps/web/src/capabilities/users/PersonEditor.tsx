@@ -4,14 +4,14 @@ import { PersonChange } from '@qadam/contract/accounts/schemas.ts'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
-import { checked, focusFirstError } from '../../platform/form-check.ts'
-import { useSending } from '../../platform/sending.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import grid from '../../ui/FormGrid.module.css'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
 import { rolesBelow } from '../people/ceiling.ts'
 import type { PeopleActs, Person } from '../people/use-people-acts.ts'
 
@@ -37,19 +37,23 @@ export function PersonEditor({ person, ownRole, acts, onClose }: PersonEditorPro
     },
     validate: checked(Changed),
   })
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(
+    async (values: typeof form.values) => {
+      const fields = Object.keys(values) as (keyof typeof values)[]
+      const changed = Object.fromEntries(
+        fields.filter((name) => form.isDirty(name)).map((name) => [name, values[name]]),
+      )
+      if (changed.phone === '') Object.assign(changed, { phone: null })
+      await acts.change(person.id, changed)
+    },
+    { form, success: t('saved'), onSuccess: onClose },
+  )
   const submit = form.onSubmit(
-    (values) =>
-      void send(async () => {
-        const fields = Object.keys(values) as (keyof typeof values)[]
-        const changed = Object.fromEntries(
-          fields.filter((name) => form.isDirty(name)).map((name) => [name, values[name]]),
-        )
-        if (changed.phone === '') Object.assign(changed, { phone: null })
-        await acts.change(person.id, changed)
-        toastSuccess(t('saved'))
-        onClose()
-      }),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (

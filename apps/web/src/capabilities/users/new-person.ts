@@ -1,6 +1,7 @@
 import { NewInvitation, NewPassword, NewPerson } from '@qadam/contract/accounts/schemas.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
-import { checked, type FormErrors } from '../../platform/form-check.ts'
+import type { FormErrors } from '../../platform/field-errors.ts'
+import { checked } from '../../platform/form-check.ts'
 
 export interface NewPersonValues extends Record<string, string> {
   role: Role

@@ -2,11 +2,10 @@ import { ActionIcon, Button, FileButton, Select } from '@mantine/core'
 import { deleteCaptions, setCaptions } from '@qadam/contract/videos/endpoints.ts'
 import type { Film } from '@qadam/contract/videos/schemas.ts'
 import { IconBadgeCc, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
 import { upload } from '../../platform/upload.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Lesson } from '../lessons/queries.ts'
 import classes from './FilmPart.module.css'
@@ -25,20 +24,19 @@ interface CaptionsPartProps {
 export function CaptionsPart({ lessonId, film, onChanged }: CaptionsPartProps) {
   const { t, language } = useWords()
   const [chosen, setChosen] = useState<string>(language)
-  const addition = useMutation({
-    mutationFn: (file: File) =>
-      upload(setCaptions, { file }, { params: { id: lessonId }, body: { language: chosen } }),
-    onSuccess: (lesson) => {
-      onChanged(lesson)
-      toastSuccess(t('captionsReady', { language: captionName(chosen) }))
+  const addition = useSubmit(
+    (file: File) => upload(setCaptions, { file }, { params: { id: lessonId }, body: { language: chosen } }),
+    {
+      onSuccess: (lesson) => {
+        onChanged(lesson)
+        toastSuccess(t('captionsReady', { language: captionName(chosen) }))
+      },
     },
-    onError: notifyFailure,
-  })
-  const removal = useMutation({
-    mutationFn: (code: string) => call(deleteCaptions, { params: { id: lessonId, language: code } }),
-    onSuccess: onChanged,
-    onError: notifyFailure,
-  })
+  )
+  const removal = useSubmit(
+    (code: string) => call(deleteCaptions, { params: { id: lessonId, language: code } }),
+    { onSuccess: onChanged },
+  )
   return (
     <div className={classes.part}>
       <h3 className={classes.heading}>{t('captions')}</h3>
@@ -54,8 +52,8 @@ export function CaptionsPart({ lessonId, film, onChanged }: CaptionsPartProps) {
                 color="gray"
                 size="lg"
                 aria-label={t('removeCaptions', { language: captionName(code) })}
-                loading={removal.isPending && removal.variables === code}
-                onClick={() => removal.mutate(code)}
+                loading={removal.busy && removal.input === code}
+                onClick={() => removal.submit(code)}
               >
                 <IconTrash size={17} aria-hidden />
               </ActionIcon>
@@ -72,9 +70,9 @@ export function CaptionsPart({ lessonId, film, onChanged }: CaptionsPartProps) {
           value={chosen}
           onChange={(code) => code && setChosen(code)}
         />
-        <FileButton accept=".vtt,.srt,text/vtt" onChange={(file) => file && addition.mutate(file)}>
+        <FileButton accept=".vtt,.srt,text/vtt" onChange={(file) => file && addition.submit(file)}>
           {(props) => (
-            <Button {...props} variant="default" loading={addition.isPending}>
+            <Button {...props} variant="default" loading={addition.busy}>
               {t('addCaptions')}
             </Button>
           )}

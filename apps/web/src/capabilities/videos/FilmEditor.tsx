@@ -3,12 +3,11 @@ import { findLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { deleteVideo, setPoster } from '@qadam/contract/videos/endpoints.ts'
 import type { Film } from '@qadam/contract/videos/schemas.ts'
 import { IconPhoto, IconReplace, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { fileSize } from '../../platform/formats.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
 import { upload } from '../../platform/upload.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Lesson } from '../lessons/queries.ts'
@@ -28,21 +27,20 @@ interface FilmEditorProps {
 export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorProps) {
   const { t, language } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const poster = useMutation({
-    mutationFn: (file: File) => upload(setPoster, { file }, { params: { id: lessonId }, body: {} }),
-    onSuccess: (lesson) => {
-      onChanged(lesson)
-      toastSuccess(t('posterReady'))
+  const poster = useSubmit(
+    (file: File) => upload(setPoster, { file }, { params: { id: lessonId }, body: {} }),
+    {
+      onSuccess: (lesson) => {
+        onChanged(lesson)
+        toastSuccess(t('posterReady'))
+      },
     },
-    onError: notifyFailure,
-  })
-  const removal = useMutation({
-    mutationFn: () => call(deleteVideo, { params: { id: lessonId } }),
+  )
+  const removal = useSubmit(() => call(deleteVideo, { params: { id: lessonId } }), {
     onSuccess: (lesson) => {
       onChanged(lesson)
       toastSuccess(t('removed'))
     },
-    onError: notifyFailure,
   })
   const facts = [film.seconds && clockWords(film.seconds), fileSize(film.bytes, language)]
   return (
@@ -66,13 +64,13 @@ export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorP
         <div className={classes.acts}>
           <FileButton
             accept="image/jpeg,image/png,image/webp,image/avif"
-            onChange={(file) => file && poster.mutate(file)}
+            onChange={(file) => file && poster.submit(file)}
           >
             {(props) => (
               <Button
                 {...props}
                 variant="default"
-                loading={poster.isPending}
+                loading={poster.busy}
                 leftSection={<IconPhoto size={17} aria-hidden />}
               >
                 {t('choosePoster')}
@@ -100,8 +98,8 @@ export function FilmEditor({ lessonId, film, onChanged, onReplace }: FilmEditorP
         title={t('remove')}
         confirm={t('remove')}
         danger
-        busy={removal.isPending}
-        onConfirm={() => removal.mutate()}
+        busy={removal.busy}
+        onConfirm={() => removal.submit()}
         onClose={() => setAsking(false)}
       >
         {t('removeText')}

@@ -5,8 +5,9 @@ import { email, phone } from '@qadam/contract/addresses.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { checked, focusFirstError } from '../../../platform/form-check.ts'
-import { useSending } from '../../../platform/sending.ts'
+import { focusFirstError } from '../../../platform/field-errors.ts'
+import { checked } from '../../../platform/form-check.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -41,14 +42,14 @@ export function AddressDialog({ kind, present, acts, onClose }: AddressDialogPro
     initialValues: { [kind]: present, current_password: '' },
     validate: checked(schemas[kind]),
   })
-  const { busy, failure, send } = useSending(form)
+  const { submit: send, busy, failure } = useSubmit(() => ask(), { form })
   const words = (name: string) => form.getValues()[name] ?? ''
   const ask = async () => {
     const asking = kind === 'email' ? acts.askEmail : acts.askPhone
     setAsked(await asking(words(kind), words('current_password')))
   }
   const submit = form.onSubmit(
-    () => void send(ask),
+    () => void send(),
     (errors) => focusFirstError(form, errors),
   )
   const prove = async (otp: string) => {

@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form'
 import { type OwnProfile, PasswordChange, passwordLength } from '@qadam/contract/accounts/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { checked, focusFirstError } from '../../../platform/form-check.ts'
-import { useSending } from '../../../platform/sending.ts'
+import { focusFirstError } from '../../../platform/field-errors.ts'
+import { checked } from '../../../platform/form-check.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 
 interface PasswordSectionProps {
   readonly profile: z.output<typeof OwnProfile>
@@ -24,14 +24,19 @@ export function PasswordSection({ profile, onChange }: PasswordSectionProps) {
     initialValues: { current_password: '', password: '' },
     validate: checked(PasswordChange),
   })
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(
+    async (values: typeof form.values) => {
+      await onChange(values.current_password, values.password)
+      form.reset()
+    },
+    { form, success: t('passwordChanged') },
+  )
   const submit = form.onSubmit(
-    (values) =>
-      void send(async () => {
-        await onChange(values.current_password, values.password)
-        form.reset()
-        toastSuccess(t('passwordChanged'))
-      }),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (

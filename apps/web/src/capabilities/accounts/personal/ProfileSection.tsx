@@ -10,10 +10,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { explain } from '../../../platform/explain.ts'
-import { isFailure } from '../../../platform/failure.ts'
-import { checked, focusFirstError } from '../../../platform/form-check.ts'
+import { focusFirstError } from '../../../platform/field-errors.ts'
+import { checked } from '../../../platform/form-check.ts'
 import { civilToday } from '../../../platform/formats.ts'
-import { useSending } from '../../../platform/sending.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { ImageUpload } from '../../../ui/ImageUpload.tsx'
@@ -45,18 +45,24 @@ export function ProfileSection({ profile, acts }: ProfileSectionProps) {
     },
     validate: checked(ProfileChange.required({ first_name: true, last_name: true })),
   })
-  const { busy, failure, send } = useSending(form, (thrown) => {
-    // What was typed stays; the next saving goes on from the newer state.
-    if (isFailure(thrown, 'stale_version')) void acts.refresh()
-    return false
-  })
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(
+    async (values: typeof form.values) => {
+      await acts.saveProfile({ ...values, time_zone: values.time_zone || null, version: profile.version })
+      form.resetDirty()
+    },
+    {
+      form,
+      // What was typed stays; the next saving goes on from the newer state.
+      onConflict: () => acts.refresh(),
+      success: t('saved'),
+    },
+  )
   const submit = form.onSubmit(
-    (values) =>
-      void send(async () => {
-        await acts.saveProfile({ ...values, time_zone: values.time_zone || null, version: profile.version })
-        form.resetDirty()
-        toastSuccess(t('saved'))
-      }),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (

@@ -4,8 +4,9 @@ import { GivenPassword } from '@qadam/contract/accounts/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../../../platform/call.ts'
-import { checked, focusFirstError } from '../../../platform/form-check.ts'
-import { useSending } from '../../../platform/sending.ts'
+import { focusFirstError } from '../../../platform/field-errors.ts'
+import { checked } from '../../../platform/form-check.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -18,14 +19,20 @@ const schema = z.object({ current_password: GivenPassword })
 export default function PasswordDialog({ onAnswer }: { readonly onAnswer: (proved: boolean) => void }) {
   const { t } = useTranslation(['settings', 'ui'])
   const form = useForm({ initialValues: { current_password: '' }, validate: checked(schema) })
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(
+    async (body: typeof form.values) => {
+      await call(provePassword, { body })
+      onAnswer(true)
+    },
+    { form },
+  )
   const close = () => onAnswer(false)
   const submit = form.onSubmit(
-    (body) =>
-      void send(async () => {
-        await call(provePassword, { body })
-        onAnswer(true)
-      }),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (

@@ -2,11 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { changeDocumentSettings } from '@qadam/contract/documents/endpoints.ts'
 import { IconFile } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { explain } from '../../../platform/explain.ts'
 import { fullName } from '../../../platform/full-name.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useWords } from '../words.ts'
 import classes from './PaperSettings.module.css'
@@ -27,30 +28,33 @@ export function ArchiveNames({ settings, mayChange }: ArchiveNamesProps) {
   const [pattern, setPattern] = useState(settings.file_name_pattern)
   const [asked] = useDebouncedValue(pattern.trim(), 250)
   const preview = useQuery({ ...namesQuery(asked), enabled: asked !== '' })
-  const saving = useMutation({
-    mutationFn: () =>
+  const saving = useSubmit(
+    () =>
       call(changeDocumentSettings, {
         body: { file_name_pattern: pattern.trim(), version: settings.version },
       }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(archiveNamesQuery.queryKey, saved)
-      toastSuccess(t('namesSaved'))
+    {
+      onSuccess: (saved) => {
+        queryClient.setQueryData(archiveNamesQuery.queryKey, saved)
+        toastSuccess(t('namesSaved'))
+      },
+      failure: 'inline',
     },
-  })
+  )
   const insert = (part: string) => {
     const at = field.current?.selectionEnd ?? pattern.length
     setPattern(`${pattern.slice(0, at)}{${part}}${pattern.slice(at)}`)
     field.current?.focus()
   }
-  const failed = saving.error ?? (preview.isError && asked === pattern.trim() ? preview.error : null)
-  const fault = failed ? explain(failed) : null
+  const isRefused = preview.isError && asked === pattern.trim()
+  const fault = saving.failure ?? (isRefused ? explain(preview.error) : null)
   const student = preview.data?.student
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        saving.mutate()
+        saving.submit()
       }}
     >
       <TextInput
@@ -62,7 +66,7 @@ export function ArchiveNames({ settings, mayChange }: ArchiveNamesProps) {
         spellCheck={false}
         error={fault && (fault.fields.pattern ?? fault.fields.file_name_pattern ?? fault.sentence)}
         onChange={(event) => {
-          saving.reset()
+          saving.clearFailure()
           setPattern(event.currentTarget.value)
         }}
       />
@@ -96,7 +100,7 @@ export function ArchiveNames({ settings, mayChange }: ArchiveNamesProps) {
         <Button
           type="submit"
           className={classes.add}
-          loading={saving.isPending}
+          loading={saving.busy}
           disabled={pattern.trim() === settings.file_name_pattern || preview.isError}
         >
           {t('save')}

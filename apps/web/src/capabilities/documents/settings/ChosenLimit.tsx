@@ -1,9 +1,9 @@
 import { Button, NumberInput } from '@mantine/core'
 import { changeApplicationSettings } from '@qadam/contract/applications/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
-import { explain } from '../../../platform/explain.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useWords } from '../words.ts'
 import classes from './PaperSettings.module.css'
@@ -19,20 +19,22 @@ export function ChosenLimit({ settings, mayChange }: ChosenLimitProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()
   const [given, setGiven] = useState<number | string>(settings.max_chosen)
-  const saving = useMutation({
-    mutationFn: () =>
-      call(changeApplicationSettings, { body: { max_chosen: Number(given), version: settings.version } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(chosenLimitQuery.queryKey, saved)
-      toastSuccess(t('limitSaved'))
+  const saving = useSubmit(
+    () => call(changeApplicationSettings, { body: { max_chosen: Number(given), version: settings.version } }),
+    {
+      onSuccess: (saved) => {
+        queryClient.setQueryData(chosenLimitQuery.queryKey, saved)
+        toastSuccess(t('limitSaved'))
+      },
+      failure: 'inline',
     },
-  })
+  )
   return (
     <form
       className={classes.limit}
       onSubmit={(event) => {
         event.preventDefault()
-        saving.mutate()
+        saving.submit()
       }}
     >
       <NumberInput
@@ -42,13 +44,13 @@ export function ChosenLimit({ settings, mayChange }: ChosenLimitProps) {
         allowDecimal={false}
         readOnly={!mayChange}
         value={given}
-        error={saving.isError ? explain(saving.error).sentence : undefined}
+        error={saving.failure?.sentence}
         onChange={setGiven}
       />
       {mayChange && (
         <Button
           type="submit"
-          loading={saving.isPending}
+          loading={saving.busy}
           disabled={given === '' || Number(given) === settings.max_chosen}
         >
           {t('save')}

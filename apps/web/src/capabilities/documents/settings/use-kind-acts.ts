@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
-import { toldAct } from '../../../platform/told-act.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { useWords } from '../words.ts'
 import type { Kind } from './queries.ts'
@@ -13,7 +13,7 @@ export function useKindActs() {
   const { t } = useWords()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['documents'] })
-  const run = (act: () => Promise<unknown>) => toldAct(act, refresh)
+  const { submit: run } = useSubmit((change: () => Promise<unknown>) => change(), { onSettled: refresh })
   const restore = async (kind: Kind) => {
     if (await run(() => call(calls.restoreDocumentType, { params: { id: kind.id } })))
       toastSuccess(t('kindRestored', { name: kind.name }))

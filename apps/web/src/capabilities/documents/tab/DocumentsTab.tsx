@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { getArchive } from '@qadam/contract/documents/endpoints.ts'
 import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
 import { IconFileZip, IconHistory } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../../platform/call.ts'
-import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -27,12 +27,9 @@ export default function DocumentsTab({ userId }: { userId: number }) {
   const { t } = useWords()
   const { set, failure, retry, isStaff, open, dialog } = usePapers(userId)
   const [isLog, setLog] = useState(false)
-  const archive = useMutation({
-    mutationFn: async () => {
-      const { blob, name } = await download(getArchive, { params: { id: userId } })
-      saveFile(blob, name ?? 'documents.zip')
-    },
-    onError: notifyFailure,
+  const archive = useSubmit(async () => {
+    const { blob, name } = await download(getArchive, { params: { id: userId } })
+    saveFile(blob, name ?? 'documents.zip')
   })
   if (failure) return <Failure failure={failure} onRetry={retry} />
   if (!set) return <TableSkeleton />
@@ -62,9 +59,9 @@ export default function DocumentsTab({ userId }: { userId: number }) {
         {hasFiles && (
           <Button
             variant="default"
-            loading={archive.isPending}
+            loading={archive.busy}
             leftSection={<IconFileZip size={18} aria-hidden />}
-            onClick={() => archive.mutate()}
+            onClick={() => archive.submit()}
           >
             {t('archive')}
           </Button>

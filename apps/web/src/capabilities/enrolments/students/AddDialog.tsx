@@ -31,7 +31,7 @@ export default function AddDialog({ programId, onClose }: { programId: number; o
     const doing = async () => {
       const { bulk_act_id: id } = await call(addStudents, { params: { courseId: programId }, body })
       if (id === null) toastSuccess(words)
-      else toastUndo(words, ui('undo'), () => undo.mutate(id))
+      else toastUndo(words, ui('undo'), () => undo.submit(id))
     }
     if (await act(doing)) onClose()
   }

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft, keepDraft, keptDraft } from '../../../platform/draft.ts'
 import { isFailure } from '../../../platform/failure.ts'
-import { focusFirstError } from '../../../platform/form-check.ts'
+import { focusFirstError } from '../../../platform/field-errors.ts'
 import { type Option, useFoundOptions } from '../../../platform/found-options.ts'
-import { useSending } from '../../../platform/sending.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
@@ -47,7 +47,7 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
   )
   const form = useForm<GroupValues>({ initialValues: start, validate: faultsOf })
   const { values } = form
-  const { busy, failure, send } = useSending(form)
+  const { submit: send, busy, failure } = useSubmit((sent: typeof form.values) => save(sent), { form })
   const isDirty = JSON.stringify(values) !== JSON.stringify(known.values)
   const choices = useChoices(values, {
     programs: [known.program, program],
@@ -78,7 +78,7 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
     }
   }
   const act = form.onSubmit(
-    (sent) => void send(() => save(sent)),
+    (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
   return (

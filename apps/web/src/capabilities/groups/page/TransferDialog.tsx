@@ -14,7 +14,7 @@ import type { MemberDialogProps } from './MemberMenu.tsx'
 /** Moves a student to another group of any program; what they did stays theirs. */
 export default function TransferDialog({ group, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('groups')
-  const { act, busy, failure, forgetFailure } = useGroupAct()
+  const { act, busy, failure, clearFailure } = useGroupAct()
   const [to, setTo] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const groups = useFoundOptions({
@@ -56,7 +56,7 @@ export default function TransferDialog({ group, member, onClose }: MemberDialogP
         value={to}
         onChange={(chosen) => {
           setTo(chosen)
-          forgetFailure()
+          clearFailure()
         }}
         data-autofocus
         openOnFocus={false}

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { copyProgram, deleteProgram, restoreProgram } from '@qadam/contract/programs/endpoints.ts'
 import { IconCopy, IconDots, IconEye, IconInfoCircle, IconListTree, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { BinLink } from '../../bin/BinLink.tsx'
@@ -18,35 +18,27 @@ export function ProgramActs({ program }: { program: Program }) {
   const { t: ui } = useTranslation('ui')
   const { t: lessons } = useTranslation('lessons')
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const dependents = useQuery({ ...programDependents(program.id), enabled: asking }).data?.dependents
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['programs'] })
   const params = { id: program.id }
-  const restore = useMutation({
-    mutationFn: () => call(restoreProgram, { params }),
-    onSuccess: () => toastSuccess(t('restored')),
-    onError: notifyFailure,
-    onSettled: refresh,
+  const restore = useSubmit(() => call(restoreProgram, { params }), {
+    success: t('restored'),
+    invalidates: [['programs']],
   })
-  const copy = useMutation({
-    mutationFn: () => call(copyProgram, { params }),
+  const copy = useSubmit(() => call(copyProgram, { params }), {
     onSuccess: async (made) => {
       toastSuccess(t('copied'))
       await navigate({ to: '/course-edit/$courseId', params: { courseId: made.id } })
     },
-    onError: notifyFailure,
-    onSettled: refresh,
+    invalidates: [['programs']],
   })
-  const remove = useMutation({
-    mutationFn: () => call(deleteProgram, { params }),
+  const remove = useSubmit(() => call(deleteProgram, { params }), {
     onSuccess: async () => {
       setAsking(false)
-      toastUndo(t('deleted'), ui('undo'), () => restore.mutate())
+      toastUndo(t('deleted'), ui('undo'), () => restore.submit())
       await navigate({ to: '/', ignoreBlocker: true })
     },
-    onError: notifyFailure,
-    onSettled: refresh,
+    invalidates: [['programs']],
   })
   const hanging = dependents?.filter(({ count }) => count > 0)
   return (
@@ -84,7 +76,7 @@ export function ProgramActs({ program }: { program: Program }) {
           >
             {lessons('tabLessons')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconCopy size={17} aria-hidden />} onClick={() => copy.mutate()}>
+          <Menu.Item leftSection={<IconCopy size={17} aria-hidden />} onClick={() => copy.submit()}>
             {t('copy')}
           </Menu.Item>
           <Menu.Divider />
@@ -103,9 +95,9 @@ export function ProgramActs({ program }: { program: Program }) {
         confirm={ui('delete')}
         typed={t('deleteWord')}
         danger
-        busy={remove.isPending}
+        busy={remove.busy}
         onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.submit()}
       >
         <p>
           {t('deleteText', { title: program.title || t('untitled') })}{' '}

@@ -5,7 +5,8 @@ import {
   youtubeId,
 } from '@qadam/contract/programs/rules.ts'
 import { newProgram } from '@qadam/contract/programs/schemas.ts'
-import { checked, type FormErrors } from '../../../platform/form-check.ts'
+import type { FormErrors } from '../../../platform/field-errors.ts'
+import { checked } from '../../../platform/form-check.ts'
 import { civilToday } from '../../../platform/formats.ts'
 import { i18n } from '../../../platform/i18n.ts'
 import { bodyOf, type ProgramValues, type RoundValue } from './program-values.ts'

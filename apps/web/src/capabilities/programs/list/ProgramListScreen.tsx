@@ -61,7 +61,7 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
   const [filtersOpen, setFiltersOpen] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const shownColumns = useProgramColumns(columns, {
-    onShow: (row, value) => acts.show.mutate({ row, value }),
+    onShow: (row, value) => acts.show.submit({ row, value }),
   })
   const rows = page?.results ?? none
   const change = (part: Partial<ProgramSearch>) => onSearch({ ...search, page: undefined, ...part })
@@ -129,7 +129,7 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
             }}
           />
           <ColumnsMenu columns={columns} onChange={keepColumns} />
-          <ExportMenu busy={acts.save.isPending} onExport={(file) => acts.save.mutate({ search, file })} />
+          <ExportMenu busy={acts.save.busy} onExport={(file) => acts.save.submit({ search, file })} />
         </div>
       </div>
       <div className={classes.tools}>
@@ -204,15 +204,13 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
         <MassBar
           ids={selected.map((row) => row.id)}
           found={selected.length < count ? count : null}
-          busy={acts.many.isPending}
+          busy={acts.many.busy}
           onAll={() => void everything()}
           onClear={() => setSelected([])}
           onAct={(action) =>
-            acts.many.mutate(action, {
-              onSuccess: () => {
-                setChanged(selected)
-                setSelected([])
-              },
+            acts.many.submit(action, () => {
+              setChanged(selected)
+              setSelected([])
             })
           }
         />

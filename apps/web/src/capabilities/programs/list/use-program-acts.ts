@@ -1,12 +1,12 @@
 import { changeMany, exportPrograms, undoMany, updateProgram } from '@qadam/contract/programs/endpoints.ts'
 import type { ProgramsAction } from '@qadam/contract/programs/schemas.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../../platform/call.ts'
 import { number } from '../../../platform/formats.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { toastSuccess, toastUndo, toastWarning } from '../../../ui/toasts.ts'
 import type { ProgramPage, ProgramRow } from '../queries.ts'
@@ -23,58 +23,54 @@ export function useProgramActs() {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [skipped, setSkipped] = useState<Skipped>([])
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['programs'] })
 
-  const undo = useMutation({
-    mutationFn: (id: number) => call(undoMany, { params: { id } }),
+  const undo = useSubmit((id: number) => call(undoMany, { params: { id } }), {
     onSuccess: ({ changed, left }) =>
       left > 0
         ? toastWarning(t('massLeft', { number: number(changed, language), left: number(left, language) }))
         : toastSuccess(t('massUndone')),
-    onError: notifyFailure,
-    onSettled: refresh,
+    invalidates: [['programs']],
   })
-  const many = useMutation({
-    mutationFn: (action: ProgramsAction) => call(changeMany, { body: action }),
+  const many = useSubmit((action: ProgramsAction) => call(changeMany, { body: action }), {
     onSuccess: ({ changed, undo_id, skipped: left }) => {
       const words = t('massDone', { count: changed, number: number(changed, language) })
-      if (changed > 0 && undo_id !== null) toastUndo(words, ui('undo'), () => undo.mutate(undo_id))
+      if (changed > 0 && undo_id !== null) toastUndo(words, ui('undo'), () => undo.submit(undo_id))
       else if (changed > 0) toastSuccess(words)
       else if (left.length === 0) toastSuccess(t('massNothing'))
       if (left.length > 0) setSkipped(left)
     },
-    onError: notifyFailure,
-    onSettled: refresh,
+    invalidates: [['programs']],
   })
-  const show = useMutation({
-    mutationFn: ({ row, value }: { row: ProgramRow; value: boolean }) =>
+  const show = useSubmit(
+    ({ row, value }: { row: ProgramRow; value: boolean }) =>
       call(updateProgram, { params: { id: row.id }, body: { show: value, version: row.version } }),
-    onMutate: async ({ row, value }) => {
-      await queryClient.cancelQueries({ queryKey: pages })
-      const before = queryClient.getQueriesData<ProgramPage>({ queryKey: pages })
-      queryClient.setQueriesData<ProgramPage>(
-        { queryKey: pages },
-        (page) => page && shown(page, row.id, value),
-      )
-      return { before }
+    {
+      optimistic: async ({ row, value }) => {
+        await queryClient.cancelQueries({ queryKey: pages })
+        const before = queryClient.getQueriesData<ProgramPage>({ queryKey: pages })
+        queryClient.setQueriesData<ProgramPage>(
+          { queryKey: pages },
+          (page) => page && shown(page, row.id, value),
+        )
+        return () => {
+          for (const [key, page] of before) queryClient.setQueryData(key, page)
+        }
+      },
+      success: (_, { value }) => (value ? t('nowShown') : t('nowHidden')),
+      onFailure: (_, { row }) => {
+        const missing = row.missing ?? []
+        if (missing.length === 0 || row.show) return false
+        setSkipped([{ id: row.id, missing }])
+        return true
+      },
+      invalidates: [['programs']],
     },
-    onSuccess: (_, { value }) => toastSuccess(value ? t('nowShown') : t('nowHidden')),
-    onError: (thrown, { row }, kept) => {
-      for (const [key, page] of kept?.before ?? []) queryClient.setQueryData(key, page)
-      const missing = row.missing ?? []
-      if (missing.length === 0 || row.show) return notifyFailure(thrown)
-      setSkipped([{ id: row.id, missing }])
-    },
-    onSettled: refresh,
-  })
-  const save = useMutation({
-    mutationFn: async ({ search, file }: { search: ProgramSearch; file: 'csv' | 'xlsx' }) => {
-      const { blob, name } = await download(exportPrograms, {
-        query: { ...exportAsked(search), file },
-      })
-      saveFile(blob, name ?? `programs.${file}`)
-    },
-    onError: notifyFailure,
+  )
+  const save = useSubmit(async ({ search, file }: { search: ProgramSearch; file: 'csv' | 'xlsx' }) => {
+    const { blob, name } = await download(exportPrograms, {
+      query: { ...exportAsked(search), file },
+    })
+    saveFile(blob, name ?? `programs.${file}`)
   })
   return { many, show, save, skipped, forgetSkipped: () => setSkipped([]) }
 }

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { type Explanation, explain } from '../../../platform/explain.ts'
-import { useSaving } from '../../../platform/saving.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -34,19 +34,20 @@ export default function BusySection({ teacherId, plans }: BusySectionProps) {
   const queryClient = useQueryClient()
   const [adding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<BusyCalendar | null>(null)
-  const { busy, failure, save } = useSaving()
+  const { submit, busy, failure } = useSubmit((change: () => Promise<void>) => change(), {
+    failure: 'inline',
+    invalidates: [['schedule']],
+  })
   const list = calendars.data ?? []
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['schedule'] })
   const readAgain = ({ id }: BusyCalendar) =>
-    save(async () => {
+    submit(async () => {
       await call(calls.refreshBusyCalendar, { params: { id } })
       toastSuccess(t('reading'))
-      await refresh()
     })
   const remove = () =>
-    save(async () => {
+    submit(async () => {
       if (removed) await call(calls.deleteBusyCalendar, { params: { id: removed.id } })
-      await refresh()
     }).then(() => setRemoved(null))
   return (
     <Section title={t('title')} text={t(plans ? 'textOfTeacher' : 'text')}>

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explain } from '../../../platform/explain.ts'
 import { useIsStaff, useSession } from '../../../platform/session.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -35,12 +34,9 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
   const told = reason.trim() ? { reason: reason.trim() } : {}
   const send = () => {
     if (act === 'cancel')
-      change.mutate(
-        { id, wish: { status_lesson: 'cancelled', scope, version, ...told } },
-        { onSuccess: onDone },
-      )
-    else if (act === 'reset') reset.mutate({ id, version, ...told }, { onSuccess: onDone })
-    else remove.mutate({ id, wish: { scope, ...told } }, { onSuccess: onDone })
+      change.submit({ id, wish: { status_lesson: 'cancelled', scope, version, ...told } }, onDone)
+    else if (act === 'reset') reset.submit({ id, version, ...told }, onDone)
+    else remove.submit({ id, wish: { scope, ...told } }, onDone)
   }
   return (
     <Dialog onClose={onClose} title={t(`ask.${act}`)}>
@@ -61,7 +57,7 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
               value={scope}
               onChange={(chosen) => {
                 setScope(chosen)
-                running.reset()
+                running.clearFailure()
               }}
             />
           )}
@@ -75,7 +71,7 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
             data-autofocus
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <FormFailure failure={running.isError ? explain(running.error) : null} />
+          <FormFailure failure={running.failure} />
           <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
             <Button variant="default" onClick={onClose}>
               {t('keepAsIs')}
@@ -83,7 +79,7 @@ export default function ActDialog({ act, detail, onClose, onDone }: ActDialogPro
             <ReasonedButton
               type="submit"
               color={act === 'reset' ? undefined : 'red'}
-              loading={running.isPending}
+              loading={running.busy}
               reason={isDue && !reason.trim() ? t('needsReason') : null}
             >
               {t(`confirm.${act}`)}

@@ -33,7 +33,7 @@ export function Attendance({ detail }: { detail: ClassDetail }) {
     ) : null
   }
   const closed = acts.mark
-  const set = (marks: { student: number; attendance: Attendance | null }[]) => mark.mutate({ id, marks })
+  const set = (marks: { student: number; attendance: Attendance | null }[]) => mark.submit({ id, marks })
   return (
     <section aria-labelledby="attendance">
       <div className={classes.head}>

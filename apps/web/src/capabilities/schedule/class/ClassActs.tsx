@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
 import { latePart } from '../../../ui/late-part.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
@@ -47,7 +47,7 @@ interface ClassActsProps {
 export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassActsProps) {
   const { t } = useTranslation('schedule')
   const role = useSession()?.user.rle ?? 'student'
-  const { change } = useClassActs()
+  const { change } = useClassActs({ failure: 'toast' })
   const [asked, setAsked] = useState<'move' | 'cancel' | 'reset' | 'delete' | null>(null)
   const { acts, quotas, status_lesson: status, version, id } = detail
   const mine = actsOfRole[role]
@@ -57,8 +57,7 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
     notifyMissingPart(thrown)
     close()
   }
-  const conduct = () =>
-    change.mutateAsync({ id, wish: { status_lesson: 'finished', version } }).then(undefined, notifyFailure)
+  const conduct = () => change.submit({ id, wish: { status_lesson: 'finished', version } })
   const isPlanned = status === 'planned'
   const button = (act: Act, icon: ReactNode, press: () => void, variant = 'default') =>
     mine.includes(act) && (
@@ -66,7 +65,7 @@ export function ClassActs({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassA
         variant={variant}
         reason={why(act)}
         leftSection={icon}
-        loading={act === 'conduct' && change.isPending}
+        loading={act === 'conduct' && change.busy}
         onClick={press}
       >
         {t(`act.${act}`)}

@@ -3,8 +3,6 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explain } from '../../../platform/explain.ts'
-import { showFieldErrors } from '../../../platform/form-check.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { useIsStaff } from '../../../platform/session.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -25,14 +23,12 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
   const { t } = useTranslation('schedule')
   const { t: ui } = useTranslation('ui')
   const isStaff = useIsStaff()
-  const { edit } = useClassActs()
   const [scope, setScope] = useState<Scope>('this')
   const [reason, setReason] = useState('')
   const lessons = useQuery(lessonOptions(detail.course.id)).data ?? []
   const teachers = useQuery({ ...teacherChoice(detail.course.id), enabled: isStaff }).data ?? []
   const rooms = useQuery({ ...roomOptions, enabled: isStaff }).data ?? []
   const form = useForm({
-    onValuesChange: () => edit.reset(),
     initialValues: {
       note: detail.note,
       meeting_url: detail.meeting_url ?? '',
@@ -41,6 +37,7 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
       room: detail.room ? String(detail.room.id) : null,
     },
   })
+  const { edit } = useClassActs({ form })
   const { teacher, room } = form.values
   const takesPlace = isStaff && (form.isDirty('teacher') || form.isDirty('room'))
   const asked = useQuery(
@@ -68,12 +65,8 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
       ...(form.isDirty('teacher') && { teacher: Number(values.teacher) }),
       ...(mayOverride && reason.trim() && { override_reason: reason.trim() }),
     }
-    edit.mutate(
-      { id: detail.id, wish: { ...changed, scope, version: detail.version } },
-      { onSuccess: onClose, onError: (thrown) => showFieldErrors(form, explain(thrown)) },
-    )
+    void edit.submit({ id: detail.id, wish: { ...changed, scope, version: detail.version } }, onClose)
   })
-  const failure = edit.isError && Object.keys(form.errors).length === 0 ? explain(edit.error) : null
   return (
     <form onSubmit={submit} aria-label={t('act.edit')}>
       <Stack gap="sm">
@@ -117,21 +110,21 @@ export default function EditForm({ detail, onClose }: { detail: ClassDetail; onC
         />
         <Textarea label={t('note')} autosize minRows={2} maxLength={2_000} {...form.getInputProps('note')} />
         {detail.series_id !== null && isStaff && <ScopeChoice value={scope} onChange={setScope} />}
-        <FormFailure failure={failure} />
+        <FormFailure failure={edit.failure} />
         <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
           <Button variant="default" onClick={onClose}>
             {ui('cancel')}
           </Button>
           <ReasonedButton
             type="submit"
-            loading={edit.isPending}
+            loading={edit.busy}
             reason={form.isDirty() ? null : t('nothingChanged')}
           >
             {ui('save')}
           </ReasonedButton>
         </Group>
       </Stack>
-      <LeaveGuard dirty={form.isDirty() && !edit.isPending} part="class" />
+      <LeaveGuard dirty={form.isDirty() && !edit.busy} part="class" />
     </form>
   )
 }

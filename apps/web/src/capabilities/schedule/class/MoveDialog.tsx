@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, Skeleton, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explain } from '../../../platform/explain.ts'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { useIsStaff, useSession } from '../../../platform/session.ts'
@@ -127,10 +126,10 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value)
-      change.reset()
+      change.clearFailure()
     }
   const send = () =>
-    change.mutate(
+    change.submit(
       {
         id: detail.id,
         wish: {
@@ -145,7 +144,7 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
           version: detail.version,
         },
       },
-      { onSuccess: () => onClose(true) },
+      () => onClose(true),
     )
   return (
     <form
@@ -201,12 +200,12 @@ function MoveForm({ wish, detail, clock, onClose }: MoveDialogProps & { detail: 
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <FormFailure failure={change.isError ? explain(change.error) : null} />
+      <FormFailure failure={change.failure} />
       <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
         <Button variant="default" onClick={() => onClose(false)}>
           {t('leaveIt')}
         </Button>
-        <ReasonedButton type="submit" reason={missing} loading={change.isPending}>
+        <ReasonedButton type="submit" reason={missing} loading={change.busy}>
           {t('act.reschedule')}
         </ReasonedButton>
       </Group>

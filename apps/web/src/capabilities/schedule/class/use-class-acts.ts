@@ -1,9 +1,10 @@
 import * as calls from '@qadam/contract/classes/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
+import type { FormOf } from '../../../platform/field-errors.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { type ClassDetail, classSheet, scheduleKey } from '../queries.ts'
 
@@ -12,8 +13,13 @@ export type ClassWish = NonNullable<Sent<typeof calls.changeClass>['body']>
 export type RemovalWish = Omit<NonNullable<Sent<typeof calls.removeClasses>['body']>, 'ids'>
 type Mark = NonNullable<Sent<typeof calls.markAttendance>['body']>['marks'][number]
 
+interface Shown {
+  readonly form?: FormOf
+  readonly failure?: 'toast' | 'inline'
+}
+
 /** What is done with classes, what becomes stale by it, and how it is taken back. */
-export function useClassActs() {
+export function useClassActs(shown: Shown = { failure: 'inline' }) {
   const { t } = useTranslation('schedule')
   const queryClient = useQueryClient()
   // Nobody waits for it: a dialog that asked closes at once, before the class reads as done and takes its form away.
@@ -22,75 +28,73 @@ export function useClassActs() {
     void queryClient.invalidateQueries({ queryKey: ['groups'] })
   }
   const keep = (detail: ClassDetail) => queryClient.setQueryData(classSheet(detail.id).queryKey, detail)
-  const reset = useMutation({
-    mutationFn: ({ id, reason, version }: { id: number; reason?: string; version?: number }) =>
-      call(calls.resetStatus, {
-        params: { id },
-        body: { ...(reason && { reason }), ...(version && { version }) },
-      }),
-    onSuccess: keep,
-    onSettled: refresh,
-  })
+  const reset = useSubmit(sendReset, { ...shown, onSuccess: keep, onSettled: refresh })
+  // By then the dialog that asked is gone, and a failure has no other place.
+  const takeBack = useSubmit(sendReset, { onSuccess: keep, onSettled: refresh })
   /** Says what was done; for ten seconds it can be taken back, where the class allows it. */
   const tell = async (id: number, status: StatusWish['status_lesson']) => {
     const text = t(`done.${status}`)
     // Asked by itself: a question of the dialog is cut off when it closes.
     const fresh = await call(calls.getClass, { params: { id } }, { quiet: true }).catch(() => null)
     if (fresh?.acts.reset !== null) return toastSuccess(text)
-    // By then the dialog that asked is gone, and what a mutation would tell its caller would be lost with it.
-    toastUndo(text, t('undo'), () =>
-      reset
-        .mutateAsync({ id, reason: t('undoReason'), version: fresh.version })
-        .then(undefined, notifyFailure),
-    )
+    toastUndo(text, t('undo'), () => takeBack.submit({ id, reason: t('undoReason'), version: fresh.version }))
   }
-  const change = useMutation({
-    mutationFn: ({ id, wish }: { id: number; wish: StatusWish }) =>
+  const change = useSubmit(
+    ({ id, wish }: { id: number; wish: StatusWish }) =>
       call(calls.changeStatus, { params: { scheduleId: id }, body: wish }),
-    onSuccess: (_, { id, wish }) => void tell(id, wish.status_lesson),
-    onSettled: refresh,
-  })
-  const edit = useMutation({
-    mutationFn: ({ id, wish }: { id: number; wish: ClassWish }) =>
+    {
+      ...shown,
+      onSuccess: (_, { id, wish }) => void tell(id, wish.status_lesson),
+      onSettled: refresh,
+    },
+  )
+  const edit = useSubmit(
+    ({ id, wish }: { id: number; wish: ClassWish }) =>
       call(calls.changeClass, { params: { id }, body: wish }),
-    onSuccess: (detail) => {
-      keep(detail)
-      toastSuccess(t('done.edit'))
+    {
+      ...shown,
+      onSuccess: keep,
+      success: t('done.edit'),
+      onSettled: refresh,
     },
-    onSettled: refresh,
-  })
-  const remove = useMutation({
-    mutationFn: ({ id, wish }: { id: number; wish: RemovalWish }) =>
+  )
+  const remove = useSubmit(
+    ({ id, wish }: { id: number; wish: RemovalWish }) =>
       call(calls.removeClasses, { body: { ids: [id], ...wish } }),
-    onSuccess: ({ deleted }) => toastSuccess(t('done.delete', { count: deleted })),
-    onSettled: refresh,
-  })
-  const mark = useMutation({
-    mutationKey: marking,
-    // One after the other: what was pressed last is what the server keeps.
-    scope: { id: marking.join(' ') },
-    mutationFn: ({ id, marks }: { id: number; marks: Mark[] }) =>
+    { ...shown, success: ({ deleted }) => t('done.delete', { count: deleted }), onSettled: refresh },
+  )
+  const mark = useSubmit(
+    ({ id, marks }: { id: number; marks: Mark[] }) =>
       call(calls.markAttendance, { params: { id }, body: { marks } }),
-    // The thumb is already at the next student: what was pressed is shown before it is kept.
-    onMutate: async ({ id, marks }) => {
-      const { queryKey } = classSheet(id)
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)?.students ?? []
-      queryClient.setQueryData(queryKey, (sheet) => sheet && marked(sheet, marks))
-      const pressed = new Set(marks.map(({ student }) => student))
-      return { queryKey, before: before.filter((student) => pressed.has(student.id)) }
+    {
+      mutationKey: marking,
+      // One after the other: what was pressed last is what the server keeps.
+      scope: marking.join(' '),
+      // The thumb is already at the next student: what was pressed is shown before it is kept.
+      optimistic: async ({ id, marks }) => {
+        const { queryKey } = classSheet(id)
+        await queryClient.cancelQueries({ queryKey })
+        const before = queryClient.getQueryData(queryKey)?.students ?? []
+        queryClient.setQueryData(queryKey, (sheet) => sheet && marked(sheet, marks))
+        const pressed = new Set(marks.map(({ student }) => student))
+        // Only what was refused goes back; what was pressed meanwhile stays.
+        const back = before
+          .filter((student) => pressed.has(student.id))
+          .map(({ id: student, attendance }) => ({ student, attendance }))
+        return () => queryClient.setQueryData(queryKey, (sheet) => sheet && marked(sheet, back))
+      },
+      // An answer from before the latest press would take it back: the last one of several asks.
+      onSettled: () => isLastMark(queryClient) && refresh(),
     },
-    onError: (thrown, _, kept) => {
-      // Only what was refused goes back; what was pressed meanwhile stays.
-      const back = kept?.before.map(({ id: student, attendance }) => ({ student, attendance })) ?? []
-      if (kept) queryClient.setQueryData(kept.queryKey, (sheet) => sheet && marked(sheet, back))
-      notifyFailure(thrown)
-    },
-    // An answer from before the latest press would take it back: the last one of several asks.
-    onSettled: () => isLastMark(queryClient) && refresh(),
-  })
+  )
   return { change, reset, edit, remove, mark }
 }
+
+const sendReset = ({ id, reason, version }: { id: number; reason?: string; version?: number }) =>
+  call(calls.resetStatus, {
+    params: { id },
+    body: { ...(reason && { reason }), ...(version && { version }) },
+  })
 
 const marking = ['schedule', 'mark'] as const
 

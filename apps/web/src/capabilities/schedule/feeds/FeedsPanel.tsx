@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaving } from '../../../platform/saving.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -26,19 +26,22 @@ export function FeedsPanel() {
   const acts = useFeedActs()
   const [told, setTold] = useState<ToldFeed | null>(null)
   const [asked, setAsked] = useState<{ readonly act: 'renew' | 'take'; readonly feed: Feed } | null>(null)
-  const { busy, failure, save } = useSaving()
+  const {
+    submit: confirm,
+    busy,
+    failure,
+  } = useSubmit(
+    async ({ act, feed }: { act: 'renew' | 'take'; feed: Feed }) => {
+      if (act === 'renew') return setTold(await acts.renew(feed))
+      await acts.take(feed)
+      if (told?.id === feed.id) setTold(null)
+      toastSuccess(t('taken', { name: feed.name }))
+    },
+    { failure: 'inline', onSettled: () => setAsked(null) },
+  )
   if (feeds.isError && !feeds.data)
     return <Failure failure={feeds.error} onRetry={() => void feeds.refetch()} />
   if (!feeds.data) return <TextSkeleton lines={4} />
-  const confirm = (act: 'renew' | 'take', feed: Feed) =>
-    save(async () => {
-      if (act === 'renew') setTold(await acts.renew(feed))
-      else {
-        await acts.take(feed)
-        if (told?.id === feed.id) setTold(null)
-        toastSuccess(t('taken', { name: feed.name }))
-      }
-    }).then(() => setAsked(null))
   return (
     <div className={classes.panel}>
       {feeds.data.length > 0 && (
@@ -68,7 +71,7 @@ export function FeedsPanel() {
         danger
         busy={busy}
         onClose={() => setAsked(null)}
-        onConfirm={() => asked && void confirm(asked.act, asked.feed)}
+        onConfirm={() => asked && void confirm(asked)}
       >
         {asked && t(`${asked.act}Text`)}
       </ConfirmDialog>
@@ -121,11 +124,11 @@ function GiveForm({ taken, onGive }: GiveFormProps) {
   const { t } = useTranslation('feeds')
   const [name, setName] = useState(() => freeName(deviceOf(navigator.userAgent), taken))
   const [tried, setTried] = useState(false)
-  const { busy, failure, save } = useSaving()
+  const { submit: give, busy, failure } = useSubmit(onGive, { failure: 'inline' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name.trim()) void save(() => onGive(name.trim()))
+    if (name.trim()) void give(name.trim())
   }
   return (
     <form noValidate onSubmit={submit} className={classes.panel}>

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday, clockTime, shortDate } from '../../../platform/formats.ts'
-import { useSaving } from '../../../platform/saving.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -83,26 +83,25 @@ function AbsenceForm({
   const { t: ui } = useTranslation('ui')
   const zone = week.time_zone
   const [form, setForm] = useAbsenceForm(absence, zone)
-  const { busy, failure, save } = useSaving()
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const isTimed = form.isWhole || (form.from !== '' && form.to !== '')
   const starts_at = instantAt(zone, form.firstDay, form.isWhole || !isTimed ? '00:00' : form.from)
   const ends_at = instantAt(zone, form.lastDay, form.isWhole || !isTimed ? '24:00' : form.to)
   const reversed = Date.parse(ends_at) <= Date.parse(starts_at)
-  const submit = () =>
-    save(async () => {
+  const { submit, busy, failure } = useSubmit(
+    () => {
       const body = {
         starts_at,
         ends_at,
         reason: form.reason,
         ...(plans ? { substitute: form.substitute } : {}),
       }
-      onKept(
-        absence
-          ? await acts.changeAbsence(absence.id, { ...body, version: absence.version })
-          : await acts.addAbsence(body),
-      )
-    })
+      return absence
+        ? acts.changeAbsence(absence.id, { ...body, version: absence.version })
+        : acts.addAbsence(body)
+    },
+    { failure: 'inline', onSuccess: onKept },
+  )
   return (
     <form
       noValidate

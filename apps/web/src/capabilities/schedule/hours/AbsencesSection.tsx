@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { clockTime, shortDate } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { useSaving } from '../../../platform/saving.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -29,7 +29,14 @@ export function AbsencesSection({ week, acts, plans }: AbsencesSectionProps) {
   const { t } = useTranslation('workDays')
   const [open, setOpen] = useState<Absence | 'new' | null>(null)
   const [removed, setRemoved] = useState<Absence | null>(null)
-  const { busy, failure, save } = useSaving()
+  const {
+    submit: remove,
+    busy,
+    failure,
+  } = useSubmit(async () => removed && acts.removeAbsence(removed.id), {
+    failure: 'inline',
+    onSettled: () => setRemoved(null),
+  })
   return (
     <Section title={t('absences')} text={t(plans ? 'absencesText' : 'absencesOwnText')}>
       {week.absences.length > 0 && (
@@ -75,11 +82,7 @@ export function AbsencesSection({ week, acts, plans }: AbsencesSectionProps) {
         danger
         busy={busy}
         onClose={() => setRemoved(null)}
-        onConfirm={() =>
-          void save(async () => {
-            if (removed) await acts.removeAbsence(removed.id)
-          }).then(() => setRemoved(null))
-        }
+        onConfirm={() => void remove()}
       >
         {t('removeAbsenceText')}
       </ConfirmDialog>

@@ -6,13 +6,13 @@ import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday, longDate } from '../../../platform/formats.ts'
-import { useSaving } from '../../../platform/saving.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { toastUndo } from '../../../ui/toasts.ts'
 import type { WorkWeek } from './queries.ts'
 import { TimePair } from './TimePair.tsx'
 import type { HoursActs } from './use-hours-acts.ts'
@@ -97,7 +97,17 @@ function ChosenDays({ days, before, onDone, acts }: ChosenDaysProps) {
   const { works, times, note } = typed ?? formOf(before)
   const set = (part: Partial<DayForm>) => setTyped({ works, times, note, ...part })
   const setTimes = (next: DayForm['times']) => set({ times: next })
-  const { busy, failure, save } = useSaving()
+  const {
+    submit: save,
+    busy,
+    failure,
+  } = useSubmit(
+    () => {
+      const hours = times.map(({ time_from, time_to }) => ({ time_from, time_to }))
+      return acts.setDays({ days: [...days], times: works ? hours : [], note })
+    },
+    { failure: 'inline', success: t('saved'), onSuccess: onDone },
+  )
   const faultAt = (index: number) => {
     const one = times[index]
     if (!one) return null
@@ -172,18 +182,7 @@ function ChosenDays({ days, before, onDone, acts }: ChosenDaysProps) {
         <Button variant="default" onClick={onDone}>
           {t('cancel')}
         </Button>
-        <ReasonedButton
-          loading={busy}
-          reason={wrong ? t('correctFirst') : null}
-          onClick={() =>
-            void save(async () => {
-              const hours = times.map(({ time_from, time_to }) => ({ time_from, time_to }))
-              await acts.setDays({ days: [...days], times: works ? hours : [], note })
-              toastSuccess(t('saved'))
-              onDone()
-            })
-          }
-        >
+        <ReasonedButton loading={busy} reason={wrong ? t('correctFirst') : null} onClick={() => void save()}>
           {t('saveDays')}
         </ReasonedButton>
       </Group>
@@ -215,17 +214,17 @@ interface OverrideRowProps {
 function OverrideRow({ override, acts }: OverrideRowProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
-  const { busy, failure, save } = useSaving()
   const day = longDate(override.day, language)
-  const clear = async () => {
-    await acts.clearDay(override.day)
-    const { day: again, times, note } = override
-    toastUndo(
-      t('dayCleared', { day }),
-      t('undo'),
-      () => void save(() => acts.setDays({ days: [again], times, note })),
-    )
-  }
+  const { times, note } = override
+  const putBack = useSubmit<void>(() => acts.setDays({ days: [override.day], times, note }), {
+    failure: 'inline',
+  })
+  const clear = useSubmit<void>(() => acts.clearDay(override.day), {
+    failure: 'inline',
+    onSuccess: () => toastUndo(t('dayCleared', { day }), t('undo'), () => void putBack.submit()),
+  })
+  const busy = clear.busy || putBack.busy
+  const failure = clear.failure ?? putBack.failure
   return (
     <li className={classes.row}>
       <span className={classes.facts}>
@@ -248,7 +247,7 @@ function OverrideRow({ override, acts }: OverrideRowProps) {
         loading={busy}
         aria-label={t('clearDay', { day })}
         title={t('clearDay', { day })}
-        onClick={() => void save(clear)}
+        onClick={() => void clear.submit()}
       >
         <IconTrash size={17} aria-hidden />
       </ActionIcon>

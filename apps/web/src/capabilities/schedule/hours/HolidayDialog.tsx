@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaving } from '../../../platform/saving.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TrilingualField } from '../../../ui/TrilingualField.tsx'
@@ -28,16 +28,13 @@ export default function HolidayDialog({ holiday, year, onSave, onClose }: Holida
   })
   const [workedAs, setWorkedAs] = useState(holiday?.worked_as ?? null)
   const [tried, setTried] = useState(false)
-  const { busy, failure, save } = useSaving()
+  const { submit: save, busy, failure } = useSubmit(onSave, { failure: 'inline', onSuccess: onClose })
   const missing = (text: string) => (tried && !text.trim() ? t('nameMissing') : undefined)
   const submit = () => {
     setTried(true)
     if (!day || Object.values(name).some((text) => !text.trim())) return
     const given = { day, name_ru: name.ru, name_kk: name.kk, name_en: name.en, worked_as: workedAs }
-    void save(async () => {
-      await onSave(given)
-      onClose()
-    })
+    void save(given)
   }
   return (
     <FormDialog

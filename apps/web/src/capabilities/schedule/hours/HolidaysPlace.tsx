@@ -20,8 +20,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { civilToday, longDate } from '../../../platform/formats.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { useSaving } from '../../../platform/saving.ts'
 import { useShowInAddress } from '../../../platform/shown-in-address.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -45,17 +45,19 @@ export default function HolidaysPlace() {
   const [open, setOpen] = useState<Holiday | 'new' | null>(null)
   const holidays = useQuery(holidaysQuery(year))
   const acts = useHolidayActs()
-  const { busy, failure, save } = useSaving()
+  const { submit, busy, failure } = useSubmit((change: () => Promise<void>) => change(), {
+    failure: 'inline',
+  })
   const fill = () =>
-    save(async () => {
+    submit(async () => {
       const before = holidays.data?.length ?? 0
       const added = (await acts.fill(year)) - before
       toastSuccess(added > 0 ? t('filled', { count: added }) : t('filledNone'))
     })
   const remove = (holiday: Holiday) =>
-    save(async () => {
+    submit(async () => {
       await acts.remove(holiday.day)
-      toastUndo(t('holidayRemoved'), t('undo'), () => void save(() => acts.add(holiday)))
+      toastUndo(t('holidayRemoved'), t('undo'), () => void submit(() => acts.add(holiday)))
     })
   return (
     <Section title={t('holidays')} text={t('holidaysText')}>

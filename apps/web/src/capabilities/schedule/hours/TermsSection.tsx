@@ -1,14 +1,12 @@
 import { Group, NumberInput, Select, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFailure } from '../../../platform/failure.ts'
-import { useSaving } from '../../../platform/saving.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import type { WorkWeek } from './queries.ts'
 import type { HoursActs } from './use-hours-acts.ts'
 
@@ -24,21 +22,20 @@ const notices = [0, 1, 2, 3, 6, 12, 24, 48, 72, 168]
 export function TermsSection({ week, acts }: TermsSectionProps) {
   const { t } = useTranslation('workDays')
   const [changed, setChanged] = useState<WorkWeek['terms'] | null>(null)
-  const { busy, failure, save } = useSaving()
   const terms = changed ?? week.terms
   const dirty = changed !== null && JSON.stringify(changed) !== JSON.stringify(week.terms)
   const set = (part: Partial<WorkWeek['terms']>) => setChanged({ ...terms, ...part })
-  const keep = () =>
-    save(async () => {
-      try {
-        await acts.saveTerms({ ...terms, version: week.version })
-      } catch (thrown) {
-        if (isFailure(thrown, 'stale_version')) void acts.refresh()
-        throw thrown
-      }
-      setChanged(null)
-      toastSuccess(t('saved'))
-    })
+  const {
+    submit: keep,
+    busy,
+    failure,
+  } = useSubmit(() => acts.saveTerms({ ...terms, version: week.version }), {
+    failure: 'inline',
+    // What was typed stays; the next saving goes on from the newer state.
+    onConflict: acts.refresh,
+    onSuccess: () => setChanged(null),
+    success: t('saved'),
+  })
   return (
     <Section title={t('terms')} text={t('termsText')}>
       <div className={grid.pair}>

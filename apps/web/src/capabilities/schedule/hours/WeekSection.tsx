@@ -2,15 +2,13 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFailure } from '../../../platform/failure.ts'
 import { number } from '../../../platform/formats.ts'
-import { useSaving } from '../../../platform/saving.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { DayRow } from './DayRow.tsx'
 import type { WorkWeek } from './queries.ts'
 import type { HoursActs } from './use-hours-acts.ts'
@@ -29,22 +27,20 @@ export function WeekSection({ week, acts }: WeekSectionProps) {
   const language = useLanguage()
   const kept = formOf(week.work_days)
   const [changed, setChanged] = useState<WeekForm | null>(null)
-  const { busy, failure, save } = useSaving()
   const form = changed ?? kept
   const dirty = changed !== null && JSON.stringify(changed) !== JSON.stringify(kept)
   const faults = faultsOf(form)
-  const keep = () =>
-    save(async () => {
-      try {
-        await acts.saveWeek({ work_days: workDaysOf(form), version: week.version })
-      } catch (thrown) {
-        // What was typed stays; the next saving goes on from the newer state.
-        if (isFailure(thrown, 'stale_version')) void acts.refresh()
-        throw thrown
-      }
-      setChanged(null)
-      toastSuccess(t('saved'))
-    })
+  const {
+    submit: keep,
+    busy,
+    failure,
+  } = useSubmit(() => acts.saveWeek({ work_days: workDaysOf(form), version: week.version }), {
+    failure: 'inline',
+    // What was typed stays; the next saving goes on from the newer state.
+    onConflict: acts.refresh,
+    onSuccess: () => setChanged(null),
+    success: t('saved'),
+  })
   return (
     <Section title={t('week')} text={<ZoneNote zone={week.time_zone} text={t('weekText')} />}>
       {week.is_of_school && !dirty && (

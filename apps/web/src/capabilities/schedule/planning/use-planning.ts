@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { explain } from '../../../platform/explain.ts'
-import { showFieldErrors } from '../../../platform/form-check.ts'
+import { showFieldErrors } from '../../../platform/field-errors.ts'
 import { civilToday } from '../../../platform/formats.ts'
-import { useSending } from '../../../platform/sending.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess, toastWarning } from '../../../ui/toasts.ts'
 import { instantOf } from '../calendar/instant-of.ts'
 import { scheduleKey } from '../queries.ts'
@@ -28,15 +28,17 @@ interface Planning {
 export function usePlanning({ form, draft, zone, mayOverride, onPlanned }: Planning) {
   const { t } = useTranslation('schedule')
   const queryClient = useQueryClient()
-  const { busy, failure, send } = useSending(form, (thrown) => {
-    const told = explain(thrown)
-    return showFieldErrors(form, { ...told, fields: atFields(told.fields) })
-  })
-  const plan = () =>
-    send(async () => {
-      const { results, skipped } = await call(planClass, {
-        body: bodyOf(form.getValues(), { draft, zone, mayOverride }),
-      })
+  const {
+    submit: plan,
+    busy,
+    failure,
+  } = useSubmit(() => call(planClass, { body: bodyOf(form.getValues(), { draft, zone, mayOverride }) }), {
+    form,
+    onFailure: (thrown) => {
+      const explanation = explain(thrown)
+      return showFieldErrors(form, { ...explanation, fields: atFields(explanation.fields) })
+    },
+    onSuccess: async ({ results, skipped }) => {
       await queryClient.invalidateQueries({ queryKey: scheduleKey })
       const text = t('planned', { count: results.length })
       if (skipped.length === 0) toastSuccess(text)
@@ -47,7 +49,8 @@ export function usePlanning({ form, draft, zone, mayOverride, onPlanned }: Plann
         )
       const first = results[0]
       onPlanned(first ? civilToday(new Date(first.starts_at), zone) : form.getValues().day)
-    })
+    },
+  })
   return { plan, busy, failure }
 }
 

@@ -1,27 +1,29 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSaving } from '../../../platform/saving.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { archivedPlacesQuery } from './queries.ts'
 import classes from './Rooms.module.css'
 import type { RoomActs } from './use-room-acts.ts'
+
+interface Back {
+  readonly name: string
+  readonly act: () => Promise<unknown>
+}
 
 /** Branches and rooms that are put away; each comes back from here. Nothing while there are none. */
 export function ArchiveFold({ acts }: { acts: Pick<RoomActs, 'takeBranchBack' | 'takeRoomBack'> }) {
   const { t } = useTranslation('rooms')
   const archive = useQuery(archivedPlacesQuery).data
-  const { busy, failure, save } = useSaving()
+  const { submit, busy, failure } = useSubmit(({ act }: Back) => act(), {
+    failure: 'inline',
+    success: (_, { name }) => t('isBack', { name }),
+  })
   const branches = archive?.branches ?? []
   const rooms = archive?.rooms ?? []
   const count = branches.length + rooms.length
   if (count === 0) return null
-  const back = (name: string, act: () => Promise<unknown>) =>
-    save(async () => {
-      await act()
-      toastSuccess(t('isBack', { name }))
-    })
   const rows = [
     ...branches.map((row) => ({ ...row, of: t('branch'), act: () => acts.takeBranchBack(row) })),
     ...rooms.map((row) => ({ ...row, of: row.branch, act: () => acts.takeRoomBack(row) })),
@@ -41,7 +43,7 @@ export function ArchiveFold({ acts }: { acts: Pick<RoomActs, 'takeBranchBack' | 
               variant="default"
               disabled={busy}
               aria-label={t('backOf', { name })}
-              onClick={() => void back(name, act)}
+              onClick={() => void submit({ name, act })}
             >
               {t('back')}
             </Button>

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday } from '../../../platform/formats.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
-import { useSaving } from '../../../platform/saving.ts'
+import { type Submission, useSubmit } from '../../../platform/use-submit.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -29,18 +28,21 @@ interface AwayDialogProps {
 /** Before a room or a branch is put away: who uses it. */
 export default function AwayDialog({ branch, room, acts, onClose }: AwayDialogProps) {
   const { t } = useTranslation('rooms')
-  const { busy, failure, save } = useSaving()
   const { name } = room ?? branch
-  const put = () =>
-    save(async () => {
-      if (room) await acts.putRoomAway(room)
-      else await acts.putBranchAway(branch)
+  const { id, version } = room ?? branch
+  const kept = { id, version: version + 1 }
+  const back = useSubmit<void>(() => (room ? acts.takeRoomBack(kept) : acts.takeBranchBack(kept)))
+  const {
+    submit: put,
+    busy,
+    failure,
+  } = useSubmit<void>(() => (room ? acts.putRoomAway(room) : acts.putBranchAway(branch)), {
+    failure: 'inline',
+    onSuccess: () => {
       onClose()
-      const { id, version } = room ?? branch
-      const kept = { id, version: version + 1 }
-      const back = () => (room ? acts.takeRoomBack(kept) : acts.takeBranchBack(kept))
-      toastUndo(t('putAway', { name }), t('back'), () => void back().catch(notifyFailure))
-    })
+      toastUndo(t('putAway', { name }), t('back'), () => void back.submit())
+    },
+  })
   return (
     <Dialog onClose={onClose} title={t('awayTitle', { name })}>
       <form
@@ -76,7 +78,7 @@ export default function AwayDialog({ branch, room, acts, onClose }: AwayDialogPr
 interface UsesProps {
   readonly room: Room
   readonly busy: boolean
-  readonly failure: ReturnType<typeof useSaving>['failure']
+  readonly failure: Submission<void, unknown>['failure']
   readonly onClose: () => void
 }
 

@@ -3,9 +3,8 @@ import { useForm } from '@mantine/form'
 import { newBranch } from '@qadam/contract/rooms/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import { checked } from '../../../platform/form-check.ts'
-import { useSending } from '../../../platform/sending.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Branch } from './queries.ts'
 import type { RoomActs } from './use-room-acts.ts'
 
@@ -23,7 +22,15 @@ export default function BranchDialog({ branch, acts, onClose }: BranchDialogProp
     initialValues: { name: branch?.name ?? '', address: branch?.address ?? '' },
     validate: checked(newBranch),
   })
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit((values: typeof form.values) => acts.saveBranch(branch, values), {
+    form,
+    success: t('saved'),
+    onSuccess: onClose,
+  })
   return (
     <FormDialog
       title={t(branch ? 'changeBranch' : 'addBranch')}
@@ -32,14 +39,7 @@ export default function BranchDialog({ branch, acts, onClose }: BranchDialogProp
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onSubmit={form.onSubmit(
-        (values) =>
-          void send(async () => {
-            await acts.saveBranch(branch, values)
-            toastSuccess(t('saved'))
-            onClose()
-          }),
-      )}
+      onSubmit={form.onSubmit((values) => void send(values))}
     >
       <TextInput
         label={t('name')}

@@ -3,9 +3,8 @@ import { useForm } from '@mantine/form'
 import { newRoom } from '@qadam/contract/rooms/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import { checked } from '../../../platform/form-check.ts'
-import { useSending } from '../../../platform/sending.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Branch, Room } from './queries.ts'
 import type { RoomActs } from './use-room-acts.ts'
 
@@ -29,7 +28,15 @@ export default function RoomDialog({ branch, room, branches, acts, onClose }: Ro
     },
     validate: (values) => checked(newRoom)(sentOf(values)),
   })
-  const { busy, failure, send } = useSending(form)
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit((values: typeof form.values) => acts.saveRoom(room, sentOf(values)), {
+    form,
+    success: t('saved'),
+    onSuccess: onClose,
+  })
   return (
     <FormDialog
       title={t(room ? 'changeRoom' : 'addRoom')}
@@ -38,14 +45,7 @@ export default function RoomDialog({ branch, room, branches, acts, onClose }: Ro
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onSubmit={form.onSubmit(
-        (values) =>
-          void send(async () => {
-            await acts.saveRoom(room, sentOf(values))
-            toastSuccess(t('saved'))
-            onClose()
-          }),
-      )}
+      onSubmit={form.onSubmit((values) => void send(values))}
     >
       <TextInput
         label={t('name')}

@@ -19,16 +19,14 @@ import { DayInput } from '../../../ui/DayInput.tsx'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { call } from '../../../platform/call.ts'
-import { isFailure } from '../../../platform/failure.ts'
 import { checked } from '../../../platform/form-check.ts'
-import { useSending } from '../../../platform/sending.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import grid from '../../../ui/FormGrid.module.css'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { type PlanningSettings, planningSettingsQuery } from '../queries.ts'
 
 const reminders = [1, 2, 3, 6, 12, 24, 48]
@@ -61,24 +59,27 @@ function PlanningForm({ settings }: { settings: PlanningSettings }) {
     validate: (values) =>
       checked(planningChange, { 'schedule.needs_https': () => t('settings.needsHttps') })(changeOf(values)),
   })
-  const { busy, failure, send } = useSending(form, (thrown) => {
-    if (isFailure(thrown, 'stale_version'))
-      void queryClient.invalidateQueries({ queryKey: planningSettingsQuery.queryKey })
-    return false
-  })
-  const submit = form.onSubmit(
-    (values) =>
-      void send(async () => {
-        const saved = await call(changePlanningSettings, {
-          body: { ...changeOf(values), version: settings.version },
-        })
-        queryClient.setQueryData(planningSettingsQuery.queryKey, saved)
-        form.setInitialValues(valuesOf(saved))
-        form.setValues(valuesOf(saved))
-        form.resetDirty(valuesOf(saved))
-        toastSuccess(t('settings.saved'))
-      }),
+  const {
+    submit: send,
+    busy,
+    failure,
+  } = useSubmit(
+    async (values: typeof form.values) => {
+      const saved = await call(changePlanningSettings, {
+        body: { ...changeOf(values), version: settings.version },
+      })
+      queryClient.setQueryData(planningSettingsQuery.queryKey, saved)
+      form.setInitialValues(valuesOf(saved))
+      form.setValues(valuesOf(saved))
+      form.resetDirty(valuesOf(saved))
+    },
+    {
+      form,
+      onConflict: () => queryClient.invalidateQueries({ queryKey: planningSettingsQuery.queryKey }),
+      success: t('settings.saved'),
+    },
   )
+  const submit = form.onSubmit((values) => void send(values))
   const limit = { min: 0, max: 1_000, allowDecimal: false, placeholder: t('settings.noLimit') }
   return (
     <form onSubmit={submit} noValidate aria-label={t('settings.title')}>

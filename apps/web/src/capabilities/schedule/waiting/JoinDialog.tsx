@@ -2,11 +2,11 @@ import { useForm } from '@mantine/form'
 import { mostWaitingDays } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { focusFirstError } from '../../../platform/form-check.ts'
+import { focusFirstError } from '../../../platform/field-errors.ts'
 import { civilToday } from '../../../platform/formats.ts'
 import { useFoundOptions } from '../../../platform/found-options.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { useSending } from '../../../platform/sending.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -14,7 +14,6 @@ import grid from '../../../ui/FormGrid.module.css'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { findStudents } from '../../students/queries.ts'
 import { plusDays } from '../calendar/span.ts'
 import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
@@ -37,7 +36,6 @@ export default function JoinDialog({ isStaff, group, wish, onClose }: JoinDialog
   const { t } = useTranslation('waiting')
   const acts = useWaitingActs()
   const form = useJoinForm({ isStaff, group, wish })
-  const { busy, failure, send } = useSending(form)
   const { student, teacher, course, weekdays: days, time_from, time_to, until } = form.values
   const asksTeachers = group === undefined && (!isStaff || student !== null)
   const choices = useQuery({
@@ -46,9 +44,9 @@ export default function JoinDialog({ isStaff, group, wish, onClose }: JoinDialog
   })
   const teachers = asksTeachers ? choices.data?.teachers : undefined
   const noTeachers = teachers?.length === 0 ? t(isStaff ? 'noTeachers' : 'closedText') : null
-  const submit = () =>
-    send(async () => {
-      await acts.join({
+  const { submit, busy, failure } = useSubmit(
+    () =>
+      acts.join({
         ...(group === undefined ? teacher !== null && { teacher: Number(teacher) } : { group }),
         ...(isStaff && student !== null && { student: Number(student) }),
         ...(course !== null && { course: Number(course) }),
@@ -56,10 +54,9 @@ export default function JoinDialog({ isStaff, group, wish, onClose }: JoinDialog
         ...(time_from && { time_from }),
         ...(time_to && { time_to }),
         ...(until && { until }),
-      })
-      toastSuccess(t(isStaff ? 'added' : 'joined'))
-      onClose()
-    })
+      }),
+    { form, success: t(isStaff ? 'added' : 'joined'), onSuccess: onClose },
+  )
   return (
     <FormDialog
       title={t(isStaff ? 'add' : 'join')}

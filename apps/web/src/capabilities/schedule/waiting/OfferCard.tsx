@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCountdown } from '../../../platform/countdown.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { useSaving } from '../../../platform/saving.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -27,7 +27,6 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
   const { t } = words
   const acts = useWaitingActs()
   const queryClient = useQueryClient()
-  const { busy, failure, save } = useSaving()
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
   // The countdown ticks by the clock of the device, the deadline is the server's.
   const [ahead] = useState(() => serverNow() - Date.now())
@@ -39,8 +38,12 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
   const when = whenOf(offer, words)
   // A time is not torn apart at the end of a line.
   const shown = entry.group?.name_group ?? when.replace('–', '\u2060–\u2060')
-  const answer = (act: 'accept' | 'decline') =>
-    save(async () => {
+  const {
+    submit: answer,
+    busy,
+    failure,
+  } = useSubmit(
+    async (act: 'accept' | 'decline') => {
       setAsking(null)
       if (act === 'decline') {
         await acts.decline(offer.id)
@@ -50,7 +53,9 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
       const { offer: taken } = await acts.accept(offer.id)
       toastSuccess(t(entry.group ? 'seated' : 'accepted'))
       onAccepted(taken?.class_id ?? null)
-    })
+    },
+    { failure: 'inline' },
+  )
   const kind = entry.group ? 'Seat' : 'Hour'
   return (
     <li className={classes.offer}>

@@ -8,7 +8,7 @@ import type { SelectorName } from '@qadam/contract/students/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { toldAct } from '../../../platform/told-act.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { type SelectorLists, type SelectorOption, selectorsQuery } from '../queries.ts'
 
@@ -20,7 +20,7 @@ export function useOptionActs(name: SelectorName) {
   const queryClient = useQueryClient()
   const key = selectorsQuery().queryKey
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['students', 'selectors'] })
-  const run = (act: () => Promise<unknown>) => toldAct(act, refresh)
+  const { submit: run } = useSubmit((change: () => Promise<unknown>) => change(), { onSettled: refresh })
   return {
     add: (words: string) => run(() => call(createSelectorOption, { body: { selector: name, name: words } })),
     change: (option: SelectorOption, change: OptionChange) =>

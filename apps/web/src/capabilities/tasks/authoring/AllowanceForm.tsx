@@ -1,7 +1,6 @@
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explain } from '../../../platform/explain.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
@@ -29,8 +28,8 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
   const [attempts, setAttempts] = useState<number | string>(changed?.extra_attempts || '')
   const [reason, setReason] = useState(changed?.reason ?? '')
   const [isAsked, setAsked] = useState(false)
-  const saving = useAllowing(list.id)
-  const failure = saving.isError ? explain(saving.error) : null
+  const saving = useAllowing(list.id, 'inline')
+  const { failure } = saving
   const studentId = changed?.student.id ?? Number(student)
   const isMore = Number(minutes) > 0 || Number(attempts) > 0
   const missing = {
@@ -41,17 +40,15 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
   const save = () => {
     setAsked(true)
     if (missing.student || missing.more || missing.reason) return
-    saving.mutate(
+    saving.submit(
       { student_id: studentId, extra_minutes: Number(minutes), extra_attempts: Number(attempts), reason },
-      {
-        onSuccess: () => {
-          setStudent(null)
-          setMinutes('')
-          setAttempts('')
-          setReason('')
-          setAsked(false)
-          onDone?.()
-        },
+      () => {
+        setStudent(null)
+        setMinutes('')
+        setAttempts('')
+        setReason('')
+        setAsked(false)
+        onDone?.()
       },
     )
   }
@@ -115,7 +112,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
       />
       <FormFailure failure={failure} />
       <div className={classes.acts}>
-        <Button type="submit" loading={saving.isPending}>
+        <Button type="submit" loading={saving.busy}>
           {t(changed ? 'extraKeep' : 'extraGive')}
         </Button>
         {changed && (

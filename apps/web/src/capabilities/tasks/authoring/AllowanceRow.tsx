@@ -3,7 +3,6 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { AllowanceForm } from './AllowanceForm.tsx'
 import classes from './ExtraTime.module.css'
 import type { Allowance, ExerciseList } from './queries.ts'
@@ -13,7 +12,7 @@ import { useAllowing } from './use-allowing.ts'
 export function AllowanceRow({ list, allowance }: { list: ExerciseList; allowance: Allowance }) {
   const { t } = useTranslation('authoring')
   const [isChanging, setChanging] = useState(false)
-  const saving = useAllowing(list.id)
+  const saving = useAllowing(list.id, 'toast')
   const { student, extra_minutes, extra_attempts, reason } = allowance
   const name = fullName(student)
   const more = [
@@ -21,12 +20,14 @@ export function AllowanceRow({ list, allowance }: { list: ExerciseList; allowanc
     extra_attempts > 0 && t('extraOfAttempts', { attempts: extra_attempts }),
   ].filter(Boolean)
   const takeBack = () =>
-    saving.mutate(
-      { student_id: student.id, extra_minutes: 0, extra_attempts: 0, reason: reason ?? t('extraTakeBack') },
-      { onError: notifyFailure },
-    )
+    saving.submit({
+      student_id: student.id,
+      extra_minutes: 0,
+      extra_attempts: 0,
+      reason: reason ?? t('extraTakeBack'),
+    })
   return (
-    <div className={classes.one} aria-busy={saving.isPending}>
+    <div className={classes.one} aria-busy={saving.busy}>
       <div className={classes.head}>
         <div>
           <b>{name}</b>

@@ -1,22 +1,26 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { allow } from '@qadam/contract/tasks/endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { allowancesOf } from './queries.ts'
 
 /** Gives one student more time or attempts at a list; zeros take them back. */
-export function useAllowing(listId: number) {
+export function useAllowing(listId: number, failure: 'toast' | 'inline') {
   const { t } = useTranslation('authoring')
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (given: Sent<typeof allow>['body']) => call(allow, { params: { id: listId }, body: given }),
-    onSuccess: (told) => {
-      cache.setQueryData(allowancesOf(listId).queryKey, (now) =>
-        now?.map((one) => (one.student.id === told.student.id ? told : one)),
-      )
-      toastSuccess(t(told.extra_minutes + told.extra_attempts > 0 ? 'extraSaved' : 'extraTaken'))
+  return useSubmit(
+    (given: Sent<typeof allow>['body']) => call(allow, { params: { id: listId }, body: given }),
+    {
+      onSuccess: (told) => {
+        cache.setQueryData(allowancesOf(listId).queryKey, (now) =>
+          now?.map((one) => (one.student.id === told.student.id ? told : one)),
+        )
+        toastSuccess(t(told.extra_minutes + told.extra_attempts > 0 ? 'extraSaved' : 'extraTaken'))
+      },
+      failure,
     },
-  })
+  )
 }
