@@ -3,6 +3,7 @@ import { accessTable } from './access-table.ts'
 import { adrIndex } from './adr-index.ts'
 import { dataMapTable } from './data-map-table.ts'
 import { envExample } from './env-example.ts'
+import { eventTables } from './event-tables.ts'
 import { lifecycleTables } from './lifecycle-tables.ts'
 import { settingsTable } from './settings-table.ts'
 
@@ -19,6 +20,7 @@ export async function generated(): Promise<GeneratedDocument[]> {
     { path: 'docs/generated/access.md', content: await accessTable() },
     { path: 'apps/api/src/failure-codes.json', content: await failureCodes() },
     { path: 'docs/generated/data.md', content: dataMapTable() },
+    { path: 'docs/generated/events.md', content: await eventTables() },
     { path: 'docs/generated/lifecycles.md', content: await lifecycleTables() },
     { path: 'docs/generated/settings.md', content: settingsTable() },
     { path: '.env.example', content: envExample() },
