@@ -5,6 +5,7 @@ import { dataMapTable } from './data-map-table.ts'
 import { envExample } from './env-example.ts'
 import { eventTables } from './event-tables.ts'
 import { lifecycleTables } from './lifecycle-tables.ts'
+import { schemaTables } from './schema-tables.ts'
 import { settingsTable } from './settings-table.ts'
 
 /** A document that the code prints; `path` is from the root of the project. */
@@ -22,6 +23,7 @@ export async function generated(): Promise<GeneratedDocument[]> {
     { path: 'docs/generated/data.md', content: dataMapTable() },
     { path: 'docs/generated/events.md', content: await eventTables() },
     { path: 'docs/generated/lifecycles.md', content: await lifecycleTables() },
+    { path: 'docs/generated/schema.md', content: await schemaTables() },
     { path: 'docs/generated/settings.md', content: settingsTable() },
     { path: '.env.example', content: envExample() },
   ]
