@@ -4,15 +4,9 @@ import type { Ground } from '../../platform/http/ground.ts'
 import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { educationAdded, educationChanged, educationRemoved } from '../education/events.ts'
-import {
-  recordChanged,
-  recordsChanged,
-  recordsChangeUndone,
-  studentMerged,
-  studentMergeUndone,
-  studentsImported,
-  studentsImportUndone,
-} from '../students/events.ts'
+import { studentsImported, studentsImportUndone } from '../student-import/events.ts'
+import { studentMerged, studentMergeUndone } from '../student-merge/events.ts'
+import { recordChanged, recordsChanged, recordsChangeUndone } from '../students/events.ts'
 import { sendLetter } from './commands/letters.ts'
 import { keepReady } from './commands/readiness.ts'
 import { documentScan, scanVersion } from './commands/scan.ts'

@@ -39,25 +39,6 @@ export const questionUpdated = event(
 export const questionsAdded = event('questions.added', z.strictObject({ count: z.number() }), {
   since: '2026-11-21',
 })
-export const questionsFileRead = event('questions.file_read', z.strictObject({ file: z.string() }), {
-  since: '2026-11-21',
-})
-export const questionsImportApproved = event(
-  'questions.import_approved',
-  z.strictObject({ questions: z.number() }),
-  { since: '2026-11-21' },
-)
-export const questionsImportDiscarded = event('questions.import_discarded', noPayload, {
-  since: '2026-11-21',
-})
-export const questionsImportUndone = event(
-  'questions.import_undone',
-  z.strictObject({ questions: z.number() }),
-  { since: '2026-11-21' },
-)
-export const questionsImported = event('questions.imported', z.strictObject({ questions: z.number() }), {
-  since: '2026-11-21',
-})
 export const taskRegradeUndone = event('task.regrade_undone', z.strictObject({ regrade: id }), {
   since: '2026-11-21',
 })

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { record } from '../../platform/events/record.ts'
 import type { Act } from '../../platform/http/call.ts'
 import { deletePerson, restorePerson } from '../accounts/public.ts'
-import { studentMerged, studentMergeUndone } from '../students/events.ts'
 import {
   keptValues,
   mergeNotFound,
@@ -12,6 +11,7 @@ import {
   sameStudent,
   writeRecord,
 } from '../students/public.ts'
+import { studentMerged, studentMergeUndone } from './events.ts'
 import { countRowsOf, getMergedStudent } from './queries.ts'
 import { heldTogether, mergeUndoSince } from './rules.ts'
 

@@ -54,14 +54,6 @@ export const selectorOptionUpdated = event(
   z.strictObject({ selector: z.enum(selectorNames), changed: z.array(z.string()) }),
   { since: '2026-11-21' },
 )
-export const studentMergeUndone = event('student.merge_undone', z.strictObject({ merge: id, other: id }), {
-  since: '2026-11-21',
-})
-export const studentMerged = event(
-  'student.merged',
-  z.strictObject({ merge: id, other: id, moved: z.number(), changed: z.array(z.string()) }),
-  { since: '2026-11-21' },
-)
 export const studentsExported = event(
   'students.exported',
   z.strictObject({
@@ -72,37 +64,6 @@ export const studentsExported = event(
   }),
   { since: '2026-11-21' },
 )
-export const studentsImportRequested = event(
-  'students.import_requested',
-  z.strictObject({ file: z.string(), dry_run: z.boolean(), columns: z.array(z.string()) }),
-  { since: '2026-11-21' },
-)
-export const studentsImportUndoRequested = event('students.import_undo_requested', noPayload, {
-  since: '2026-11-21',
-})
-export const studentsImportUndone = event(
-  'students.import_undone',
-  z.strictObject({
-    removed: z.number(),
-    restored: z.number(),
-    kept: z.number(),
-    changed: z.union([z.array(z.never()), z.array(z.string())]),
-    bulk: id.nullable(),
-  }),
-  { since: '2026-11-21' },
-)
-export const studentsImported = event(
-  'students.imported',
-  z.strictObject({
-    created: z.number(),
-    updated: z.number(),
-    file: z.string(),
-    changed: z.array(z.string()),
-    bulk: id.nullable(),
-  }),
-  { since: '2026-11-21' },
-)
-export const studentsImportCancelled = event('students.import_cancelled', noPayload, { since: '2026-11-22' })
 
 const step = z.strictObject({ student: id })
 export const nextStepUpdated = event('next_step.updated', step, { since: '2026-11-21' })

@@ -14,12 +14,6 @@ import type { Act } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
-import {
-  questionsFileRead,
-  questionsImportApproved,
-  questionsImportDiscarded,
-  questionsImportUndone,
-} from '../../questions/events.ts'
 import { setDeleted } from '../../questions/public.ts'
 import { deleteTask, forgetTaskFile, lockList } from '../../tasks/public.ts'
 import {
@@ -30,6 +24,12 @@ import {
   notInThisState,
   undoTooLate,
 } from '../errors.ts'
+import {
+  questionsFileRead,
+  questionsImportApproved,
+  questionsImportDiscarded,
+  questionsImportUndone,
+} from '../events.ts'
 import { NotExchangeable } from '../formats/exchanged.ts'
 import { readInWorker } from '../formats/read-in-worker.ts'
 import { getImportRow } from '../jobs/import-row.ts'

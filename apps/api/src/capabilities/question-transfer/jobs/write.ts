@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
-import { questionsImported } from '../../questions/events.ts'
 import { addManyToBank } from '../../questions/public.ts'
 import { createTask } from '../../tasks/public.ts'
+import { questionsImported } from '../events.ts'
 import type { ImportRow } from './import-row.ts'
 
 type Approval = z.output<typeof approval>

@@ -2,7 +2,7 @@ import type { StudentMapping } from '@qadam/contract/student-import/schemas.ts'
 import type { Run } from '../../../platform/import/beat.ts'
 import type { ImportHome } from '../../../platform/import/import-home.ts'
 import type { AnyImportRow } from '../../../platform/import/import-row.ts'
-import { studentsImportCancelled } from '../../students/events.ts'
+import { studentsImportCancelled } from '../events.ts'
 
 export type StudentRun = Run<StudentImportRow>
 

@@ -3,8 +3,8 @@ import { record } from '../../../platform/events/record.ts'
 import type { Act } from '../../../platform/http/call.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
 import { changeStudents, listUntouchedStudents, readStudents, removeStudents } from '../../accounts/public.ts'
-import { studentsImportUndone } from '../../students/events.ts'
 import { beyondReach, putBack, readMany, setUndone } from '../../students/public.ts'
+import { studentsImportUndone } from '../events.ts'
 import type { StudentRun } from './import-home.ts'
 
 /**

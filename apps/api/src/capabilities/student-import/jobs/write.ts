@@ -9,8 +9,8 @@ import {
   createStudents,
   type StudentFields,
 } from '../../accounts/public.ts'
-import { studentsImported } from '../../students/events.ts'
 import { isNarrowed, keepBulk, readMany, writeMany } from '../../students/public.ts'
+import { studentsImported } from '../events.ts'
 import type { Change, Compared } from '../rules/compare.ts'
 import type { StudentRun } from './import-home.ts'
 
