@@ -15,7 +15,7 @@ const arrowsOf: readonly { readonly from: RegExp; readonly to: readonly RegExp[]
   { from: /\.test\.tsx?$/, to: [/.*/], why: '' },
   {
     from: /^apps\/api\/src\/platform\//,
-    to: [/^apps\/api\/src\/platform\//, /^apps\/api\/src\/(settings|queues)\.ts$/, /^packages\//, /^[^.]*$/],
+    to: [/^apps\/api\/src\/platform\//, /^apps\/api\/src\/settings\.ts$/, /^packages\//, /^[^.]*$/],
     why: 'the platform knows no capability',
   },
   {

@@ -21,6 +21,7 @@ const banned = new Set([
 // What a capability of the server consists of, at every depth.
 /** One file each. */
 const files = new Set([
+  'capability',
   'policy',
   'errors',
   'events',

@@ -59,7 +59,7 @@ test('a new capability compiles, is in the table of contents, and is made once',
   const made = makeCapability(copy, capabilityName('ladders'))
   expect(made).toContain('apps/api/src/capabilities/ladders/routes.ts')
   expect(made.find((path) => path.endsWith('.sql'))).toMatch(/\/\d{4}-ladders\.sql$/)
-  expect(readFileSync(join(copy, 'apps/api/src/app.ts'), 'utf8')).toContain('  ladderRoutes(app)\n')
+  expect(readFileSync(join(copy, 'apps/api/src/capabilities.ts'), 'utf8')).toContain('  ladders,\n]')
   expect(readFileSync(join(copy, 'tooling/check/capability-order.ts'), 'utf8')).toContain(
     "['ladders'],\n    ],",
   )

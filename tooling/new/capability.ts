@@ -46,10 +46,10 @@ export function makeCapability(root: string, { plural, singular }: CapabilityNam
       before: /^}/m,
     })
   }
-  list(join(root, 'apps/api/src/app.ts'), {
-    import: `import { ${singular}Routes } from './capabilities/${plural}/routes.ts'`,
-    entry: `  ${singular}Routes(app)`,
-    before: /^\n {2}if \(ground\.settings\.NODE_ENV/m,
+  list(join(root, 'apps/api/src/capabilities.ts'), {
+    import: `import { ${plural} } from './capabilities/${plural}/capability.ts'`,
+    entry: `  ${plural},`,
+    before: /^\]/m,
   })
   placeOnTop(join(root, 'tooling/check/capability-order.ts'), plural)
   return written

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { registerExtensions } from './extensions.ts'
+import { capabilities } from './capabilities.ts'
 import { Tokens } from './platform/access/tokens.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { PlatformDb } from './platform/database/platform-db.ts'
@@ -28,7 +28,7 @@ export interface GroundOptions {
 
 /** Connects what every capability stands on. */
 export function createGround(settings: Settings, options: GroundOptions): Ground {
-  registerExtensions()
+  for (const { extensions } of capabilities) extensions?.()
   const log =
     options.log ?? newLog(settings.LOG_LEVEL, settings.LOG_FORMAT === 'lines' ? readableLog() : undefined)
   const pools = openPools(options.servingUrl, settings.DATABASE_POOL, options.patience)

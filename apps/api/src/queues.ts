@@ -1,29 +1,13 @@
+import { capabilities } from './capabilities.ts'
+import { announcement } from './platform/events/record.ts'
+import { night, schoolNight } from './platform/jobs/nights.ts'
+import { letterJob } from './platform/mail/post-office.ts'
+
 /** Every queue of background jobs. The migrating role makes them; the serving role only sends and works. */
-export const queues = [
-  'announcement',
-  'letter',
-  'account-message',
-  'program-refresh',
-  'program-import',
-  'student-import',
-  'attempt-hand-in',
-  'announcement-letter',
-  'lesson-post-letter',
-  'homework-news',
-  'application-news',
-  'question-import',
-  'video-rendition',
-  'document-scan',
-  'document-letter',
-  'document-readiness',
-  'privacy-work',
-  'class-news',
-  'class-departures',
-  'class-clock',
-  'busy-calendar',
-  'busy-clock',
-  'waiting-look',
-  'waiting-clock',
-  'night',
-  'school-night',
-] as const
+export const queues: readonly string[] = [
+  announcement,
+  letterJob,
+  night,
+  schoolNight,
+  ...capabilities.flatMap(({ queues = [] }) => queues),
+].map(({ name }) => name)

@@ -6,6 +6,7 @@ import { assertNoKnownAccounts } from './demo/known-accounts.ts'
 import { welcome } from './demo/welcome.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import type { App } from './platform/http/ground.ts'
+import { queues } from './queues.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
 import { stop } from './stop.ts'
 import { startWorkers } from './workers.ts'
@@ -13,7 +14,7 @@ import { startWorkers } from './workers.ts'
 /** Starts the product by the settings of the environment: its database, and what this process is for. */
 export async function start(): Promise<void> {
   const settings = readSettings()
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings, queues)
   try {
     await run(settings, database)
   } catch (error) {

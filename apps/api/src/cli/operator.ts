@@ -6,6 +6,7 @@ import { openPools, type Pools } from '../platform/database/pools.ts'
 import type { Act } from '../platform/http/call.ts'
 import type { Ground } from '../platform/http/ground.ts'
 import { actOfNobody } from '../platform/jobs/act-of-nobody.ts'
+import { queues } from '../queues.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
 /** What an operator's command works with. The database is the server's own: it is joined, or brought up and left. */
@@ -21,7 +22,7 @@ export interface Operator {
 /** Runs one command against the database of the settings, also beside a running server. */
 export async function asOperator<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
   const settings = readSettings({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings, queues)
   const owner = openPools(database.migrationUrl, 2)
   const ground = createGround(settings, { servingUrl: database.servingUrl, pollJobs: false })
   try {

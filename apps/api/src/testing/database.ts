@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { closeToStrangers } from '../platform/database/embedded/roles.ts'
-import { migrate, migrationsFolder, type WantedQueue } from '../platform/database/migrate.ts'
+import { migrate, migrationsFolder } from '../platform/database/migrate.ts'
 
 /** A freshly migrated database of one test run. */
 export type TestDatabase = { servingUrl: string; migrationUrl: string; drop(): Promise<void> }
@@ -21,17 +21,14 @@ export function openTestCluster(): Promise<EmbeddedDatabase> {
 
 /**
  * Copies the migrated template into a new database. The template is named by what it is made of, so
- * it is made once for each state of the migrations.
+ * it is made once for each state of the migrations. The queues of jobs are made by the application under test.
  */
-export async function makeTestDatabase(
-  cluster: EmbeddedDatabase,
-  queues: readonly WantedQueue[] = [],
-): Promise<TestDatabase> {
+export async function makeTestDatabase(cluster: EmbeddedDatabase): Promise<TestDatabase> {
   const name = `run_${Date.now()}_${randomBytes(4).toString('hex')}`
   await administer(cluster, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [templateLock])
     await dropLeftovers(admin)
-    const template = await ensureTemplate(admin, cluster, queues)
+    const template = await ensureTemplate(admin, cluster)
     await makeDatabase(admin, name, template)
   })
   return {
@@ -41,18 +38,14 @@ export async function makeTestDatabase(
   }
 }
 
-async function ensureTemplate(
-  admin: Client,
-  cluster: EmbeddedDatabase,
-  queues: readonly WantedQueue[],
-): Promise<string> {
-  const template = `template_${fingerprint(queues)}`
+async function ensureTemplate(admin: Client, cluster: EmbeddedDatabase): Promise<string> {
+  const template = `template_${fingerprint()}`
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
   if (rowCount) return template
   const half = `${template}_unfinished`
   await dropDatabase(admin, half)
   await makeDatabase(admin, half, 'template1')
-  await migrate(addressed(cluster.migrationUrl, half), { queues })
+  await migrate(addressed(cluster.migrationUrl, half))
   await indexJobs(addressed(cluster.migrationUrl, half))
   await admin.query(`alter database ${half} rename to ${template}`)
   await admin.query(`comment on database ${template} is '${Date.now()}'`)
@@ -92,8 +85,8 @@ async function dropLeftovers(admin: Client): Promise<void> {
   for (const { datname } of rows) await dropDatabase(admin, datname)
 }
 
-function fingerprint(queues: readonly WantedQueue[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(queues)).update(jobsBySchool)
+function fingerprint(): string {
+  const hash = createHash('sha256').update(jobsBySchool)
   for (const file of readdirSync(migrationsFolder).sort()) {
     hash.update(file).update(readFileSync(join(migrationsFolder, file)))
   }

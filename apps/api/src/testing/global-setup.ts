@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node'
-import { queues } from '../queues.ts'
 import { makeTestDatabase, openTestCluster } from './database.ts'
 
 declare module 'vitest' {
@@ -15,7 +14,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const cluster = await openTestCluster()
   const leave = () => (process.env.CI === 'true' ? cluster.stop() : cluster.release())
-  const database = await makeTestDatabase(cluster, queues).catch(async (fault) => {
+  const database = await makeTestDatabase(cluster).catch(async (fault) => {
     await leave()
     throw fault
   })

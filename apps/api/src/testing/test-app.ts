@@ -6,7 +6,9 @@ import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { createGround } from '../create-ground.ts'
 import { StandingClock } from '../platform/clock/clock.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import type { App } from '../platform/http/ground.ts'
+import { queues } from '../queues.ts'
 import { readSettings } from '../settings.ts'
 import { startWorkers } from '../workers.ts'
 import { atEnd } from './at-end.ts'
@@ -50,6 +52,7 @@ async function start(): Promise<TestApp> {
     LOG_LEVEL: 'error',
     REQUESTS_A_SECOND: '100000',
   })
+  await migrate(inject('databaseMigrationUrl'), { queues })
   const ground = createGround(settings, {
     servingUrl: inject('databaseServingUrl'),
     clock,

@@ -8,7 +8,6 @@ import type { Letter, TextMessage } from '../../platform/mail/message.ts'
 import { openDrivers } from '../../platform/mail/post-office.ts'
 import { getSchoolRow, linkOrigin } from '../schools/public.ts'
 import { said, writeAccountLetter } from './commands/write-letter.ts'
-import { reactToAccounts } from './reactions.ts'
 import { codeRules } from './rules.ts'
 
 /** A secret on its way to a person. The job makes the secret, keeps its digest and sends it: no other place has it. */
@@ -23,7 +22,6 @@ type Written = { readonly letter: Letter } | { readonly message: TextMessage } |
 
 /** Sends codes, recovery links and invitations in this process, and what follows from events of accounts. */
 export async function workAccounts(ground: Ground): Promise<void> {
-  reactToAccounts()
   const drivers = openDrivers(ground.settings, ground.pools)
   const write = { code: writeCode, reset: writeReset, invitation: writeInvitation } as const
   await ground.jobs.work(accountMessage, async ({ about, id, school_id: schoolId }) => {

@@ -6,7 +6,7 @@ import { sendNews } from './commands/send-news.ts'
 import { applicationInvited, applicationRefused, applicationSubmitted } from './events.ts'
 
 /** The letter to a student about what became of an application. */
-const applicationNews = jobKind<{ event_id: number }>({ name: 'application-news', atOnce: 20 })
+export const applicationNews = jobKind<{ event_id: number }>({ name: 'application-news', atOnce: 20 })
 
 /** Tells students at once what the university answered and that their application was submitted. */
 export async function workApplications(ground: Ground): Promise<void> {

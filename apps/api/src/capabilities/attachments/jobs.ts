@@ -2,14 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Ground } from '../../platform/http/ground.ts'
 import { actOfNobody } from '../../platform/jobs/act-of-nobody.ts'
 import { forgetAttachment } from './commands.ts'
-import { copyAttachments } from './reactions.ts'
 
 const batch = 200
-
-/** Registers what follows from events of lessons. */
-export function workAttachments(): void {
-  copyAttachments()
-}
 
 /** Forgets files whose lesson or program was erased. */
 export async function forgetErasedAttachments(ground: Ground, schoolId: number): Promise<void> {

@@ -11,7 +11,7 @@ export const busyReading = jobKind<{ calendar_id: number }>({
   // A server that keeps silent holds up one of them, and not the calendars of everybody else.
   sideBySide: 4,
 })
-const busyClock = jobKind<object>({ name: 'busy-clock', expireInSeconds: 600 })
+export const busyClock = jobKind<object>({ name: 'busy-clock', expireInSeconds: 600 })
 
 /** Reads calendars elsewhere: new ones at once, all of them each half hour. */
 export async function workBusyCalendars(ground: Ground): Promise<void> {

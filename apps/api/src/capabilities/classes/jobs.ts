@@ -10,9 +10,9 @@ import { type Departed, leaveAfterRemoval } from './commands/depart.ts'
 import { classNewsEvents, sendClassNews } from './commands/news.ts'
 import { remindOfClasses } from './commands/remind.ts'
 
-const classNews = jobKind<{ event_id: number }>({ name: 'class-news', atOnce: 20 })
-const classDepartures = jobKind<Departed & { since?: string }>({ name: 'class-departures' })
-const classClock = jobKind<object>({ name: 'class-clock', expireInSeconds: 600 })
+export const classNews = jobKind<{ event_id: number }>({ name: 'class-news', atOnce: 20 })
+export const classDepartures = jobKind<Departed & { since?: string }>({ name: 'class-departures' })
+export const classClock = jobKind<object>({ name: 'class-clock', expireInSeconds: 600 })
 
 /**
  * Letters about classes, who is no more in them because they are gone, and what their clock brings: reminders, and classes

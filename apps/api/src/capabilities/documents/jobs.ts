@@ -14,7 +14,7 @@ import { readinessWalk, walkReadiness } from './commands/walk.ts'
 import { documentExpired, documentInfected, documentRejected } from './events.ts'
 
 type Kind = Parameters<typeof sendLetter>[2]['kind']
-const documentLetter = jobKind<{ kind: Kind; student_id: number; type_id: number }>({
+export const documentLetter = jobKind<{ kind: Kind; student_id: number; type_id: number }>({
   name: 'document-letter',
   atOnce: 20,
 })

@@ -7,7 +7,7 @@ import { sendNews } from './commands/send-news.ts'
 import { homeworkExcused, homeworkGraded, homeworkRegraded, homeworkReturned } from './events.ts'
 
 /** The letter to a student about what was decided in a while. */
-const homeworkNews = jobKind<{ student_id: number }>({ name: 'homework-news', atOnce: 20 })
+export const homeworkNews = jobKind<{ student_id: number }>({ name: 'homework-news', atOnce: 20 })
 const quietMinutes = 15
 
 /** Tells students what became of their work: not every time, but once for all of a quarter of an hour. */

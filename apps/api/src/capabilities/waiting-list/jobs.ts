@@ -33,7 +33,7 @@ import { endThese, lookAtGroup } from './commands/look-at-group.ts'
 import { lookAtTeacher } from './commands/look-at-teacher.ts'
 import { type Freed, type Look, lookWhereAwaited, waitingLook } from './commands/look-soon.ts'
 
-const waitingClock = jobKind<object>({ name: 'waiting-clock', expireInSeconds: 600 })
+export const waitingClock = jobKind<object>({ name: 'waiting-clock', expireInSeconds: 600 })
 
 const ofClasses = [classPlanned, classRescheduled, classCancelled, classDeleted, classReset, classChanged]
 const ofTeachers = [absenceCreated, absenceChanged, absenceRemoved, teacherTermsChanged]

@@ -5,6 +5,7 @@ import { createGround } from '../../create-ground.ts'
 import { startEmbedded } from '../../platform/database/embedded/embedded.ts'
 import { readKept, writeKept } from '../../platform/database/embedded/keeping.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
+import { queues } from '../../queues.ts'
 import { readSettings } from '../../settings.ts'
 import { startWorkers } from '../../workers.ts'
 import { makeDemo } from '../make-demo.ts'
@@ -20,7 +21,7 @@ export async function makeTemplate(
   const server = await startEmbedded({ dataDir, durable: false })
   try {
     const settings = readSettings({ ...environment, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-    const database = await openDatabase(settings)
+    const database = await openDatabase(settings, queues)
     const ground = createGround(settings, { servingUrl: database.servingUrl })
     await ground.jobs.start()
     await ground.versions.start()

@@ -1,7 +1,6 @@
-import { queues } from '../../queues.ts'
 import type { Settings } from '../../settings.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type WantedQueue } from './migrate.ts'
 
 /** A database that is there, migrated, and reachable by both roles. */
 export interface OpenDatabase {
@@ -10,9 +9,10 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Opens the outside database of the settings, or the embedded one in DATA_DIR, and migrates it. */
+/** Opens the outside database of the settings, or the embedded one in DATA_DIR, and migrates it with the queues of jobs. */
 export async function openDatabase(
   settings: Pick<Settings, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'DATA_DIR'>,
+  queues: readonly WantedQueue[],
 ): Promise<OpenDatabase> {
   const opened =
     settings.DATABASE_URL && settings.MIGRATION_DATABASE_URL

@@ -5,7 +5,7 @@ import { jobKind } from './job-queue.ts'
 /** Something that is done for each school once a night; must bear being run twice. */
 export type NightWork = (ground: Ground, schoolId: number) => Promise<unknown>
 
-const night = jobKind<object>({ name: 'night' })
+export const night = jobKind<object>({ name: 'night' })
 /** The night of one school. */
 export const schoolNight = jobKind<object>({ name: 'school-night', expireInSeconds: 3_600 })
 

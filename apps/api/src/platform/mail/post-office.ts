@@ -8,7 +8,7 @@ import { HttpSmsDriver } from './http-sms-driver.ts'
 import type { Letter, LetterDriver, TextMessageDriver } from './message.ts'
 import { SmtpDriver } from './smtp-driver.ts'
 
-const letterJob = jobKind<{ letter: Letter }>({ name: 'letter', retryLimit: 5, atOnce: 20 })
+export const letterJob = jobKind<{ letter: Letter }>({ name: 'letter', retryLimit: 5, atOnce: 20 })
 
 /** Sends a letter after the commit of the act, by a job; the act never waits for a mail server. */
 export async function postLetter(jobs: JobQueue, db: SchoolDb, letter: Letter): Promise<void> {

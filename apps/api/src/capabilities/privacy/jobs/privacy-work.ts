@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import type { Ground } from '../../../platform/http/ground.ts'
 import { openDrivers } from '../../../platform/mail/post-office.ts'
-import { reactToPrivacy } from '../reactions.ts'
 import { makeArchive } from './archive.ts'
 import { erasePersonOf } from './erase.ts'
 import { guardianLetter, tellAdmins, tellPerson } from './letters.ts'
@@ -10,7 +9,6 @@ import { privacyWork } from './work.ts'
 
 /** Makes archives, erases, and writes the letters about both, in this process. */
 export async function workPrivacy(ground: Ground): Promise<void> {
-  reactToPrivacy()
   const drivers = openDrivers(ground.settings, ground.pools)
   await ground.jobs.work(privacyWork, async ({ about, id, school_id: schoolId }) => {
     if (about === 'archive') return makeArchive(ground, schoolId, id)

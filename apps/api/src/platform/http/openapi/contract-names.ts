@@ -47,10 +47,28 @@ async function readExports(): Promise<Export[]> {
   )
   return modules.flatMap(({ file, module }) =>
     Object.entries(module).flatMap(([name, value]) =>
-      exportsBelow({ keys: [name], folders: dirname(file).split('/'), file, value }),
+      exportsBelow({ keys: [name], folders: publishedFolders(dirname(file)), file, value }),
     ),
   )
 }
+
+/** Names that clients know stay, whatever folder their capability has come to since. */
+const foldersWhenPublished: Readonly<Record<string, readonly string[]>> = {
+  availability: ['schedule', 'hours'],
+  bookings: ['schedule', 'bookings'],
+  'busy-calendars': ['schedule', 'busy'],
+  'calendar-feeds': ['schedule', 'feeds'],
+  classes: ['schedule'],
+  'question-transfer': ['questions', 'transfer'],
+  rooms: ['schedule', 'rooms'],
+  'student-import': ['students', 'import'],
+  'student-merge': ['students', 'merge'],
+  timeline: ['students', 'timeline'],
+  'waiting-list': ['schedule', 'waiting'],
+}
+
+const publishedFolders = (folder: string): readonly string[] =>
+  foldersWhenPublished[folder] ?? folder.split('/')
 
 /** A call, a schema, or what a plain object of them holds. */
 function exportsBelow(found: Export): Export[] {

@@ -1,0 +1,85 @@
+import { accounts } from './capabilities/accounts/capability.ts'
+import { announcements } from './capabilities/announcements/capability.ts'
+import { applications } from './capabilities/applications/capability.ts'
+import { attachments } from './capabilities/attachments/capability.ts'
+import { availability } from './capabilities/availability/capability.ts'
+import { bin } from './capabilities/bin/capability.ts'
+import { boards } from './capabilities/boards/capability.ts'
+import { bookings } from './capabilities/bookings/capability.ts'
+import { bulkActs } from './capabilities/bulk-acts/capability.ts'
+import { busyCalendars } from './capabilities/busy-calendars/capability.ts'
+import { calendarFeeds } from './capabilities/calendar-feeds/capability.ts'
+import { certificates } from './capabilities/certificates/capability.ts'
+import { classes } from './capabilities/classes/capability.ts'
+import { conversations } from './capabilities/conversations/capability.ts'
+import { dictionaries } from './capabilities/dictionaries/capability.ts'
+import { documents } from './capabilities/documents/capability.ts'
+import { education } from './capabilities/education/capability.ts'
+import { enrolments } from './capabilities/enrolments/capability.ts'
+import { exams } from './capabilities/exams/capability.ts'
+import { gradebook } from './capabilities/gradebook/capability.ts'
+import { groups } from './capabilities/groups/capability.ts'
+import { homework } from './capabilities/homework/capability.ts'
+import { imports } from './capabilities/imports/capability.ts'
+import { lessons } from './capabilities/lessons/capability.ts'
+import { onboarding } from './capabilities/onboarding/capability.ts'
+import { privacy } from './capabilities/privacy/capability.ts'
+import { programs } from './capabilities/programs/capability.ts'
+import { progress } from './capabilities/progress/capability.ts'
+import { questionTransfer } from './capabilities/question-transfer/capability.ts'
+import { questions } from './capabilities/questions/capability.ts'
+import { rooms } from './capabilities/rooms/capability.ts'
+import { schools } from './capabilities/schools/capability.ts'
+import { studentImport } from './capabilities/student-import/capability.ts'
+import { studentMerge } from './capabilities/student-merge/capability.ts'
+import { students } from './capabilities/students/capability.ts'
+import { tasks } from './capabilities/tasks/capability.ts'
+import { threads } from './capabilities/threads/capability.ts'
+import { timeline } from './capabilities/timeline/capability.ts'
+import { videos } from './capabilities/videos/capability.ts'
+import { waitingList } from './capabilities/waiting-list/capability.ts'
+import type { Capability } from './platform/capability.ts'
+
+/** The table of contents of the product, one line a capability, in the order in which the API document tells their calls. */
+export const capabilities: readonly Capability[] = [
+  schools,
+  accounts,
+  students,
+  studentMerge,
+  studentImport,
+  education,
+  onboarding,
+  privacy,
+  conversations,
+  timeline,
+  documents,
+  dictionaries,
+  programs,
+  imports,
+  enrolments,
+  lessons,
+  tasks,
+  questions,
+  questionTransfer,
+  progress,
+  homework,
+  gradebook,
+  certificates,
+  announcements,
+  threads,
+  videos,
+  attachments,
+  boards,
+  applications,
+  exams,
+  groups,
+  availability,
+  classes,
+  rooms,
+  calendarFeeds,
+  busyCalendars,
+  bookings,
+  waitingList,
+  bin,
+  bulkActs,
+]

@@ -1,0 +1,10 @@
+import { capability } from '../../platform/capability.ts'
+import { busyClock, busyReading, workBusyCalendars } from './jobs.ts'
+import { busyRoutes } from './routes.ts'
+
+export const busyCalendars = capability({
+  name: 'busy-calendars',
+  routes: busyRoutes,
+  jobs: workBusyCalendars,
+  queues: [busyReading, busyClock],
+})

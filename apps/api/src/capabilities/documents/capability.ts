@@ -1,0 +1,17 @@
+import { capability } from '../../platform/capability.ts'
+import { expirePapers } from './commands/expire.ts'
+import { forgetPapers } from './commands/forget.ts'
+import { documentScan, lookAfterScans } from './commands/scan.ts'
+import { readinessWalk } from './commands/walk.ts'
+import { extendWithDocuments } from './extensions.ts'
+import { documentLetter, workDocuments } from './jobs.ts'
+import { documentRoutes } from './routes.ts'
+
+export const documents = capability({
+  name: 'documents',
+  routes: documentRoutes,
+  jobs: workDocuments,
+  queues: [documentScan, documentLetter, readinessWalk],
+  nightly: [expirePapers, lookAfterScans, forgetPapers],
+  extensions: extendWithDocuments,
+})

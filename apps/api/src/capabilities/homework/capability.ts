@@ -1,0 +1,15 @@
+import { capability } from '../../platform/capability.ts'
+import { forgetRemovedHomework } from './commands/forget.ts'
+import { remindOfHomework } from './commands/remind.ts'
+import { extendWithHomework } from './extensions.ts'
+import { homeworkNews, workHomework } from './jobs.ts'
+import { homeworkRoutes } from './routes.ts'
+
+export const homework = capability({
+  name: 'homework',
+  routes: homeworkRoutes,
+  jobs: workHomework,
+  queues: [homeworkNews],
+  nightly: [forgetRemovedHomework, remindOfHomework],
+  extensions: extendWithHomework,
+})

@@ -1,0 +1,12 @@
+import { capability } from '../../platform/capability.ts'
+import { forgetOldImports } from './jobs/forget.ts'
+import { programImport, workImports } from './jobs/program-import.ts'
+import { importRoutes } from './routes.ts'
+
+export const imports = capability({
+  name: 'imports',
+  routes: importRoutes,
+  jobs: workImports,
+  queues: [programImport],
+  nightly: [forgetOldImports],
+})

@@ -1,0 +1,18 @@
+import { capability } from '../../platform/capability.ts'
+import { extendWithPrivacy } from './extensions.ts'
+import { forgetByTerms } from './jobs/forget.ts'
+import { workPrivacy } from './jobs/privacy-work.ts'
+import { keepErasures } from './jobs/replay-erasures.ts'
+import { privacyWork } from './jobs/work.ts'
+import { reactToPrivacy } from './reactions.ts'
+import { privacyRoutes } from './routes.ts'
+
+export const privacy = capability({
+  name: 'privacy',
+  routes: privacyRoutes,
+  jobs: workPrivacy,
+  queues: [privacyWork],
+  reactions: reactToPrivacy,
+  nightly: [keepErasures, forgetByTerms],
+  extensions: extendWithPrivacy,
+})

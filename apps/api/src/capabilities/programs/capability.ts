@@ -1,0 +1,16 @@
+import { capability } from '../../platform/capability.ts'
+import { eraseDeleted } from './commands/erase.ts'
+import { programRefresh } from './commands/in-step.ts'
+import { purgeMassActions } from './commands/mass.ts'
+import { extendWithPrograms } from './extensions.ts'
+import { workProgramJobs } from './jobs.ts'
+import { programRoutes } from './routes.ts'
+
+export const programs = capability({
+  name: 'programs',
+  routes: programRoutes,
+  jobs: workProgramJobs,
+  queues: [programRefresh],
+  nightly: [eraseDeleted, purgeMassActions],
+  extensions: extendWithPrograms,
+})

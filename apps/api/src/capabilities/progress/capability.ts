@@ -1,0 +1,9 @@
+import { capability } from '../../platform/capability.ts'
+import { extendWithProgress } from './extensions.ts'
+import { progressRoutes } from './routes.ts'
+
+export const progress = capability({
+  name: 'progress',
+  routes: progressRoutes,
+  extensions: extendWithProgress,
+})

@@ -1,0 +1,7 @@
+import { capability } from '../../platform/capability.ts'
+import { timelineRoutes } from './routes.ts'
+
+export const timeline = capability({
+  name: 'timeline',
+  routes: timelineRoutes,
+})

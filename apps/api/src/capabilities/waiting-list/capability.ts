@@ -1,0 +1,11 @@
+import { capability } from '../../platform/capability.ts'
+import { waitingLook } from './commands/look-soon.ts'
+import { waitingClock, workWaiting } from './jobs.ts'
+import { waitingRoutes } from './routes.ts'
+
+export const waitingList = capability({
+  name: 'waiting-list',
+  routes: waitingRoutes,
+  jobs: workWaiting,
+  queues: [waitingLook, waitingClock],
+})

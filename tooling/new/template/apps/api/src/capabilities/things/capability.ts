@@ -1,0 +1,7 @@
+import { capability } from '../../platform/capability.ts'
+import { thingRoutes } from './routes.ts'
+
+export const things = capability({
+  name: 'things',
+  routes: thingRoutes,
+})
