@@ -31,7 +31,12 @@ export const wordsOf = (known: Counts): Check => ({
       for (const name of declaredNames(source))
         note(places, path, name, (word) => word.inName?.(partsOf(name)))
       for (const comment of commentsOf(source))
-        note(places, path, 'comment', (word) => word.inComment && comment.replace(/`[^`]*`/g, '').match(word.inComment)?.length)
+        note(
+          places,
+          path,
+          'comment',
+          (word) => word.inComment && comment.replace(/`[^`]*`/g, '').match(word.inComment)?.length,
+        )
     }
     const faults = oldWords.flatMap(({ word, instead }) => {
       const found = places.get(word) ?? []
