@@ -332,6 +332,15 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     },
     /use-rooms\.ts: change something on the server with useSubmit/,
   ],
+  [
+    'a part that is fetched later in a way of its own',
+    oneWay,
+    {
+      'apps/web/src/capabilities/rooms/RoomPage.tsx':
+        "import { lazy, Suspense } from 'react'\nexport const parts = [lazy, Suspense]\n",
+    },
+    /RoomPage\.tsx: fetch a part later with lazyPart/,
+  ],
 ]
 
 test.each(planted)('%s is found', async (_, check, files, fault) => {

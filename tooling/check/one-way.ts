@@ -20,6 +20,11 @@ const ways: readonly { readonly pattern: RegExp; readonly at: string | null; rea
     at: 'apps/web/src/platform/use-submit.ts',
     instead: 'change something on the server with useSubmit',
   },
+  {
+    pattern: /import (?:React, )?\{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\(/,
+    at: 'apps/web/src/ui/lazy-part.tsx',
+    instead: 'fetch a part later with lazyPart',
+  },
 ]
 
 /** One way to do one thing: no second one grows beside it. */

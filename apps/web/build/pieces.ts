@@ -25,16 +25,7 @@ const icons = [
   ...['AlertCircle', 'BrandTelegram', 'Calendar', 'Check', 'ChevronDown', 'ChevronLeft', 'ChevronRight'],
   ...['Copy', 'Mail', 'Moon', 'Phone', 'Search'],
 ]
-const ui = [
-  'BrandMark',
-  'ButtonLink',
-  'MissingPart',
-  'RequestId',
-  'StateMessage',
-  'late-part',
-  'page-part',
-  'toasts',
-]
+const ui = ['BrandMark', 'ButtonLink', 'MissingPart', 'RequestId', 'StateMessage', 'lazy-part', 'toasts']
 
 /** The ground of every page in two pieces: a few big files compress better and come sooner than many small ones. */
 export const pieces = [

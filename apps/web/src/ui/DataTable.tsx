@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, Suspense } from 'react'
 import { CardList } from './CardList.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { Pager } from './Pager.tsx'
-import { pagePart } from './page-part.tsx'
 import { TableSkeleton } from './Skeletons.tsx'
 
-const WideTable = pagePart(() => import('./WideTable.tsx')) as unknown as <Row>(
+const WideTable = lazyPart(() => import('./WideTable.tsx')) as unknown as <Row>(
   props: DataTableProps<Row>,
 ) => ReactNode
 

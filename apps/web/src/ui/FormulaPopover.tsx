@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { loadPhrases } from '../platform/i18n.ts'
 import { notifyMissingPart } from '../platform/notify-failure.ts'
 import type { FormulaFormProps } from './FormulaForm.tsx'
-import { latePart } from './late-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const FormulaForm = latePart(async () => {
+const FormulaForm = lazyPart(async () => {
   const [form] = await Promise.all([import('./FormulaForm.tsx'), loadPhrases(['formulas'])])
   return form
 })

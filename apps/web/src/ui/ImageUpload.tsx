@@ -6,9 +6,9 @@ import { fileSize } from '../platform/formats.ts'
 import { notifyMissingPart } from '../platform/notify-failure.ts'
 import classes from './ImageUpload.module.css'
 import { useLanguage } from './language.ts'
-import { latePart } from './late-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const CropDialog = latePart(() => import('./CropDialog.tsx'))
+const CropDialog = lazyPart(() => import('./CropDialog.tsx'))
 
 interface ImageUploadProps {
   readonly label: string

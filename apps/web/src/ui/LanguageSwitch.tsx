@@ -4,9 +4,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, shortLanguageNames } from './language-names.ts'
-import { latePart } from './late-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const LanguageList = latePart(() => import('./LanguageList.tsx'))
+const LanguageList = lazyPart(() => import('./LanguageList.tsx'))
 
 export interface LanguageSwitchProps {
   readonly value: Language

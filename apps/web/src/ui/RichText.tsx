@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hasFormula } from './formula-marks.ts'
+import { lazyPart } from './lazy-part.tsx'
 import classes from './RichText.module.css'
 import { WithFormulas } from './WithFormulas.tsx'
 
 // Without a network the text is there all the same, its formulas as they were typed.
-const FormulaText = lazy(() =>
+const FormulaText = lazyPart(() =>
   import('./Formula.tsx').then(
     (formula) => ({ default: formula.FormulaText }),
     () => ({ default: Unpainted }),

@@ -1,10 +1,10 @@
 import { Input, Skeleton } from '@mantine/core'
 import { Suspense, useId } from 'react'
 import { loadPhrases } from '../platform/i18n.ts'
-import { pagePart } from './page-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { RichTextAreaProps } from './RichTextArea.tsx'
 
-const RichTextArea = pagePart(async () => {
+const RichTextArea = lazyPart(async () => {
   const [area] = await Promise.all([import('./RichTextArea.tsx'), loadPhrases(['formulas'])])
   return area
 })

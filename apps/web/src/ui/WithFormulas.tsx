@@ -1,7 +1,8 @@
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { type Formula as Given, hasFormula, partsOf } from './formula-marks.ts'
+import { lazyPart } from './lazy-part.tsx'
 
-const Formula = lazy(() =>
+const Formula = lazyPart(() =>
   import('./Formula.tsx').then(
     (formula) => ({ default: formula.Formula }),
     () => ({ default: Unpainted }),

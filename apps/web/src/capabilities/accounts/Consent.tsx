@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSchool } from '../../platform/school.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Consent.module.css'
 
-const InfoDialog = latePart(() => import('../../widgets/InfoDialog.tsx'))
+const InfoDialog = lazyPart(() => import('../../widgets/InfoDialog.tsx'))
 
 interface ConsentProps {
   readonly checked: boolean

@@ -1,12 +1,12 @@
 import { useSession } from '../../platform/session.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { pagePart } from '../../ui/page-part.tsx'
 import ApplicationsPlace from '../applications/ApplicationsPlace.tsx'
 import type { ApplicationSearch } from '../applications/application-search.ts'
 import { useWords } from '../applications/words.ts'
 
-const OwnNumbers = pagePart(() => import('../progress/OwnNumbers.tsx'))
-const TeacherDesk = pagePart(() => import('../gradebook/TeacherDesk.tsx'))
+const OwnNumbers = lazyPart(() => import('../progress/OwnNumbers.tsx'))
+const TeacherDesk = lazyPart(() => import('../gradebook/TeacherDesk.tsx'))
 
 /** What each role has numbers of: the school its applications, a teacher their programs, a student their own way. */
 export default function AnalyticsPlace({ search }: { search: ApplicationSearch }) {

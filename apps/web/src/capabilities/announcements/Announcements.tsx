@@ -24,7 +24,7 @@ import { useSession } from '../../platform/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { toastUndo } from '../../ui/toasts.ts'
@@ -32,8 +32,8 @@ import classes from './Announcements.module.css'
 import { type Announcement, announcementsOf } from './queries.ts'
 import { useAnnouncementAct } from './use-announcement-act.ts'
 
-const AnnouncementDialog = latePart(() => import('./AnnouncementDialog.tsx'))
-const HistoryDrawer = latePart(() => import('./HistoryDrawer.tsx'))
+const AnnouncementDialog = lazyPart(() => import('./AnnouncementDialog.tsx'))
+const HistoryDrawer = lazyPart(() => import('./HistoryDrawer.tsx'))
 
 /** What a program's students are told; its teachers and staff write here. */
 export default function Announcements({ programId }: { programId: number }) {

@@ -8,7 +8,7 @@ import { usePageName } from '../../platform/page-name.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { TermsButton } from '../homework/terms/TermsButton.tsx'
@@ -20,7 +20,7 @@ import { type LessonValues, valuesOf } from './lesson-values.ts'
 import { SaveMark } from './SaveMark.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-const LessonConflict = latePart(() => import('./LessonConflict.tsx'))
+const LessonConflict = lazyPart(() => import('./LessonConflict.tsx'))
 
 /** The page on which a section or lesson is changed. */
 export function EditLessonPlace({ id }: { id: number }) {

@@ -1,12 +1,12 @@
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import type { Lesson } from '../lessons/queries.ts'
 import { withPhrases } from '../videos/words.ts'
 import type { LessonValues } from './lesson-values.ts'
 
-const FilmPart = latePart(() => withPhrases(import('../videos/FilmPart.tsx')))
-const AttachmentEditor = latePart(() => withPhrases(import('../attachments/AttachmentEditor.tsx')))
+const FilmPart = lazyPart(() => withPhrases(import('../videos/FilmPart.tsx')))
+const AttachmentEditor = lazyPart(() => withPhrases(import('../attachments/AttachmentEditor.tsx')))
 
 interface LessonMediaProps {
   readonly lesson: Lesson

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { outlineOf } from '../lessons/queries.ts'
 import { AddSection } from './AddSection.tsx'
@@ -20,8 +20,8 @@ import { useOutlineActs } from './use-outline-acts.ts'
 import { useOutlineDrag } from './use-outline-drag.ts'
 import { useSectionActs } from './use-section-acts.ts'
 
-const TransferDialog = latePart(() => import('./TransferDialog.tsx'))
-const CopyContentDialog = latePart(() => import('./CopyContentDialog.tsx'))
+const TransferDialog = lazyPart(() => import('./TransferDialog.tsx'))
+const CopyContentDialog = lazyPart(() => import('./CopyContentDialog.tsx'))
 
 /** The sections and lessons of a program as those see them who write them. */
 export function OutlinePart({ programId }: { programId: number }) {

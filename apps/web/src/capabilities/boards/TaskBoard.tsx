@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadPhrases } from '../../platform/i18n.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Board.module.css'
 import type { BoardPlace } from './queries.ts'
 
-const BoardWindow = latePart(async () => {
+const BoardWindow = lazyPart(async () => {
   const [window] = await Promise.all([import('./BoardWindow.tsx'), loadPhrases(['boards'])])
   return window
 })

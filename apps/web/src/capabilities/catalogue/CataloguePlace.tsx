@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useAhead } from '../../platform/ahead.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CatalogueScreen } from './CatalogueScreen.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { type CatalogueSearch, chosen, withoutFilters } from './catalogue-search.ts'
@@ -10,7 +11,7 @@ import { keepFilters } from './kept-filters.ts'
 import { rememberSearch } from './last-search.ts'
 import { type Audience, facetCounts, programPage } from './queries.ts'
 
-const ComparePlace = lazy(() => import('./ComparePlace.tsx'))
+const ComparePlace = lazyPart(() => import('./ComparePlace.tsx'), { isPage: true })
 
 /** The catalogue of an audience at an address: what it asks, and how the address changes. */
 export function CataloguePlace({ audience, search: said }: { audience: Audience; search: CatalogueSearch }) {

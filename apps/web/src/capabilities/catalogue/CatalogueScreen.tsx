@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { number } from '../../platform/formats.ts'
 import { Failure } from '../../ui/Failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { activeFilters } from './active-filters.ts'
 import classes from './CatalogueScreen.module.css'
 import { type CatalogueSearch, cardsOnPage } from './catalogue-search.ts'
@@ -16,9 +17,9 @@ import type { Audience, Card, Facets } from './queries.ts'
 import { SearchField } from './SearchField.tsx'
 import { SortField } from './SortField.tsx'
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
-const NoResults = lazy(() => import('./NoResults.tsx'))
-const EmptyCatalogue = lazy(() => import('./EmptyCatalogue.tsx'))
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), { isPage: true })
+const NoResults = lazyPart(() => import('./NoResults.tsx'), { isPage: true })
+const EmptyCatalogue = lazyPart(() => import('./EmptyCatalogue.tsx'), { isPage: true })
 
 interface CatalogueScreenProps {
   readonly audience: Audience

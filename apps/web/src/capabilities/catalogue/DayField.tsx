@@ -4,12 +4,12 @@ import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { pagePart } from '../../ui/page-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { typedDay, withPoints } from '../../ui/typed-day.ts'
 import classes from './DayField.module.css'
 
 // The calendar and its popover come when somebody opens them: the first page of guests stands here.
-const DayPopover = pagePart(() => import('./DayPopover.tsx'))
+const DayPopover = lazyPart(() => import('./DayPopover.tsx'))
 
 interface DayFieldProps {
   readonly label: string

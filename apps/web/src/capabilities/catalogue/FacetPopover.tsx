@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FacetField } from './FacetField.tsx'
 import type { ListProps } from './FilterPanel.tsx'
 
-const FacetDropdown = lazy(() => import('./FacetDropdown.tsx'))
+const FacetDropdown = lazyPart(() => import('./FacetDropdown.tsx'), { isPage: true })
 
 /** A filter tag of the side panel. What opens beside it is fetched when first asked for. */
 export function FacetPopover(list: ListProps) {

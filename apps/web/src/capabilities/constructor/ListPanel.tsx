@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { BankButtons } from '../questions/BankButtons.tsx'
 import classes from '../tasks/authoring/Constructor.module.css'
 import type { ExerciseList } from '../tasks/authoring/queries.ts'
@@ -21,7 +21,7 @@ export interface Chosen {
   readonly add?: TaskType | undefined
 }
 
-const TypePicker = latePart(() => import('../tasks/authoring/TypePicker.tsx'))
+const TypePicker = lazyPart(() => import('../tasks/authoring/TypePicker.tsx'))
 
 interface ListPanelProps {
   readonly lessonId: number

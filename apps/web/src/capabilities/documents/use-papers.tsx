@@ -3,11 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useIsStaff } from '../../platform/session.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { type DocumentSet, type Paper, papersOf } from './queries.ts'
 
-const PaperDialog = latePart(() => import('./PaperDialog.tsx'))
-const FamilyDialog = latePart(() => import('./FamilyDialog.tsx'))
+const PaperDialog = lazyPart(() => import('./PaperDialog.tsx'))
+const FamilyDialog = lazyPart(() => import('./FamilyDialog.tsx'))
 
 interface Papers {
   readonly set: DocumentSet | undefined

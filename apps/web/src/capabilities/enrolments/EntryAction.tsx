@@ -15,7 +15,7 @@ import { call } from '../../platform/call.ts'
 import { longDate } from '../../platform/formats.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
 import classes from './EntryAction.module.css'
 import { EntryNotice } from './EntryNotice.tsx'
@@ -23,7 +23,7 @@ import { LeaveButton } from './LeaveButton.tsx'
 import { type OwnEntry, ownEntry } from './queries.ts'
 import { useEntryAct } from './use-entry-act.ts'
 
-const AskDialog = latePart(() => import('./AskDialog.tsx'))
+const AskDialog = lazyPart(() => import('./AskDialog.tsx'))
 
 interface EntryActionProps {
   readonly programId: number

@@ -10,14 +10,14 @@ import type { Column } from '../../ui/data-table-props.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Behind.module.css'
 import { listedName, percentText } from './grade-words.ts'
 import { type BehindRow, behindIn } from './queries.ts'
 import { Reasons } from './Reasons.tsx'
 
-const ReportDialog = latePart(() => import('./ReportDialog.tsx'))
+const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'))
 
 /** The students of a program, those who need somebody first, each with why. */
 export default function BehindPart({ programId }: { programId: number }) {

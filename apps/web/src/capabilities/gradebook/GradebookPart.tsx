@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Gradebook.module.css'
@@ -18,8 +18,8 @@ import { GradeTable } from './table/GradeTable.tsx'
 import { Legend } from './table/Legend.tsx'
 import { useGradeActs } from './use-grade-acts.ts'
 
-const CellDrawer = latePart(() => import('./CellDrawer.tsx'))
-const WeightsDialog = latePart(() => import('./WeightsDialog.tsx'))
+const CellDrawer = lazyPart(() => import('./CellDrawer.tsx'))
+const WeightsDialog = lazyPart(() => import('./WeightsDialog.tsx'))
 
 interface GradebookPartProps {
   readonly programId: number

@@ -9,7 +9,7 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TeacherSelect } from '../students/TeacherSelect.tsx'
@@ -17,7 +17,7 @@ import classes from './Groups.module.css'
 import { GroupTable } from './GroupTable.tsx'
 import { groupList } from './queries.ts'
 
-const ProgramDialog = latePart(() => import('./ProgramDialog.tsx'))
+const ProgramDialog = lazyPart(() => import('./ProgramDialog.tsx'))
 
 export interface GroupsSearch {
   readonly q?: string | undefined

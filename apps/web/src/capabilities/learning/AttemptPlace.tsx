@@ -7,7 +7,7 @@ import { usePageName } from '../../platform/page-name.ts'
 import { session } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { type Attempt, attemptRecord, exerciseLists } from '../tasks/attempt/queries.ts'
@@ -15,7 +15,7 @@ import { ResultScreen } from '../tasks/attempt/ResultScreen.tsx'
 import { RunScreen } from '../tasks/attempt/RunScreen.tsx'
 import { StartScreen } from '../tasks/attempt/StartScreen.tsx'
 
-const HomeworkOfList = latePart(() => import('./HomeworkOfList.tsx'))
+const HomeworkOfList = lazyPart(() => import('./HomeworkOfList.tsx'))
 
 export interface AttemptPlaceProps {
   readonly programId: number

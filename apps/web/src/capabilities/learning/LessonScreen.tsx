@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { durationWords, formatIcon, useWords } from '../lessons/lesson-words.ts'
 import type { Lesson, Outline } from '../lessons/queries.ts'
@@ -18,12 +18,12 @@ import { StreamPart } from './StreamPart.tsx'
 import type { Standing } from './steps.ts'
 import { VideoPart } from './VideoPart.tsx'
 
-const LessonFilm = latePart(() => withPhrases(import('./LessonFilm.tsx')))
-const AttachmentList = latePart(() => withPhrases(import('../attachments/AttachmentList.tsx')))
-const ExerciseLists = latePart(() => import('../tasks/attempt/ExerciseLists.tsx'))
-const HomeworkPart = latePart(() => import('../homework/answering/HomeworkPart.tsx'))
+const LessonFilm = lazyPart(() => withPhrases(import('./LessonFilm.tsx')))
+const AttachmentList = lazyPart(() => withPhrases(import('../attachments/AttachmentList.tsx')))
+const ExerciseLists = lazyPart(() => import('../tasks/attempt/ExerciseLists.tsx'))
+const HomeworkPart = lazyPart(() => import('../homework/answering/HomeworkPart.tsx'))
 
-const QuestionsPart = latePart(() => import('../threads/QuestionsPart.tsx'))
+const QuestionsPart = lazyPart(() => import('../threads/QuestionsPart.tsx'))
 
 interface LessonScreenProps {
   readonly outline: Outline

@@ -3,13 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWords } from '../lessons/lesson-words.ts'
 import type { Outline, OutlineLesson } from '../lessons/queries.ts'
 import classes from './LessonSteps.module.css'
 import type { Standing } from './steps.ts'
 
-const OutlineSheet = latePart(() => import('./OutlineSheet.tsx'))
+const OutlineSheet = lazyPart(() => import('./OutlineSheet.tsx'))
 
 interface LessonStepsProps {
   readonly outline: Outline

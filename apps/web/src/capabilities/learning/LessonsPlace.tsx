@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAhead } from '../../platform/ahead.ts'
 import { useIsStaff } from '../../platform/session.ts'
-import { pagePart } from '../../ui/page-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { optionsOf } from '../catalogue/facet-kinds.ts'
 import { languageName, useWords as useCatalogueWords } from '../catalogue/program-words.ts'
 import { ownPrograms } from '../catalogue/queries.ts'
@@ -12,7 +12,7 @@ import { LessonsScreen } from './LessonsScreen.tsx'
 import { type LessonsSearch, lessonFilters, lessonsAsked } from './lessons-search.ts'
 import { type LessonOptions, optionsAmong } from './own-options.ts'
 
-const UnreadNews = pagePart(() => import('../announcements/UnreadNews.tsx'))
+const UnreadNews = lazyPart(() => import('../announcements/UnreadNews.tsx'))
 
 /** The lessons of all programs of the reader, narrowed by the address. */
 export function LessonsPlace({ search: said }: { search: LessonsSearch }) {

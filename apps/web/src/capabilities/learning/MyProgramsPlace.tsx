@@ -6,8 +6,8 @@ import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { pagePart } from '../../ui/page-part.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { Pages } from '../catalogue/Pages.tsx'
 import { ProgramGrid } from '../catalogue/ProgramGrid.tsx'
@@ -16,11 +16,11 @@ import { myPrograms } from '../catalogue/queries.ts'
 import { SearchField } from '../catalogue/SearchField.tsx'
 import classes from './MyProgramsPlace.module.css'
 
-const ContinueCard = pagePart(() => import('../lessons/ContinueCard.tsx'))
-const TeacherDesk = pagePart(() => import('../gradebook/TeacherDesk.tsx'))
-const UnreadNews = pagePart(() => import('../announcements/UnreadNews.tsx'))
-const OpenQuestions = pagePart(() => import('../threads/OpenQuestions.tsx'))
-const StudentHome = pagePart(() => import('../progress/student-home/StudentHome.tsx'))
+const ContinueCard = lazyPart(() => import('../lessons/ContinueCard.tsx'))
+const TeacherDesk = lazyPart(() => import('../gradebook/TeacherDesk.tsx'))
+const UnreadNews = lazyPart(() => import('../announcements/UnreadNews.tsx'))
+const OpenQuestions = lazyPart(() => import('../threads/OpenQuestions.tsx'))
+const StudentHome = lazyPart(() => import('../progress/student-home/StudentHome.tsx'))
 
 interface MySearch {
   readonly q?: string

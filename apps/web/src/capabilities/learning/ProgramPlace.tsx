@@ -6,7 +6,7 @@ import { usePageName } from '../../platform/page-name.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
-import { pagePart } from '../../ui/page-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { CompareTray } from '../catalogue/CompareTray.tsx'
 import { ProgramScreen } from '../catalogue/ProgramScreen.tsx'
@@ -15,14 +15,14 @@ import { useWords } from '../catalogue/program-words.ts'
 import { type Audience, program, similarPrograms } from '../catalogue/queries.ts'
 import { outlineOf } from '../lessons/queries.ts'
 
-const ProgramLessons = pagePart(() => import('./ProgramLessons.tsx'))
-const OwnGrades = pagePart(() => import('../gradebook/OwnGrades.tsx'))
-const LearnButton = pagePart(() => import('./LearnButton.tsx'))
-const Documents = pagePart(() => import('../attachments/AttachmentList.tsx'))
-const Announcements = pagePart(() => import('../announcements/Announcements.tsx'))
-const ChooseAction = pagePart(() => import('../applications/ChooseAction.tsx'))
-const EntryAction = pagePart(() => import('../enrolments/EntryAction.tsx'))
-const BookLink = pagePart(() => import('../schedule/bookings/BookLink.tsx'), ['bookings'])
+const ProgramLessons = lazyPart(() => import('./ProgramLessons.tsx'))
+const OwnGrades = lazyPart(() => import('../gradebook/OwnGrades.tsx'))
+const LearnButton = lazyPart(() => import('./LearnButton.tsx'))
+const Documents = lazyPart(() => import('../attachments/AttachmentList.tsx'))
+const Announcements = lazyPart(() => import('../announcements/Announcements.tsx'))
+const ChooseAction = lazyPart(() => import('../applications/ChooseAction.tsx'))
+const EntryAction = lazyPart(() => import('../enrolments/EntryAction.tsx'))
+const BookLink = lazyPart(() => import('../schedule/bookings/BookLink.tsx'), { phrases: ['bookings'] })
 
 interface ProgramPlaceProps {
   readonly audience: Audience

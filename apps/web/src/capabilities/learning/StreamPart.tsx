@@ -3,7 +3,7 @@ import { youtubeId } from '@qadam/contract/programs/rules.ts'
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { startWords, useWords } from '../lessons/lesson-words.ts'
 import type { Lesson } from '../lessons/queries.ts'
 import { withPhrases } from '../videos/words.ts'
@@ -14,8 +14,8 @@ import classes from './StreamPart.module.css'
 import { useServerSeconds } from './server-seconds.ts'
 import { VideoPart } from './VideoPart.tsx'
 
-const LessonFilm = latePart(() => withPhrases(import('./LessonFilm.tsx')))
-const LiveStream = latePart(() => withPhrases(import('../videos/LiveStream.tsx')))
+const LessonFilm = lazyPart(() => withPhrases(import('./LessonFilm.tsx')))
+const LiveStream = lazyPart(() => withPhrases(import('../videos/LiveStream.tsx')))
 const usualMinutes = 60
 
 /** A livestream before, during and after its time, by the server's clock. */

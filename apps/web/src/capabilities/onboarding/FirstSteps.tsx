@@ -2,12 +2,13 @@ import { finishFirstVisit } from '@qadam/contract/accounts/endpoints.ts'
 import { finishOnboardingVideo } from '@qadam/contract/onboarding/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { keepDraft, keptDraft } from '../../platform/draft.ts'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { isAttemptRunning } from '../../platform/running-attempt.ts'
 import { updateUserData, useSession } from '../../platform/session.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onboardingQuery } from '../accounts/onboarding.ts'
 import { takeEducationRequest, useEducationRequested } from '../education/wizard/education-request.ts'
 import { DoneMessage } from './DoneMessage.tsx'
@@ -15,7 +16,7 @@ import { Tour } from './tour/Tour.tsx'
 import { forgetTourRequest, useTourRequested } from './tour-request.ts'
 import { useJustDone } from './use-just-done.ts'
 
-const Wizard = lazy(() => import('../education/wizard/Wizard.tsx'))
+const Wizard = lazyPart(() => import('../education/wizard/Wizard.tsx'), { isPage: true })
 
 /** What a student meets first: the tour, then the form of education and languages, and at the end that all is done. */
 export default function FirstSteps({ onMenu }: { readonly onMenu: (open: boolean) => void }) {

@@ -3,15 +3,15 @@ import { fullName } from '../../platform/full-name.ts'
 import { loadPhrases } from '../../platform/i18n.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { BinLink } from '../bin/BinLink.tsx'
 import type { PersonAct } from './person-acts.ts'
 import type { MenuPerson } from './use-people-acts.ts'
 import type { ToldActs } from './use-told-acts.ts'
 
-const AccessDialog = latePart(() => import('../privacy/AccessDialog.tsx'))
-const HandOverDialog = latePart(() => import('../students/HandOverDialog.tsx'))
-const DuplicatesDialog = latePart(async () => {
+const AccessDialog = lazyPart(() => import('../privacy/AccessDialog.tsx'))
+const HandOverDialog = lazyPart(() => import('../students/HandOverDialog.tsx'))
+const DuplicatesDialog = lazyPart(async () => {
   const [part] = await Promise.all([
     import('../students/merge/DuplicatesDialog.tsx'),
     loadPhrases(['merging', 'record']),

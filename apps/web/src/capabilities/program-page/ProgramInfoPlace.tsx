@@ -11,8 +11,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { pagePart } from '../../ui/page-part.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TableSkeleton, TextSkeleton } from '../../ui/Skeletons.tsx'
 import { showOpenTab } from '../../ui/show-open-tab.ts'
@@ -25,16 +25,16 @@ import { type Program, programRecord } from '../programs/queries.ts'
 import type { InfoSearch, InfoTab } from './info-tabs.ts'
 import classes from './ProgramInfo.module.css'
 
-const Talk = pagePart(() => import('./Talk.tsx'))
-const DocumentEditor = pagePart(() => import('../attachments/AttachmentEditor.tsx'))
-const DocumentList = pagePart(() => import('../attachments/AttachmentList.tsx'))
-const StudentsPart = pagePart(async () => ({
+const Talk = lazyPart(() => import('./Talk.tsx'))
+const DocumentEditor = lazyPart(() => import('../attachments/AttachmentEditor.tsx'))
+const DocumentList = lazyPart(() => import('../attachments/AttachmentList.tsx'))
+const StudentsPart = lazyPart(async () => ({
   default: (await import('../enrolments/students/StudentsPart.tsx')).StudentsPart,
 }))
-const ProgramGroups = pagePart(() => import('../groups/ProgramGroups.tsx'), ['groups'])
-const GradebookPart = pagePart(() => import('../gradebook/GradebookPart.tsx'))
-const BehindPart = pagePart(() => import('../gradebook/BehindPart.tsx'))
-const StatisticsPart = pagePart(() => import('../gradebook/statistics/StatisticsPart.tsx'))
+const ProgramGroups = lazyPart(() => import('../groups/ProgramGroups.tsx'), { phrases: ['groups'] })
+const GradebookPart = lazyPart(() => import('../gradebook/GradebookPart.tsx'))
+const BehindPart = lazyPart(() => import('../gradebook/BehindPart.tsx'))
+const StatisticsPart = lazyPart(() => import('../gradebook/statistics/StatisticsPart.tsx'))
 
 /** What staff and teachers need to know of a program; for those who write also its sections and lessons. */
 export function ProgramInfoPlace({ id, search }: { id: number; search: InfoSearch }) {

@@ -6,12 +6,12 @@ import { mayOpen } from '../../platform/guard.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Questions.module.css'
 import { ExportMenu } from './transfer/ExportMenu.tsx'
 
-const BankPicker = latePart(() => import('./BankPicker.tsx'))
-const DrawDialog = latePart(() => import('./DrawDialog.tsx'))
+const BankPicker = lazyPart(() => import('./BankPicker.tsx'))
+const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'))
 
 /** Two more ways to fill a list: questions of the bank, and random ones. */
 export function BankButtons({ listId }: { listId: number }) {

@@ -8,13 +8,13 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Questions.module.css'
 import { Credit } from './QuestionView.tsx'
 import { facetsQuery, type Link } from './queries.ts'
 import { useBankActs } from './use-question-acts.ts'
 
-const TagsDialog = latePart(() => import('./TagsDialog.tsx'))
+const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'))
 
 interface BankNoteProps {
   readonly listId: number

@@ -3,12 +3,12 @@ import { IconArrowBackUp, IconTag, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { ExportMenu } from './transfer/ExportMenu.tsx'
 import { useQuestionActs } from './use-question-acts.ts'
 
-const TagsDialog = latePart(() => import('./TagsDialog.tsx'))
+const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'))
 
 interface ChosenBarProps {
   readonly ids: number[]

@@ -10,12 +10,12 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Questions.module.css'
 import type { Draw } from './queries.ts'
 import { useBankActs } from './use-question-acts.ts'
 
-const DrawDialog = latePart(() => import('./DrawDialog.tsx'))
+const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'))
 const icon = { size: 17, 'aria-hidden': true } as const
 
 interface DrawRowProps {

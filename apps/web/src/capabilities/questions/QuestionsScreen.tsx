@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { BinLink } from '../bin/BinLink.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -18,8 +18,8 @@ import { filtersOf, isNarrowed, type QuestionSearch, widened } from './question-
 import { ExportMenu } from './transfer/ExportMenu.tsx'
 import { useQuestionColumns } from './use-question-columns.tsx'
 
-const TypePicker = latePart(() => import('../tasks/authoring/TypePicker.tsx'))
-const PreviewDialog = latePart(() => import('./PreviewDialog.tsx'))
+const TypePicker = lazyPart(() => import('../tasks/authoring/TypePicker.tsx'))
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'))
 
 interface QuestionsScreenProps {
   readonly search: Omit<QuestionSearch, 'open' | 'add'>

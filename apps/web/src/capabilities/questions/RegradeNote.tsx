@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Questions.module.css'
 import { regradeQuery, regradesQuery } from './queries.ts'
 
-const RegradeDialog = latePart(() => import('./RegradeDialog.tsx'))
+const RegradeDialog = lazyPart(() => import('./RegradeDialog.tsx'))
 
 /** Says that a corrected key would move marks, or that it did; nothing while neither is so. */
 export function RegradeNote({ taskId, version }: { taskId: number; version: number }) {

@@ -7,7 +7,7 @@ import { fullName } from '../../platform/full-name.ts'
 import { usePageName } from '../../platform/page-name.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
-import { pagePart } from '../../ui/page-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FormSkeleton, TextSkeleton } from '../../ui/Skeletons.tsx'
 import { showOpenTab } from '../../ui/show-open-tab.ts'
 import type { TabProps } from '../../widgets/record-tab.ts'
@@ -23,7 +23,7 @@ interface RecordPlaceProps {
 }
 
 const parts = new Map<RecordTab, ComponentType<TabProps>>(
-  [...studentTabs, ...teacherTabs].map((tab) => [tab, pagePart(tab.load, tab.phrases)]),
+  [...studentTabs, ...teacherTabs].map((tab) => [tab, lazyPart(tab.load, { phrases: tab.phrases })]),
 )
 
 /** The page of a student or a teacher: a head that stays, and a tab for each side of them. */

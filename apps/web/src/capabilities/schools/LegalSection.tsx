@@ -7,13 +7,13 @@ import { shortDate } from '../../platform/formats.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { pagePart } from '../../ui/page-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { LegalText } from '../../widgets/LegalText.tsx'
 import type { SchoolActs } from './use-school-acts.ts'
 
-const LegalEditor = pagePart(() => import('./LegalEditor.tsx'))
+const LegalEditor = lazyPart(() => import('./LegalEditor.tsx'))
 
 type Summary = z.output<typeof LegalDocumentSummary>
 type Kind = (typeof legalKinds)[number]

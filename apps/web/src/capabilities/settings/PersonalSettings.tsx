@@ -1,7 +1,7 @@
 import type { OwnProfile, SignIn } from '@qadam/contract/accounts/schemas.ts'
 import { Suspense } from 'react'
 import type { z } from 'zod'
-import { pagePart } from '../../ui/page-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { AddressSection } from '../accounts/personal/AddressSection.tsx'
 import { PasswordSection } from '../accounts/personal/PasswordSection.tsx'
@@ -9,8 +9,8 @@ import { ProfileSection } from '../accounts/personal/ProfileSection.tsx'
 import { SignInSection } from '../accounts/personal/SignInSection.tsx'
 import type { OwnActs } from '../accounts/personal/use-own-account.ts'
 
-const EducationPart = pagePart(() => import('../education/tab/EducationPart.tsx'))
-const FeedsSection = pagePart(() => import('../schedule/feeds/FeedsSection.tsx'), ['feeds'])
+const EducationPart = lazyPart(() => import('../education/tab/EducationPart.tsx'))
+const FeedsSection = lazyPart(() => import('../schedule/feeds/FeedsSection.tsx'), { phrases: ['feeds'] })
 
 interface PersonalSettingsProps {
   readonly profile: z.output<typeof OwnProfile>

@@ -2,7 +2,7 @@ import type { Role } from '@qadam/contract/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Failure } from '../../ui/Failure.tsx'
-import { pagePart } from '../../ui/page-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import ScaleSection from '../gradebook/ScaleSection.tsx'
 import PlanningSection from '../schedule/settings/PlanningSection.tsx'
@@ -13,7 +13,7 @@ import { SchoolForm } from '../schools/SchoolForm.tsx'
 import { useSchoolActs } from '../schools/use-school-acts.ts'
 import SelectorsSection from '../students/selectors/SelectorsSection.tsx'
 
-const RoomsSection = pagePart(() => import('../schedule/rooms/RoomsSection.tsx'), ['rooms'])
+const RoomsSection = lazyPart(() => import('../schedule/rooms/RoomsSection.tsx'), { phrases: ['rooms'] })
 
 /** The tab of the school: its form, the rights it gives, its legal documents. */
 export default function SchoolPlace({ role }: { role: Role }) {

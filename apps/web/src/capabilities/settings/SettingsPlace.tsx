@@ -1,7 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { pagePart } from '../../ui/page-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { useOwnAccount } from '../accounts/personal/use-own-account.ts'
 import { ownProfileQuery, signInsQuery } from '../accounts/queries.ts'
@@ -9,14 +9,14 @@ import { PersonalSettings } from './PersonalSettings.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
-const BinPlace = pagePart(() => import('../bin/BinPlace.tsx'))
-const HolidaysPlace = pagePart(() => import('../schedule/hours/HolidaysPlace.tsx'))
-const HoursPlace = pagePart(() => import('../schedule/hours/HoursPlace.tsx'))
-const JournalPlace = pagePart(() => import('../bulk-acts/JournalPlace.tsx'))
-const OwnDataPlace = pagePart(() => import('../privacy/OwnDataPlace.tsx'))
-const PaperSettings = pagePart(() => import('../documents/settings/PaperSettings.tsx'))
-const RequestsPlace = pagePart(() => import('../privacy/RequestsPlace.tsx'))
-const SchoolPlace = pagePart(() => import('./SchoolPlace.tsx'))
+const BinPlace = lazyPart(() => import('../bin/BinPlace.tsx'))
+const HolidaysPlace = lazyPart(() => import('../schedule/hours/HolidaysPlace.tsx'))
+const HoursPlace = lazyPart(() => import('../schedule/hours/HoursPlace.tsx'))
+const JournalPlace = lazyPart(() => import('../bulk-acts/JournalPlace.tsx'))
+const OwnDataPlace = lazyPart(() => import('../privacy/OwnDataPlace.tsx'))
+const PaperSettings = lazyPart(() => import('../documents/settings/PaperSettings.tsx'))
+const RequestsPlace = lazyPart(() => import('../privacy/RequestsPlace.tsx'))
+const SchoolPlace = lazyPart(() => import('./SchoolPlace.tsx'))
 
 interface SettingsPlaceProps {
   readonly tab: SettingsTab

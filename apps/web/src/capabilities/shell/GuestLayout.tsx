@@ -6,14 +6,14 @@ import { pendingReturn } from '../../platform/guard.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { GuestFooter } from './GuestFooter.tsx'
 import classes from './GuestLayout.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
-const InfoDialog = latePart(() => import('../../widgets/InfoDialog.tsx'))
+const InfoDialog = lazyPart(() => import('../../widgets/InfoDialog.tsx'))
 
 /** For guests: log in and sign up at the top, legal documents and the support contact at the bottom. */
 export function GuestLayout() {

@@ -9,7 +9,7 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import '../../ui/forms.css'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
@@ -20,18 +20,18 @@ import { SideMenu, UnreadMark, without } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useWantedPassword } from './use-wanted-password.ts'
 
-const MenuDrawer = latePart(() => import('./MenuDrawer.tsx'))
-const InfoDialog = latePart(() => import('../../widgets/InfoDialog.tsx'))
-const CommandPalette = latePart(() => import('./CommandPalette.tsx'))
-const ShortcutList = latePart(() => import('./ShortcutList.tsx'))
-const PasswordDialog = latePart(async () => {
+const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'))
+const InfoDialog = lazyPart(() => import('../../widgets/InfoDialog.tsx'))
+const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'))
+const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'))
+const PasswordDialog = lazyPart(async () => {
   const [part] = await Promise.all([
     import('../accounts/proving/PasswordDialog.tsx'),
     loadPhrases(['settings', 'fields']),
   ])
   return part
 })
-const FirstSteps = latePart(async () => {
+const FirstSteps = lazyPart(async () => {
   const [part] = await Promise.all([
     import('../onboarding/FirstSteps.tsx'),
     loadPhrases(['onboarding', 'education']),

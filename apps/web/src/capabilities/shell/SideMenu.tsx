@@ -3,12 +3,12 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loadPhrases } from '../../platform/i18n.ts'
 import { useSession } from '../../platform/session.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { menuFor } from './menu.ts'
 import classes from './SideMenu.module.css'
 
 /** How much waits to be read; when it does not come, the menu does without. */
-export const UnreadMark = latePart(async () => {
+export const UnreadMark = lazyPart(async () => {
   const [part] = await Promise.all([
     import('../conversations/UnreadMark.tsx'),
     loadPhrases(['conversations']),

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { BulkBar, ExportMenu } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
@@ -28,7 +28,7 @@ import { useViews } from './use-views.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { searchOfView } from './view-search.ts'
 
-const BulkDrawer = latePart(() => import('./BulkDrawer.tsx'))
+const BulkDrawer = lazyPart(() => import('./BulkDrawer.tsx'))
 
 interface StudentsScreenProps {
   readonly search: StudentSearch

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { loadPhrases } from '../../platform/i18n.ts'
 import { Failure } from '../../ui/Failure.tsx'
-import { pagePart } from '../../ui/page-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { ownProfileQuery } from '../accounts/queries.ts'
 import { type Person, usePeopleActs } from '../people/use-people-acts.ts'
@@ -15,11 +15,11 @@ import { PersonEditor } from './PersonEditor.tsx'
 import { type PeopleSearch, viewOf } from './people-search.ts'
 import { invitationsQuery, peopleQuery } from './queries.ts'
 
-const StudentsPlace = pagePart(async () => ({
+const StudentsPlace = lazyPart(async () => ({
   default: (await import('../student-list/StudentsPlace.tsx')).StudentsPlace,
 }))
 
-const StudentImportPlace = pagePart(async () => {
+const StudentImportPlace = lazyPart(async () => {
   const [{ StudentImportPlace: Place }] = await Promise.all([
     import('../student-import/StudentImportPlace.tsx'),
     loadPhrases(['imports']),

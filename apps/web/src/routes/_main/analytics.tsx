@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { applicationSearch } from '../../capabilities/applications/application-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const AnalyticsPlace = lazy(() => import('../../capabilities/analytics/AnalyticsPlace.tsx'))
+const AnalyticsPlace = lazyPart(() => import('../../capabilities/analytics/AnalyticsPlace.tsx'), {
+  isPage: true,
+})
 
 export const Route = createFileRoute('/_main/analytics')({
   staticData: {

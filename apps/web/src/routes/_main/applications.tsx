@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { applicationSearch } from '../../capabilities/applications/application-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ApplicationsPlace = lazy(() => import('../../capabilities/applications/ApplicationsPlace.tsx'))
+const ApplicationsPlace = lazyPart(() => import('../../capabilities/applications/ApplicationsPlace.tsx'), {
+  isPage: true,
+})
 
 export const Route = createFileRoute('/_main/applications')({
   staticData: { title: 'applications', phrases: ['applications', 'catalogue'] },

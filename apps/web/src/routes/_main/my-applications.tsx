@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const MyApplicationsPlace = lazy(() => import('../../capabilities/applications/mine/MyApplicationsPlace.tsx'))
+const MyApplicationsPlace = lazyPart(
+  () => import('../../capabilities/applications/mine/MyApplicationsPlace.tsx'),
+  { isPage: true },
+)
 
 export const Route = createFileRoute('/_main/my-applications')({
   staticData: { title: 'myApplications', phrases: ['applications'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { onboardingQuery, wayQuery } from '../../capabilities/accounts/onboarding.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const WayPlace = lazy(() => import('../../capabilities/onboarding/way/WayPlace.tsx'))
+const WayPlace = lazyPart(() => import('../../capabilities/onboarding/way/WayPlace.tsx'), { isPage: true })
 
 export const Route = createFileRoute('/_main/my-way')({
   staticData: { title: 'myWay', phrases: ['onboarding', 'education', 'answering'] },

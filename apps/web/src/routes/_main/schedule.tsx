@@ -1,9 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { lazy, useCallback } from 'react'
+import { useCallback } from 'react'
 import { type ScheduleSearch, scheduleSearch } from '../../capabilities/schedule/calendar/schedule-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SchedulePlace = lazy(() => import('../../capabilities/schedule/calendar/SchedulePlace.tsx'))
+const SchedulePlace = lazyPart(() => import('../../capabilities/schedule/calendar/SchedulePlace.tsx'), {
+  isPage: true,
+})
 
 export const Route = createFileRoute('/_main/schedule')({
   staticData: { title: 'schedule', phrases: ['schedule'] },

@@ -1,9 +1,11 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { waitingSearch } from '../../capabilities/schedule/waiting/waiting-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const WaitingPlace = lazy(() => import('../../capabilities/schedule/waiting/WaitingPlace.tsx'))
+const WaitingPlace = lazyPart(() => import('../../capabilities/schedule/waiting/WaitingPlace.tsx'), {
+  isPage: true,
+})
 
 export const Route = createFileRoute('/_main/schedule_/waiting')({
   staticData: { title: 'waiting', phrases: ['waiting', 'schedule'] },

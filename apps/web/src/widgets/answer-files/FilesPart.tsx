@@ -4,7 +4,7 @@ import { IconCamera, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { fileSize } from '../../platform/formats.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useDrop } from '../../ui/use-drop.ts'
 import type { AnswerFile } from './answer-file.ts'
 import { FileRow } from './FileRow.tsx'
@@ -14,7 +14,7 @@ import { UploadRow } from './UploadRow.tsx'
 import type { Uploads } from './use-uploads.ts'
 import { useWords } from './words.ts'
 
-const VoiceRecorder = latePart(() => import('./VoiceRecorder.tsx'))
+const VoiceRecorder = lazyPart(() => import('./VoiceRecorder.tsx'))
 
 interface FilesPartProps {
   readonly files: readonly AnswerFile[]

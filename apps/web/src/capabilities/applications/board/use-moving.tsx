@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Application } from '../queries.ts'
 import type { Target } from './MoveDialog.tsx'
 
-const MoveDialog = latePart(() => import('./MoveDialog.tsx'))
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'))
 
 /** The dialog of a move, and what opens it. */
 export function useMoving(): { dialog: ReactNode; ask: (application: Application, to: Target) => void } {

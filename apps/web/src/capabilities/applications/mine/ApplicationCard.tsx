@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { Flag } from '../../../ui/Flag.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { UnmetList } from '../../../ui/UnmetList.tsx'
 import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
@@ -14,7 +14,7 @@ import { useMove } from '../use-move.ts'
 import { deadlineWords, useWords } from '../words.ts'
 import classes from './Mine.module.css'
 
-const FinalDialog = latePart(() => import('./FinalDialog.tsx'))
+const FinalDialog = lazyPart(() => import('./FinalDialog.tsx'))
 
 interface ApplicationCardProps {
   readonly application: Application

@@ -3,14 +3,14 @@ import { documentGroups } from '@qadam/contract/documents/vocabulary.ts'
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useWords } from '../words.ts'
 import { type Choices, needWords, retentionWords, timeWords } from './kind-words.ts'
 import classes from './PaperSettings.module.css'
 import type { Kind, Terms } from './queries.ts'
 import { useKindActs } from './use-kind-acts.ts'
 
-const KindDialog = latePart(() => import('./KindDialog.tsx'))
+const KindDialog = lazyPart(() => import('./KindDialog.tsx'))
 
 interface KindListProps {
   readonly kinds: readonly Kind[]

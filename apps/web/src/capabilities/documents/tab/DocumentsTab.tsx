@@ -10,7 +10,7 @@ import { useSubmit } from '../../../platform/use-submit.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { PaperGroups } from '../PaperGroups.tsx'
 import classes from '../Papers.module.css'
@@ -18,7 +18,7 @@ import { PapersNotReady } from '../PapersNotReady.tsx'
 import { usePapers } from '../use-papers.tsx'
 import { useWords } from '../words.ts'
 
-const PaperLog = latePart(() => import('../log/PaperLog.tsx'))
+const PaperLog = lazyPart(() => import('../log/PaperLog.tsx'))
 
 const groups: readonly DocumentGroup[] = ['identity', 'education', 'application', 'letters', 'final']
 

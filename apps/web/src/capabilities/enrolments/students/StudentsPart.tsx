@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { studentsOf } from '../queries.ts'
 import { EntryRules } from './EntryRules.tsx'
 import { HistoryPart } from './HistoryPart.tsx'
@@ -15,8 +15,8 @@ import { RequestList } from './RequestList.tsx'
 import classes from './Students.module.css'
 import { StudentTable } from './StudentTable.tsx'
 
-const AddDialog = latePart(() => import('./AddDialog.tsx'))
-const FileDialog = latePart(() => import('./FileDialog.tsx'))
+const AddDialog = lazyPart(() => import('./AddDialog.tsx'))
+const FileDialog = lazyPart(() => import('./FileDialog.tsx'))
 
 /** The students of a program for those who run it: requests, rules, everybody with their way, and what happened. */
 export function StudentsPart({ programId }: { programId: number }) {

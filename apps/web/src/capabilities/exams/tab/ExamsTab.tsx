@@ -20,8 +20,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
-import { pagePart } from '../../../ui/page-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { type Exam, examsKey, examsOf } from '../queries.ts'
@@ -29,9 +28,9 @@ import classes from './Exams.module.css'
 import { StandingCards } from './StandingCards.tsx'
 import { VariantsField } from './VariantsField.tsx'
 
-const FieldGroups = pagePart(() => import('../../students/record/FieldGroups.tsx'))
+const FieldGroups = lazyPart(() => import('../../students/record/FieldGroups.tsx'))
 const recordGroups = ['exams'] as const
-const ExamDialog = latePart(() => import('./ExamDialog.tsx'))
+const ExamDialog = lazyPart(() => import('./ExamDialog.tsx'))
 
 /** The exams of one student: how they stand with IELTS and TOLC, and each exam that was sat or is to come. */
 export default function ExamsTab({ userId }: { userId: number }) {

@@ -6,10 +6,10 @@ import { civilToday } from '../../../platform/formats.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Group } from '../queries.ts'
 
-const DeleteDialog = latePart(() => import('./DeleteDialog.tsx'))
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'))
 
 /** What staff do with a group: plan its classes; who writes groups changes and deletes it. */
 export function GroupActs({ group, writes }: { group: Group; writes: boolean }) {

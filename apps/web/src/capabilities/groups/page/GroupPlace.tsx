@@ -9,8 +9,8 @@ import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { pagePart } from '../../../ui/page-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../Groups.module.css'
 import { type Group, groupOf } from '../queries.ts'
@@ -18,12 +18,11 @@ import { GroupActs } from './GroupActs.tsx'
 import { GroupFacts } from './GroupFacts.tsx'
 import { Members } from './Members.tsx'
 
-const GroupSchedule = pagePart(() => import('./GroupSchedule.tsx'), ['schedule'])
-const HeldClasses = pagePart(() => import('./HeldClasses.tsx'), ['schedule'])
-const GroupWaiting = pagePart(
-  () => import('../../schedule/waiting/GroupWaiting.tsx'),
-  ['waiting', 'schedule'],
-)
+const GroupSchedule = lazyPart(() => import('./GroupSchedule.tsx'), { phrases: ['schedule'] })
+const HeldClasses = lazyPart(() => import('./HeldClasses.tsx'), { phrases: ['schedule'] })
+const GroupWaiting = lazyPart(() => import('../../schedule/waiting/GroupWaiting.tsx'), {
+  phrases: ['waiting', 'schedule'],
+})
 
 /** A group: who learns in it and how far, when it meets, its classes of before, and who taught it. */
 export function GroupPlace({ id }: { id: number }) {

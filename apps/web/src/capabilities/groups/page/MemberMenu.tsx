@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Group, Member } from '../queries.ts'
 
-const TransferDialog = latePart(() => import('./TransferDialog.tsx'))
-const LeaveDialog = latePart(() => import('./LeaveDialog.tsx'))
+const TransferDialog = lazyPart(() => import('./TransferDialog.tsx'))
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'))
 
 const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
 

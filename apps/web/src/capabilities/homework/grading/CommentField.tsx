@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import classes from './Desk.module.css'
 import { asked, inserted } from './insertion.ts'
 import { type KeptComment, keptComments } from './queries.ts'
 
-const KeptComments = latePart(() => import('./KeptCommentsDialog.tsx'))
+const KeptComments = lazyPart(() => import('./KeptCommentsDialog.tsx'))
 
 /** The comment to the student. A stroke or a hash at the beginning of a word offers what is kept to be inserted. */
 export function CommentField({ value, onChange }: { value: string; onChange: (text: string) => void }) {

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { upload } from '../../../platform/upload.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import classes from './Desk.module.css'
 import { FileView } from './FileView.tsx'
 import type { WorkFile } from './queries.ts'
 
-const VoiceRecorder = latePart(() => import('../../../widgets/answer-files/VoiceRecorder.tsx'))
+const VoiceRecorder = lazyPart(() => import('../../../widgets/answer-files/VoiceRecorder.tsx'))
 
 interface FeedbackFilesProps {
   readonly files: readonly WorkFile[]

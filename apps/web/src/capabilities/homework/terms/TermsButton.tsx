@@ -3,10 +3,10 @@ import { IconCalendarDue } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { TermsPlace } from './queries.ts'
 
-const TermsDrawer = latePart(() => import('./TermsDrawer.tsx'))
+const TermsDrawer = lazyPart(() => import('./TermsDrawer.tsx'))
 
 /** Opens when and how work of a place is handed in and graded. */
 export function TermsButton({ place }: { place: TermsPlace }) {

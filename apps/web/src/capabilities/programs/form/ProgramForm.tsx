@@ -8,7 +8,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useInView } from '../../../ui/use-in-view.ts'
 import type { Program } from '../queries.ts'
@@ -39,7 +39,7 @@ interface ProgramFormProps {
   readonly history?: ReactNode
 }
 
-const PreviewDialog = latePart(() => import('./PreviewDialog.tsx'))
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'))
 
 const nothing: Attachments = { posters: [], media: [] }
 

@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { pagePart } from '../../../ui/page-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { TabProps } from '../../../widgets/record-tab.ts'
 import { gradedWorks, lessonCounts, studentWay } from '../queries.ts'
@@ -15,7 +15,7 @@ import { GradedWorks } from './GradedWorks.tsx'
 import { ProgramWay } from './ProgramWay.tsx'
 import classes from './Progress.module.css'
 
-const StudentGroups = pagePart(() => import('../../groups/tab/StudentGroups.tsx'), ['groups'])
+const StudentGroups = lazyPart(() => import('../../groups/tab/StudentGroups.tsx'), { phrases: ['groups'] })
 
 /** How far a student is: each program with its lessons and exercise lists, and what was graded. */
 export default function ProgressTab({ userId }: TabProps) {

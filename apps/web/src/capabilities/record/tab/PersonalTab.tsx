@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { useSession } from '../../../platform/session.ts'
-import { pagePart } from '../../../ui/page-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import type { TabProps } from '../../../widgets/record-tab.ts'
 import Representatives from '../../privacy/Representatives.tsx'
 import FieldGroups from '../../students/record/FieldGroups.tsx'
 import { NameWarnings } from '../NameWarnings.tsx'
 
-const EducationPart = pagePart(() => import('../../education/tab/EducationPart.tsx'))
+const EducationPart = lazyPart(() => import('../../education/tab/EducationPart.tsx'))
 const first = ['identity', 'tracking', 'names'] as const
 const last = ['family'] as const
 

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { loadPhrases } from '../../../platform/i18n.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ScheduleSearch } from '../calendar/schedule-search.ts'
 import { useClock } from '../calendar/use-clock.ts'
 import { bookingChoice } from './queries.ts'
 
-const BookingDrawer = latePart(
+const BookingDrawer = lazyPart(
   async () => (await Promise.all([import('./BookingDrawer.tsx'), loadPhrases(['bookings'])]))[0],
 )
 

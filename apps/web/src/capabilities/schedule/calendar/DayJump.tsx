@@ -3,11 +3,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ScheduleView } from './schedule-search.ts'
 import classes from './Toolbar.module.css'
 
-const DayCalendar = latePart(() => import('./DayCalendar.tsx'))
+const DayCalendar = lazyPart(() => import('./DayCalendar.tsx'))
 
 interface DayJumpProps {
   /** What the shown days are called. */

@@ -6,7 +6,7 @@ import { civilToday } from '../../../platform/formats.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { MoveWish } from '../class/MoveDialog.tsx'
 import type { Draft } from '../planning/plan-values.ts'
 import { classesOf } from '../queries.ts'
@@ -17,9 +17,9 @@ import { useClock } from './use-clock.ts'
 import { usePrinting } from './use-printing.ts'
 import { useScheduleKeys } from './use-schedule-keys.ts'
 
-const ClassSheet = latePart(() => import('../class/ClassSheet.tsx'))
-const MoveDialog = latePart(() => import('../class/MoveDialog.tsx'))
-const PlanDrawer = latePart(() => import('../planning/PlanDrawer.tsx'))
+const ClassSheet = lazyPart(() => import('../class/ClassSheet.tsx'))
+const MoveDialog = lazyPart(() => import('../class/MoveDialog.tsx'))
+const PlanDrawer = lazyPart(() => import('../planning/PlanDrawer.tsx'))
 
 interface SchedulePlaceProps {
   readonly search: ScheduleSearch

@@ -6,8 +6,8 @@ import { civilToday, clockTime } from '../../../platform/formats.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { pagePart } from '../../../ui/page-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { schoolSettingsQuery } from '../../schools/queries.ts'
 import { BookButton } from '../bookings/BookButton.tsx'
@@ -39,7 +39,7 @@ import { useColumns } from './use-columns.ts'
 import { useFilterChips, useFilterNames } from './use-filter-chips.ts'
 import { useNotes } from './use-notes.ts'
 
-const Grid = pagePart(() => import('./Grid.tsx'))
+const Grid = lazyPart(() => import('./Grid.tsx'))
 
 interface ScheduleScreenProps {
   readonly role: Role

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import type { Clock } from '../calendar/use-clock.ts'
 import type { ClassDetail } from '../queries.ts'
@@ -22,8 +22,8 @@ import classes from './ClassSheet.module.css'
 import { QuotaLine } from './QuotaLine.tsx'
 import { useClassActs } from './use-class-acts.ts'
 
-const MoveDialog = latePart(() => import('./MoveDialog.tsx'))
-const ActDialog = latePart(() => import('./ActDialog.tsx'))
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'))
+const ActDialog = lazyPart(() => import('./ActDialog.tsx'))
 
 type Act = Exclude<keyof ClassDetail['acts'], 'mark'>
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { Clock } from '../calendar/use-clock.ts'
@@ -16,7 +16,7 @@ import { ClassHistory } from './ClassHistory.tsx'
 import classes from './ClassSheet.module.css'
 import { ClassStatusBadge } from './ClassStatusBadge.tsx'
 
-const EditForm = latePart(() => import('./EditForm.tsx'))
+const EditForm = lazyPart(() => import('./EditForm.tsx'))
 
 interface ClassSheetProps {
   readonly id: number

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { loadPhrases } from '../../../platform/i18n.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const FeedsDrawer = latePart(
+const FeedsDrawer = lazyPart(
   async () => (await Promise.all([import('./FeedsDrawer.tsx'), loadPhrases(['feeds'])]))[0],
 )
 

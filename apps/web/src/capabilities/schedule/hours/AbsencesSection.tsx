@@ -9,14 +9,14 @@ import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { Absence, WorkWeek } from './queries.ts'
 import type { HoursActs } from './use-hours-acts.ts'
 import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
 
-const AbsenceDialog = latePart(() => import('./AbsenceDialog.tsx'))
+const AbsenceDialog = lazyPart(() => import('./AbsenceDialog.tsx'))
 
 interface AbsencesSectionProps {
   readonly week: WorkWeek

@@ -26,7 +26,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
@@ -34,7 +34,7 @@ import { type Holiday, holidaysQuery } from './queries.ts'
 import type { Weekday } from './week-form.ts'
 import classes from './work-days.module.css'
 
-const HolidayDialog = latePart(() => import('./HolidayDialog.tsx'))
+const HolidayDialog = lazyPart(() => import('./HolidayDialog.tsx'))
 
 /** The days off of the school, year by year, with the days that were moved. */
 export default function HolidaysPlace() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Failure } from '../../../ui/Failure.tsx'
-import { pagePart } from '../../../ui/page-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { AbsencesSection } from './AbsencesSection.tsx'
 import { DaysSection } from './DaysSection.tsx'
@@ -10,7 +10,7 @@ import { TermsSection } from './TermsSection.tsx'
 import { useHoursActs } from './use-hours-acts.ts'
 import { WeekSection } from './WeekSection.tsx'
 
-const BusySection = pagePart(() => import('../busy/BusySection.tsx'), ['busyCalendars'])
+const BusySection = lazyPart(() => import('../busy/BusySection.tsx'), { phrases: ['busyCalendars'] })
 
 interface HoursPlaceProps {
   readonly teacherId: number

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { ArchiveFold } from './ArchiveFold.tsx'
@@ -16,9 +16,9 @@ import { branchesQuery } from './queries.ts'
 import classes from './Rooms.module.css'
 import { useRoomActs } from './use-room-acts.ts'
 
-const BranchDialog = latePart(() => import('./BranchDialog.tsx'))
-const RoomDialog = latePart(() => import('./RoomDialog.tsx'))
-const AwayDialog = latePart(() => import('./AwayDialog.tsx'))
+const BranchDialog = lazyPart(() => import('./BranchDialog.tsx'))
+const RoomDialog = lazyPart(() => import('./RoomDialog.tsx'))
+const AwayDialog = lazyPart(() => import('./AwayDialog.tsx'))
 
 /** Where classes take place: branches with their rooms, and what is put away. */
 export default function RoomsSection() {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { EntryRow } from './EntryRow.tsx'
@@ -12,7 +12,7 @@ import { waitingList } from './queries.ts'
 import { useWords } from './use-words.ts'
 import classes from './Waiting.module.css'
 
-const JoinDialog = latePart(() => import('./JoinDialog.tsx'))
+const JoinDialog = lazyPart(() => import('./JoinDialog.tsx'))
 
 interface GroupWaitingProps {
   readonly groupId: number

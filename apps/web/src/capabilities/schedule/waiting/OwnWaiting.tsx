@@ -6,7 +6,7 @@ import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
@@ -17,7 +17,7 @@ import { useWords } from './use-words.ts'
 import classes from './Waiting.module.css'
 import type { WaitingSearch } from './waiting-search.ts'
 
-const JoinDialog = latePart(() => import('./JoinDialog.tsx'))
+const JoinDialog = lazyPart(() => import('./JoinDialog.tsx'))
 
 interface OwnWaitingProps {
   readonly search: Pick<WaitingSearch, 'join' | 'program'>

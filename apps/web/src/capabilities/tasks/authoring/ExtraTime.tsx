@@ -3,10 +3,10 @@ import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ExerciseList } from './queries.ts'
 
-const ExtraTimeDrawer = latePart(() => import('./ExtraTimeDrawer.tsx'))
+const ExtraTimeDrawer = lazyPart(() => import('./ExtraTimeDrawer.tsx'))
 
 /** Opens who has more time or attempts at a list than the others; shown where the list limits either. */
 export function ExtraTime({ list }: { list: ExerciseList }) {

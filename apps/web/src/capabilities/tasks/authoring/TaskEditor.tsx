@@ -10,7 +10,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { languageNames } from '../../../ui/language-names.ts'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import classes from './Constructor.module.css'
 import { Preview } from './Preview.tsx'
 import { TaskFields } from './TaskFields.tsx'
@@ -18,7 +18,7 @@ import type { TaskStore } from './task-store.ts'
 import { typeIcons } from './type-icons.ts'
 import { useTaskForm } from './use-task-form.ts'
 
-const TaskConflict = latePart(() => import('./TaskConflict.tsx'))
+const TaskConflict = lazyPart(() => import('./TaskConflict.tsx'))
 
 interface TaskEditorProps {
   readonly store: TaskStore

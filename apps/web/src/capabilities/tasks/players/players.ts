@@ -1,6 +1,6 @@
 import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 import type { ComponentType } from 'react'
-import { pagePart } from '../../../ui/page-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { PlayerProps } from './player.ts'
 
 type Imports = { readonly [Type in TaskType]: () => Promise<{ default: ComponentType<PlayerProps<Type>> }> }
@@ -29,7 +29,7 @@ const imports: Imports = {
 export const players = Object.fromEntries(
   Object.entries(imports).map(([type, bring]) => [
     type,
-    pagePart(bring as () => Promise<{ default: ComponentType }>),
+    lazyPart(bring as () => Promise<{ default: ComponentType }>),
   ]),
 ) as unknown as Players
 
