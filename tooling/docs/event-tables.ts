@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { EventType } from '../../apps/api/src/platform/events/event-type.ts'
 import { registeredReactions } from '../../apps/api/src/platform/events/reactions.ts'
 import { startWorkers } from '../../apps/api/src/workers.ts'
@@ -65,13 +64,19 @@ function rowOf({ name, action, payload, since }: EventType, reactions: readonly 
   return `| ${named} | ${fieldsOf(payload)} | ${since} | ${reactions.toSorted().join(', ') || '–'} |`
 }
 
-function fieldsOf(payload: z.ZodType): string {
-  if (!(payload instanceof z.ZodObject)) return 'by field'
+type Payload = EventType['payload']
+
+function fieldsOf(payload: Payload): string {
+  if (!hasShape(payload)) return 'by field'
   const fields = Object.entries(payload.shape).map(
-    ([field, schema]) => `${field}${z.safeParse(schema, undefined).success ? '?' : ''}`,
+    ([field, schema]) => `${field}${schema.safeParse(undefined).success ? '?' : ''}`,
   )
   return fields.join(', ') || '–'
 }
+
+const hasShape = (
+  payload: Payload,
+): payload is Payload & { readonly shape: Readonly<Record<string, Payload>> } => 'shape' in payload
 
 /** What registers reactions, by capability. */
 function registrations(): (readonly [home: string, source: string])[] {
